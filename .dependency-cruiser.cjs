@@ -1,0 +1,45 @@
+/** Who may know whom: docs/decisions/001-boundaries.md. `npm run lint:boundaries` also fails on too few modules. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'resources-know-zod-alone',
+      comment: 'Declarations are read by browser and server: zod and siblings, nothing else.',
+      severity: 'error',
+      from: { path: '^src/resources/' },
+      to: { pathNot: ['^src/resources/', '^node_modules/(zod|to-words)/'] },
+    },
+    { name: 'browser-never-imports-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    {
+      name: 'server-takes-declarations-and-messages-alone',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^src/', pathNot: ['^src/resources/', '^src/i18n/(en|hi|fr|ar)/', '^src/i18n/[a-zA-Z]+\\.ts$'] },
+    },
+    {
+      name: 'messages-are-data',
+      severity: 'error',
+      from: { path: '^src/i18n/' },
+      to: { pathNot: ['^src/i18n/', '^src/resources/', '^node_modules/(ra-|@types)'] },
+    },
+    {
+      name: 'shop-knows-no-http',
+      severity: 'error',
+      from: { path: '^server/shop/' },
+      to: { path: ['^server/routes/', '^node_modules/(hono|@hono|jose)/', '^server/app'] },
+    },
+    {
+      name: 'custom-pages-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/custom/([^/]+)/' },
+      to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
+    },
+    { name: 'no-orphan-source', severity: 'error', from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' }, to: {} },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};
