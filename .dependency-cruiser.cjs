@@ -1,7 +1,12 @@
 /** Who may know whom: docs/decisions/001-boundaries.md. `npm run lint:boundaries` also fails on too few modules. */
 module.exports = {
   forbidden: [
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'resources-know-zod-alone',
       comment: 'Declarations are read by browser and server: zod and siblings, nothing else.',
@@ -9,12 +14,20 @@ module.exports = {
       from: { path: '^src/resources/' },
       to: { pathNot: ['^src/resources/', '^node_modules/(zod|to-words)/'] },
     },
-    { name: 'browser-never-imports-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
+    {
+      name: 'browser-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+    },
     {
       name: 'server-takes-declarations-and-messages-alone',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: ['^src/resources/', '^src/i18n/(en|hi|fr|ar)/', '^src/i18n/[a-zA-Z]+\\.ts$'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/resources/', '^src/i18n/(en|hi|fr|ar)/', '^src/i18n/[a-zA-Z]+\\.ts$'],
+      },
     },
     {
       name: 'messages-are-data',
@@ -34,12 +47,21 @@ module.exports = {
       from: { path: '^src/custom/([^/]+)/' },
       to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
     },
-    { name: 'no-orphan-source', severity: 'error', from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' }, to: {} },
+    {
+      name: 'no-orphan-source',
+      severity: 'error',
+      from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' },
+      to: {},
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
   },
 };

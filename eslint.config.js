@@ -27,8 +27,21 @@ export default tseslint.config(
         { name: 'fetch', message: 'Only src/providers talks to the wire.' },
         { name: 'sessionStorage', message: 'Only src/providers/session keeps tokens.' },
       ],
+      'no-restricted-properties': [
+        'error',
+        ...['window', 'globalThis', 'self'].flatMap(object => [
+          { object, property: 'fetch', message: 'Only src/providers talks to the wire.' },
+          { object, property: 'sessionStorage', message: 'Only src/providers/session keeps tokens.' },
+        ]),
+      ],
     },
   },
-  { files: ['src/providers/**'], rules: { 'no-restricted-globals': 'off' } },
-  { files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/commands/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['src/providers/**'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['scripts/**', 'bench/**', 'server/main.ts', 'server/commands/**'],
+    rules: { 'no-console': 'off' },
+  },
 );

@@ -1,0 +1,90 @@
+// @ts-check
+// A Chromium for the browser tests: Playwright's own, else one of the system, else one we install.
+import { existsSync } from 'node:fs';
+import { canRun, isRoot, root, run, runTool, say } from './processes.mjs';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Flags for a browser that talks to this machine alone, and for one started as root in a container. */
+export const chromiumFlags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+/** The browser of the system, or undefined. `GALLA_CHROMIUM` names another. @returns {string | undefined} */
+export const systemChromium = () =>
+  process.env['GALLA_CHROMIUM'] || systemPaths.find(path => existsSync(path));
+
+/** @param {string} [executablePath] @returns {Promise<boolean>} */
+async function launches(executablePath) {
+  /** @type {typeof import('@playwright/test')} */
+  const { chromium } = await import(
+    pathToFileURL(join(root, 'node_modules/@playwright/test/index.mjs')).href
+  );
+  try {
+    const browser = await chromium.launch({
+      args: chromiumFlags,
+      timeout: 30_000,
+      ...(executablePath ? { executablePath } : {}),
+    });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds or installs a Chromium that starts.
+ * @returns {Promise<{ executablePath: string } | { missing: string }>} an empty path means Playwright's own
+ */
+export async function ensureChromium() {
+  if (await launches()) return { executablePath: '' };
+  const system = systemChromium();
+  if (system && (await launches(system))) return { executablePath: system };
+
+  say('Installing Chromium (playwright install chromium) …');
+  const { code } = await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium'], {
+    quiet: true,
+    timeoutMs: 240_000,
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+  if (code === 0 && (await launches())) return { executablePath: '' };
+
+  if (isRoot && canRun('apt-get')) {
+    say('Installing Chromium (apt-get install chromium) …');
+    await aptInstall('chromium');
+    const installed = systemChromium();
+    if (installed && (await launches(installed))) return { executablePath: installed };
+  }
+  return {
+    missing:
+      'No Chromium could be started or installed. Run "npx playwright install --with-deps chromium", ' +
+      'or install Chromium and name it in GALLA_CHROMIUM.',
+  };
+}
+
+/** Installs a Debian package; needs root. @param {string} name */
+export async function aptInstall(name) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await run('apt-get', ['update', '-q'], { quiet: true, env, timeoutMs: 300_000 });
+  const install = await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], {
+    quiet: true,
+    env,
+    timeoutMs: 600_000,
+  });
+  if (install.code !== 0) say(`${update.output}${install.output}`.split('\n').slice(-8).join('\n'));
+}

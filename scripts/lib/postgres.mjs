@@ -1,0 +1,50 @@
+// @ts-check
+// The PostgreSQL programs on this machine, for tests and measurements; never a server that is already running.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall } from './browsers.mjs';
+import { canRun, isRoot, say } from './processes.mjs';
+
+const oldestMajor = 15;
+
+/** @param {string} program @param {string[]} args */
+function ask(program, args) {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The folder with initdb, pg_ctl and postgres of the newest PostgreSQL from 15 on, or undefined.
+ * `GALLA_POSTGRES_BIN` names another.
+ * @returns {string | undefined}
+ */
+export function findPostgres() {
+  const named = process.env['GALLA_POSTGRES_BIN'];
+  if (named) return named;
+  const debian = '/usr/lib/postgresql';
+  const folders = existsSync(debian)
+    ? readdirSync(debian)
+        .sort((a, b) => Number(b) - Number(a))
+        .map(version => join(debian, version, 'bin'))
+    : [];
+  folders.push(ask('pg_config', ['--bindir']), '/opt/homebrew/bin', '/usr/local/bin');
+  return folders.find(folder => {
+    if (!folder || !['initdb', 'pg_ctl', 'postgres'].every(name => existsSync(join(folder, name))))
+      return false;
+    const major = Number(/(\d+)/.exec(ask(join(folder, 'postgres'), ['--version']))?.[1] ?? 0);
+    return major >= oldestMajor;
+  });
+}
+
+/** Finds the programs, or installs Debian's when we may. @returns {Promise<string | undefined>} */
+export async function ensurePostgres() {
+  const found = findPostgres();
+  if (found || !isRoot || !canRun('apt-get')) return found;
+  say('Installing PostgreSQL (apt-get install postgresql) …');
+  await aptInstall('postgresql');
+  return findPostgres();
+}

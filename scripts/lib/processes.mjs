@@ -1,0 +1,98 @@
+// @ts-check
+// Starting other programs so that Ctrl-C and exit codes mean what they mean without us in between.
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+
+/** The project's root, wherever the command was given. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Every file the scripts remember things in; `npm ci` clears it together with the packages. */
+export const cacheDir = join(root, 'node_modules/.cache/galla');
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy;
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    stoppedBy = signal;
+    stopAll(signal);
+    if (running.size === 0) endBySignal(signal);
+  });
+}
+
+/** Asks every program we started to end. @param {NodeJS.Signals} signal */
+export function stopAll(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+/** Ends this process the way the signal would have, so that the shell sees the truth.
+ * @param {NodeJS.Signals} signal @returns {never} */
+export function endBySignal(signal) {
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  // The signal is delivered before the next turn; until then nothing more may run.
+  return process.exit(1);
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string | undefined>} [env] added to this process's own
+ * @property {boolean} [quiet] collect the output in place of showing it
+ * @property {number} [timeoutMs] ends the program when it takes longer
+ */
+
+/**
+ * Runs a program in the project's root to its end. Output is shown as it comes unless `quiet`.
+ * When we were asked to stop meanwhile, we stop after it did, by the same signal.
+ * @param {string} command @param {readonly string[]} args @param {RunOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} code 128 when a signal ended it, 127 when it could not be started
+ */
+export async function run(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...options.env },
+    stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  running.add(child);
+  let output = '';
+  child.stdout?.on('data', data => (output += data));
+  child.stderr?.on('data', data => (output += data));
+  const timer = options.timeoutMs && setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
+  const code = await new Promise(done => {
+    child.once('error', error => {
+      output += error.message;
+      done(127);
+    });
+    child.once('close', (exitCode, signal) => done(signal ? 128 : (exitCode ?? 1)));
+  });
+  if (timer) clearTimeout(timer);
+  running.delete(child);
+  if (stoppedBy && running.size === 0) endBySignal(stoppedBy);
+  return { code, output };
+}
+
+/** Runs this project's own Node program. @param {readonly string[]} args @param {RunOptions} [options] */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Runs a program of an installed package by its file, without a shell or npx in between.
+ * @param {string} file below node_modules @param {readonly string[]} args @param {RunOptions} [options] */
+export const runTool = (file, args, options) => runNode([join(root, 'node_modules', file), ...args], options);
+
+/** @param {string} command @param {readonly string[]} [args] */
+export function canRun(command, args = ['--version']) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+export const isRoot = process.getuid?.() === 0;
+
+/** One line of what is being done. @param {string} text */
+export const say = text => console.log(text);
+
+/** A sentence about why it cannot go on, and the end. @param {string} text @returns {never} */
+export function giveUp(text) {
+  console.error(`\n${text}`);
+  return process.exit(1);
+}

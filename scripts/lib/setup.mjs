@@ -1,0 +1,98 @@
+// @ts-check
+// Set-up that a fresh clone needs, done only when it is needed: packages, then the built app.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, giveUp, root, run, runNode, runTool, say } from './processes.mjs';
+
+const oldestNode = [20, 19];
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
+    giveUp(`Galla needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+/** @param {string} name */
+const stampFile = name => join(cacheDir, `${name}.stamp`);
+/** @param {string} name */
+const readStamp = name => (existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined);
+/** @param {string} name @param {string} value */
+function writeStamp(name, value) {
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+/** Installs the packages of package-lock.json unless they are there already. */
+export async function ensureInstalled() {
+  checkNode();
+  const lock = join(root, 'package-lock.json');
+  const wanted = createHash('sha256')
+    .update(readFileSync(lock))
+    .update(process.versions.modules)
+    .digest('hex');
+  // npm writes this file last: without it an install was broken off.
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (existsSync(installed)) {
+    const stamp = readStamp('installed');
+    if (stamp === wanted) return;
+    if (!stamp && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
+      return writeStamp('installed', wanted);
+  }
+  say('Installing packages (npm ci) …');
+  // The app is built here too, so development packages are wanted whatever NODE_ENV says.
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const npm = process.env['npm_execpath'];
+  const { code } = npm?.endsWith('.js') ? await runNode([npm, ...ci]) : await run('npm', ci);
+  if (code !== 0) giveUp('The packages could not be installed; the lines above say why.');
+  writeStamp('installed', wanted);
+}
+
+const buildInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+
+/** Every file at or below a path of the project. @param {string} path @returns {string[]} */
+export function filesBelow(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full)
+    .sort()
+    .flatMap(name => filesBelow(`${path}/${name}`));
+}
+
+function buildFingerprint() {
+  const hash = createHash('sha256');
+  for (const file of buildInputs.flatMap(filesBelow))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)));
+  // Vite writes these settings into the app.
+  for (const name of Object.keys(process.env).sort())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`);
+  return hash.digest('hex');
+}
+
+/** Builds the app into dist/ unless what is there was made from the same files.
+ * @returns {Promise<{ code: number, output: string }>} code 0 when dist/ is good */
+export async function buildApp() {
+  const wanted = buildFingerprint();
+  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted)
+    return { code: 0, output: 'The app in dist/ is up to date.' };
+  say('Building the app (vite build) …');
+  rmSync(stampFile('built'), { force: true });
+  const result = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    quiet: true,
+    env: { NODE_ENV: 'production' },
+  });
+  if (result.code === 0) writeStamp('built', wanted);
+  else say(`${result.output}\nThe app could not be built.`);
+  return result;
+}
+
+/** The same for a command that is of no use without the app. */
+export async function ensureBuilt() {
+  const { code } = await buildApp();
+  if (code !== 0) process.exit(1);
+}

@@ -1,0 +1,40 @@
+// @ts-check
+// npm test: whatever is missing (packages, a built app, Chromium, PostgreSQL), then every check.
+// npm run verify: the same checks on what is there (`--no-install`).
+import * as checks from './lib/checks.mjs';
+import { giveUp, say } from './lib/processes.mjs';
+import { ensureInstalled } from './lib/setup.mjs';
+import { ensureChromium } from './lib/browsers.mjs';
+import { ensurePostgres, findPostgres } from './lib/postgres.mjs';
+
+const mayInstall = !process.argv.includes('--no-install');
+
+if (mayInstall) {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  if ('missing' in chromium) giveUp(chromium.missing);
+  process.env['GALLA_CHROMIUM'] = chromium.executablePath;
+  say(`Chromium: ${chromium.executablePath || "Playwright's own"}`);
+}
+const postgres = mayInstall ? await ensurePostgres() : findPostgres();
+if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
+say(`PostgreSQL: ${postgres ?? 'none found'}`);
+
+const passed = await checks.runChecks([
+  checks.format,
+  checks.types,
+  checks.lint,
+  checks.boundaries,
+  checks.frozen,
+  checks.unit,
+  checks.apiEmbedded,
+  postgres
+    ? checks.apiPostgres
+    : checks.apiPostgresNotRun(
+        'The API tests were NOT run on PostgreSQL: no PostgreSQL 15 or newer is here, and it can only be ' +
+          'installed as root on Debian or Ubuntu. Install it, or name its folder in GALLA_POSTGRES_BIN.',
+      ),
+  checks.build,
+  checks.browser,
+]);
+process.exit(passed ? 0 : 1);
