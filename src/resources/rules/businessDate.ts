@@ -1,0 +1,71 @@
+/** A day of the shop, 'YYYY-MM-DD' in the shop's own time zone. */
+export type BusinessDate = string;
+
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
+
+const dayFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. */
+export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
+  let formatter = dayFormatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    dayFormatters.set(timeZone, formatter);
+  }
+  const parts = formatter.formatToParts(instant);
+  const part = (type: string) => parts.find(each => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+export function isBusinessDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** The day so many days later (earlier when negative). */
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  const midnight = new Date(`${date}T00:00:00Z`);
+  midnight.setUTCDate(midnight.getUTCDate() + days);
+  return midnight.toISOString().slice(0, 10);
+}
+
+/** Days from the first to the second, negative when the second is earlier. */
+export function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+export interface DateRange {
+  from: BusinessDate;
+  to: BusinessDate;
+}
+
+/** First and last day of a month (1–12). */
+export function monthRange(year: number, month: number): DateRange {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
+  return { from: `${prefix}-01`, to: `${prefix}-${last}` };
+}
+
+/** First and last day of a calendar year. */
+export function yearRange(year: number): DateRange {
+  return { from: `${String(year).padStart(4, '0')}-01-01`, to: `${String(year).padStart(4, '0')}-12-31` };
+}
+
+/** Monday to Sunday around a day. */
+export function weekRange(date: BusinessDate): DateRange {
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const from = addDays(date, -sinceMonday);
+  return { from, to: addDays(from, 6) };
+}
+
+/** A day for people, '20/11/2026', the way Indian paper has it. */
+export function formatDate(date: BusinessDate): string {
+  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
+}

@@ -1,0 +1,40 @@
+import type { BusinessDate, DateRange } from './businessDate.ts';
+
+export interface FinancialYear extends DateRange {
+  /** '26-27', as it stands in document numbers. */
+  label: string;
+  /** The calendar year it begins in. */
+  startYear: number;
+}
+
+/** The Indian financial year, 1 April to 31 March, that a day falls in. */
+export function financialYearOf(date: BusinessDate): FinancialYear {
+  const year = Number(date.slice(0, 4));
+  const startYear = Number(date.slice(5, 7)) >= 4 ? year : year - 1;
+  const short = (each: number) => String(each % 100).padStart(2, '0');
+  return {
+    label: `${short(startYear)}-${short(startYear + 1)}`,
+    startYear,
+    from: `${startYear}-04-01`,
+    to: `${startYear + 1}-03-31`,
+  };
+}
+
+/** Rule 46(b): at most sixteen of A–Z a–z 0–9 - /, the first a letter or digit. */
+const DOCUMENT_NO = /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/;
+
+export function isDocumentNo(text: string): boolean {
+  return DOCUMENT_NO.test(text);
+}
+
+/**
+ * A document's number: 'INV/26-27/0001'. Past 9999 it grows by a digit, so text order is not number order: sort by
+ * the sequence. Throws RangeError when it no longer fits in the sixteen characters Rule 46(b) allows.
+ */
+export function documentNo(prefix: string, financialYear: string, sequence: number): string {
+  const number = `${prefix}/${financialYear}/${String(sequence).padStart(4, '0')}`;
+  if (!Number.isSafeInteger(sequence) || sequence < 1 || !isDocumentNo(number)) {
+    throw new RangeError(`not a document number: ${number}`);
+  }
+  return number;
+}

@@ -1,0 +1,117 @@
+import { toAsciiDigits } from './digits.ts';
+
+/**
+ * The check digit (0–9) of the first fourteen digits of an IMEI: Luhn, every second digit from the left doubled.
+ * Throws RangeError for anything but fourteen digits.
+ */
+export function imeiCheckDigit(fourteen: string): string {
+  if (!/^\d{14}$/.test(fourteen)) throw new RangeError('an IMEI has fourteen digits before its check digit');
+  let sum = 0;
+  for (let index = 0; index < 14; index++) {
+    const digit = fourteen.charCodeAt(index) - 48;
+    const weighed = index % 2 === 1 ? digit * 2 : digit;
+    sum += weighed > 9 ? weighed - 9 : weighed;
+  }
+  return String((10 - (sum % 10)) % 10);
+}
+
+/** Fifteen digits whose last one is the Luhn check digit of the others. */
+export function isImei(text: string): boolean {
+  return /^\d{15}$/.test(text) && !/^0+$/.test(text) && text[14] === imeiCheckDigit(text.slice(0, 14));
+}
+
+/** The IMEI inside a sixteen-digit IMEISV (its last two digits are the software version), or null. */
+export function imeiOfImeisv(text: string): string | null {
+  if (!/^\d{16}$/.test(text)) return null;
+  const fourteen = text.slice(0, 14);
+  return fourteen + imeiCheckDigit(fourteen);
+}
+
+/** A scanned or typed code as it is kept: upper case, without spaces, and without the hyphens of a printed IMEI. */
+export function normaliseCode(text: string): string {
+  const bare = toAsciiDigits(text).replace(/\s/g, '').toUpperCase();
+  return /^[\d/-]+$/.test(bare) ? bare.replace(/[/-]/g, '') : bare;
+}
+
+export type ImeiProblem =
+  | 'validation.imei.format'
+  | 'validation.imei.checkDigit'
+  | 'validation.imei.imeisv'
+  | 'validation.imei.duplicateInPaste';
+
+export interface ImeiRow {
+  /** Line of the pasted text, from 1. */
+  line: number;
+  imei: string;
+  imei2: string | null;
+  problem: ImeiProblem | null;
+  problemIn: 'imei' | 'imei2' | null;
+  /** With `duplicateInPaste`: the line that had it first. */
+  firstLine: number | null;
+  /** With `imeisv`: the IMEI those sixteen digits hold. */
+  suggestion: string | null;
+}
+
+/** Why a code is no IMEI, as a message key, or null when it is one. */
+export function imeiProblem(code: string): ImeiProblem | null {
+  if (isImei(code)) return null;
+  if (/^\d{16}$/.test(code)) return 'validation.imei.imeisv';
+  return /^\d{15}$/.test(code) && !/^0+$/.test(code)
+    ? 'validation.imei.checkDigit'
+    : 'validation.imei.format';
+}
+
+/**
+ * A pasted block of IMEIs: one unit a line, IMEI 1 and 2 apart by tab, comma, semicolon or space. Empty lines
+ * and a heading are left out; IMEI 1 and 2 share one namespace, so a repeat in either column is a duplicate.
+ */
+export function parseImeiLines(text: string): ImeiRow[] {
+  const firstSeen = new Map<string, number>();
+  const rows: ImeiRow[] = [];
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const cells = cellsOf(raw);
+    if (cells.length === 0) return;
+    const line = index + 1;
+    const row: ImeiRow = {
+      line,
+      imei: cells[0] ?? '',
+      imei2: cells[1] ?? null,
+      problem: cells.length > 2 ? 'validation.imei.format' : null,
+      problemIn: cells.length > 2 ? 'imei2' : null,
+      firstLine: null,
+      suggestion: null,
+    };
+    for (const column of ['imei', 'imei2'] as const) {
+      const code = row[column];
+      if (code === null) continue;
+      const earlier = firstSeen.get(code);
+      const problem = imeiProblem(code) ?? (earlier ? 'validation.imei.duplicateInPaste' : null);
+      if (!earlier) firstSeen.set(code, line);
+      if (!problem || row.problem) continue;
+      row.problem = problem;
+      row.problemIn = column;
+      row.firstLine = problem === 'validation.imei.duplicateInPaste' ? (earlier ?? null) : null;
+      row.suggestion = problem === 'validation.imei.imeisv' ? imeiOfImeisv(code) : null;
+    }
+    rows.push(row);
+  });
+  return rows;
+}
+
+/** The codes of one pasted line: labels and quotes taken off, `35-674108-123456-8` and `356741 081234 568` put together. */
+function cellsOf(raw: string): string[] {
+  const line = toAsciiDigits(raw.replace(/\t/g, ';'))
+    .replace(/imei\s*(no\.?|number)?\s*([12]\b)?\s*[:=.]?/gi, ' ')
+    .replace(/["'`]/g, '');
+  const columns = line
+    .split(/[;,|]/)
+    .map(cell => cell.trim())
+    .filter(cell => cell !== '');
+  return columns.flatMap(cell => {
+    const joined = normaliseCode(cell);
+    const grouped = /^\d+$/.test(joined);
+    if (grouped && joined.length <= 16) return [joined];
+    if (grouped && joined.length === 30) return [joined.slice(0, 15), joined.slice(15)];
+    return cell.split(' ').filter(Boolean).map(normaliseCode);
+  });
+}

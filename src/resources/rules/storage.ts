@@ -1,0 +1,27 @@
+/**
+ * A storage or memory size as typed ('128', '128 GB', '1TB', 512) in whole GB; 1 TB is 1024 GB; 0 when there is no
+ * number in it.
+ */
+export function parseStorage(size: string | number | null | undefined): number {
+  const match = /^\s*(\d+(?:\.\d+)?)\s*(tb?)?/i.exec(String(size ?? ''));
+  if (!match) return 0;
+  const gb = Math.trunc(Number(match[1]) * (match[2] ? 1024 : 1));
+  return Number.isSafeInteger(gb) ? gb : 0;
+}
+
+/** Whole GB for people: '128GB'; above 1024 GB in TB with one decimal, '1.5TB'; '' for none. */
+export function formatStorage(gb: number | null | undefined): string {
+  if (!gb || !Number.isFinite(gb) || gb < 0) return '';
+  return gb > 1024 ? `${(gb / 1024).toFixed(1)}TB` : `${Math.trunc(gb)}GB`;
+}
+
+/** A product as it is called across the counter and on paper: 'Galaxy S24 8GB/128GB Black'. */
+export function productName(product: {
+  model: string;
+  ram?: number | null | undefined;
+  storage?: number | null | undefined;
+  colour?: string | null | undefined;
+}): string {
+  const memory = [formatStorage(product.ram), formatStorage(product.storage)].filter(Boolean).join('/');
+  return [product.model, memory, product.colour].filter(Boolean).join(' ');
+}

@@ -1,0 +1,138 @@
+import { divideHalfUp } from './digits.ts';
+import { stateOfGstin } from './gstin.ts';
+import { MAX_PAISE, sumPaise } from './money.ts';
+import { stateOfCode, type StateCode } from './states.ts';
+
+export interface TaxSplit {
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/** What an inclusive price splits into; `remainderPaise` (−1, 0 or 1) is what no split could place. */
+export interface InclusiveSplit extends TaxSplit {
+  remainderPaise: number;
+}
+
+/**
+ * Splits a tax-inclusive total (paise) into taxable value and tax, half-up, CGST and SGST always equal.
+ * taxable + taxes + remainder = total. A remainder is first tried on the taxable value, else left for the
+ * document's round-off. Throws RangeError beyond MAX_PAISE or for fractions.
+ */
+export function taxOfLine(line: {
+  totalPaise: number;
+  gstRateBps: number;
+  interState: boolean;
+}): InclusiveSplit {
+  const { totalPaise, gstRateBps, interState } = line;
+  checkAmount(totalPaise);
+  const first = splitAt(divideHalfUp(totalPaise * 10_000, 10_000 + gstRateBps));
+  if (first.remainderPaise === 0) return first;
+  const moved = splitAt(first.taxablePaise + first.remainderPaise);
+  return moved.remainderPaise === 0 ? moved : first;
+
+  function splitAt(taxablePaise: number): InclusiveSplit {
+    const split = taxOnTop({ costPaise: taxablePaise, gstRateBps, interState });
+    const remainderPaise = totalPaise - taxablePaise - split.cgstPaise - split.sgstPaise - split.igstPaise;
+    return { ...split, remainderPaise };
+  }
+}
+
+/** The tax on an amount before tax (a supplier's bill), each head rounded half-up to the paisa. */
+export function taxOnTop(line: { costPaise: number; gstRateBps: number; interState: boolean }): TaxSplit {
+  const { costPaise, gstRateBps, interState } = line;
+  checkAmount(costPaise);
+  const half = interState ? 0 : divideHalfUp(costPaise * gstRateBps, 20_000);
+  const igst = interState ? divideHalfUp(costPaise * gstRateBps, 10_000) : 0;
+  return { taxablePaise: costPaise, cgstPaise: half, sgstPaise: half, igstPaise: igst };
+}
+
+/** To the rupee, 50 paise and more up (CGST Act s.170). */
+export function roundToRupee(paise: number): number {
+  return divideHalfUp(paise, 100) * 100;
+}
+
+/** What a line of a sale needs to be priced: tax-inclusive price of one piece, discount on the whole line. */
+export interface PricedLine {
+  unitPricePaise: number;
+  quantity: number;
+  discountPaise?: number | undefined;
+  gstRateBps: number;
+}
+
+export interface SaleTotals<Line extends PricedLine> {
+  lines: (Line & InclusiveSplit & { totalPaise: number })[];
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  /** Remainders of the lines and the rounding to the rupee: taxable + taxes + roundOff = total. */
+  roundOffPaise: number;
+  totalPaise: number;
+}
+
+/**
+ * The figures of a sale, the same for the browser's preview and the server's books. A line's total is exactly
+ * price × quantity − discount; the document's total is their sum to the rupee. A shop that charges no tax
+ * (no GSTIN, or composition) has its whole price as value. Throws RangeError for what no document can hold.
+ */
+export function totalsOfSale<Line extends PricedLine>(
+  lines: readonly Line[],
+  { interState, chargesTax }: { interState: boolean; chargesTax: boolean },
+): SaleTotals<Line> {
+  const taxed = lines.map(line => {
+    const totalPaise = line.unitPricePaise * line.quantity - (line.discountPaise ?? 0);
+    const gstRateBps = chargesTax ? line.gstRateBps : 0;
+    return { ...line, totalPaise, ...taxOfLine({ totalPaise, gstRateBps, interState }) };
+  });
+  const taxablePaise = sumPaise(taxed.map(line => line.taxablePaise));
+  const cgstPaise = sumPaise(taxed.map(line => line.cgstPaise));
+  const sgstPaise = sumPaise(taxed.map(line => line.sgstPaise));
+  const igstPaise = sumPaise(taxed.map(line => line.igstPaise));
+  const totalPaise = roundToRupee(sumPaise(taxed.map(line => line.totalPaise)));
+  checkAmount(totalPaise);
+  const roundOffPaise = totalPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise;
+  return { lines: taxed, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, totalPaise };
+}
+
+/**
+ * The State of supply of a counter sale: the State written on the document (IGST Act s.10(1)(ca)), else the
+ * State of the buyer's GSTIN, else the shop's own. Null only when nobody's State is known.
+ */
+export function placeOfSupply(
+  shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
+  customer: { stateCode?: string | null | undefined; gstin?: string | null | undefined } | null,
+): StateCode | null {
+  return stateOfCode(customer?.stateCode) ?? stateOfGstin(customer?.gstin) ?? stateOfShop(shop);
+}
+
+/** The State a shop sells from: its own setting, else its GSTIN's. */
+export function stateOfShop(shop: {
+  stateCode?: string | null | undefined;
+  gstin?: string | null | undefined;
+}): StateCode | null {
+  return stateOfCode(shop.stateCode) ?? stateOfGstin(shop.gstin);
+}
+
+/** True when supply goes to another State (IGST); an unknown State counts as the shop's own. */
+export function isInterState(shopState: string | null, place: string | null): boolean {
+  const [from, to] = [stateOfCode(shopState), stateOfCode(place)];
+  return from !== null && to !== null && from !== to;
+}
+
+export type InvoiceType = 'TAX_INVOICE' | 'BILL_OF_SUPPLY';
+
+/** Only a regular dealer charges tax: neither a shop without GSTIN nor a composition dealer (CGST Act s.10(4), s.32). */
+export function chargesTax(shop: {
+  gstin?: string | null | undefined;
+  composition?: boolean | undefined;
+}): boolean {
+  return Boolean(shop.gstin?.trim()) && !shop.composition;
+}
+
+function checkAmount(paise: number): void {
+  if (!Number.isSafeInteger(paise) || paise < 0 || paise > MAX_PAISE) {
+    throw new RangeError(`not an amount this shop can book: ${paise}`);
+  }
+}

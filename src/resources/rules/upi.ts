@@ -1,0 +1,46 @@
+import { MAX_PAISE, paiseToDecimal } from './money.ts';
+
+/** A UPI address: name@bank. */
+export const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
+
+/**
+ * The link a UPI app opens, and the exact text of the QR code. Without an amount the payer types it. `note` is cut
+ * to 50 characters, `reference` to its letters and digits. It proves nothing was paid.
+ * Throws RangeError for a wrong address or an amount that is not above zero.
+ */
+export function upiLink(request: {
+  vpa: string;
+  name: string;
+  amountPaise?: number | undefined;
+  note?: string | undefined;
+  reference?: string | undefined;
+}): string {
+  const { vpa, name, amountPaise, note, reference } = request;
+  if (!VPA.test(vpa)) throw new RangeError('not a UPI address');
+  if (
+    amountPaise !== undefined &&
+    !(Number.isSafeInteger(amountPaise) && amountPaise > 0 && amountPaise <= MAX_PAISE)
+  ) {
+    throw new RangeError('a UPI amount is above zero');
+  }
+  const parts = [`pa=${vpa}`, `pn=${encode(cut(name, 99))}`];
+  if (amountPaise !== undefined) parts.push(`am=${paiseToDecimal(amountPaise)}`);
+  parts.push('cu=INR');
+  if (note) parts.push(`tn=${encode(cut(note, 50))}`);
+  const bareReference = (reference ?? '').replace(/[^A-Za-z0-9]/g, '').slice(0, 35);
+  if (bareReference) parts.push(`tr=${bareReference}`);
+  return `upi://pay?${parts.join('&')}`;
+}
+
+/** Whole characters, so that no emoji or Hindi letter is cut in two. */
+function cut(text: string, characters: number): string {
+  return [...text.trim().replace(/\p{Surrogate}/gu, '')].slice(0, characters).join('');
+}
+
+/** Percent-encodes everything but unreserved characters; encodeURIComponent leaves ! ' ( ) * as they are. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
