@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import {
+  code,
+  gstin,
+  hsnCode,
+  itemCategory,
+  line,
+  paise,
+  paragraph,
+  phone,
+  positivePaise,
+  rateBps,
+  stateCode,
+  TRACKINGS,
+} from '../values.ts';
+import { paymentInput } from './sales.ts';
+
+/** A product named in a bill: made, with its company, when it is new. The same when company, model, RAM, storage and colour are. */
+export const newProductInput = z.strictObject({
+  company: line(60),
+  model: line(80),
+  itemCategory,
+  ram: z.int().min(1).max(1024).nullish(),
+  storage: z.int().min(1).max(65_536).nullish(),
+  colour: line(40).nullish(),
+  hsnCode,
+  gstRateBps: rateBps,
+  sellingPricePaise: positivePaise,
+  mrpPaise: positivePaise.nullish(),
+  tracking: z.enum(TRACKINGS),
+  barcode: code.nullish(),
+  imageUrl: z.string().max(400_000).nullish(),
+  active: z.boolean().optional(),
+});
+export type NewProductInput = z.infer<typeof newProductInput>;
+
+/** One unit. Its check digit is judged by `recordPurchaseBill`, which names every wrong one, unless `nonImei`. */
+export const unitInput = z.strictObject({
+  imei: code.nullish(),
+  imei2: code.nullish(),
+  serialNo: code.nullish(),
+  nonImei: z.boolean().nullish(),
+});
+export type UnitInput = z.infer<typeof unitInput>;
+
+export const purchaseBillLineInput = z
+  .strictObject({
+    productId: z.uuid().nullish(),
+    product: newProductInput.nullish(),
+    /** Cost of one piece before tax. */
+    unitCostPaise: paise,
+    gstRateBps: rateBps,
+    hsnCode: hsnCode.nullish(),
+    units: z.array(unitInput).min(1).max(2000).nullish(),
+    quantity: z.int().min(1).max(100_000).nullish(),
+  })
+  .refine(input => Boolean(input.productId) !== Boolean(input.product), {
+    error: 'validation.billLine.product',
+    path: ['productId'],
+  })
+  .refine(input => Boolean(input.units) !== Boolean(input.quantity), {
+    error: 'validation.billLine.unitsOrQuantity',
+    path: ['units'],
+  });
+export type PurchaseBillLineInput = z.infer<typeof purchaseBillLineInput>;
+
+export const supplierInput = z.union([
+  z.strictObject({ id: z.uuid() }),
+  z.strictObject({
+    name: line(100),
+    phone,
+    gstin: gstin.nullish(),
+    address: paragraph(300).nullish(),
+    stateCode: stateCode.nullish(),
+  }),
+]);
+
+/** `POST /api/purchase-bills` */
+export const purchaseBillInput = z.strictObject({
+  supplier: supplierInput,
+  billNo: line(40),
+  billDate: z.iso.date(),
+  /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
+  totalPaise: paise,
+  lines: z.array(purchaseBillLineInput).min(1).max(500),
+  roundOffPaise: z.int().min(-100).max(100).nullish(),
+  payments: z.array(paymentInput).max(20).nullish(),
+  note: paragraph(500).nullish(),
+});
+export type PurchaseBillInput = z.infer<typeof purchaseBillInput>;
+
+export interface PurchaseBillLine {
+  id: string;
+  productId: string;
+  company: string;
+  model: string;
+  itemCategory: string;
+  hsnCode: string;
+  quantity: number;
+  /** Money of a bill: for owners only. */
+  unitCostPaise?: number;
+  gstRateBps: number;
+  cgstPaise?: number;
+  sgstPaise?: number;
+  igstPaise?: number;
+  totalPaise?: number;
+  units: {
+    stockItemId: string;
+    imei: string | null;
+    imei2: string | null;
+    serialNo: string | null;
+    status: string;
+  }[];
+}
+
+/** A purchase bill as `GET /api/purchase-bills/{id}` and the write answer it. */
+export interface PurchaseBill {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+  supplierId: string;
+  supplierName: string;
+  billNo: string;
+  billDate: string;
+  businessDate: string;
+  status: 'POSTED' | 'CANCELLED';
+  totalPaise?: number;
+  paidPaise?: number;
+  duePaise?: number;
+  units: number;
+  soldUnits: number;
+  lines: PurchaseBillLine[];
+}

@@ -1,0 +1,256 @@
+import * as z from 'zod';
+import { TIME_PERIODS } from '../rules/timePeriod.ts';
+import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
+import {
+  code,
+  CONDITIONS,
+  gstin,
+  hsnCode,
+  itemCategory,
+  line,
+  paise,
+  paragraph,
+  paymentMethod,
+  paymentMode,
+  phone,
+  positivePaise,
+  rateBps,
+  SALE_STATUSES,
+  stateCode,
+  type ItemCategory,
+  type SaleStatus,
+} from '../values.ts';
+
+const existing = z.strictObject({ id: z.uuid() });
+
+/** Who buys: an id, or a name and phone (the customer who has that phone, else a new one). */
+export const customerInput = z.union([
+  existing,
+  z.strictObject({
+    name: line(100),
+    phone,
+    email: z.email().max(200).nullish(),
+    gstin: gstin.nullish(),
+    address: paragraph(300).nullish(),
+    stateCode: stateCode.nullish(),
+  }),
+]);
+
+/** An IMEI as a unit carries it; units marked `nonImei` hold other codes, so the sale takes any code. */
+const unitCode = code;
+
+export const saleLineInput = z
+  .strictObject({
+    imei: unitCode.nullish(),
+    stockItemId: z.uuid().nullish(),
+    productId: z.uuid().nullish(),
+    /** Pieces; 1 when left out, and always 1 for a unit with an identity of its own. */
+    quantity: z.int().min(1).max(10_000).nullish(),
+    /** For one piece, tax included. */
+    unitPricePaise: paise,
+    /** For the whole line, tax included. */
+    discountPaise: paise.nullish(),
+    hsnCode: hsnCode.nullish(),
+    gstRateBps: rateBps.nullish(),
+  })
+  .refine(input => [input.imei, input.stockItemId, input.productId].filter(Boolean).length === 1, {
+    error: 'validation.saleLine.oneOf',
+    path: ['imei'],
+  })
+  .refine(input => (input.discountPaise ?? 0) <= input.unitPricePaise * (input.quantity ?? 1), {
+    error: 'validation.saleLine.discount',
+    path: ['discountPaise'],
+  });
+
+export const paymentInput = z
+  .strictObject({
+    method: paymentMethod,
+    amountPaise: positivePaise,
+    reference: line(60).nullish(),
+    financierId: z.uuid().nullish(),
+    deliveryOrderNo: line(40).nullish(),
+    buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
+  })
+  .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
+    error: 'validation.payment.buyBack',
+    path: ['buyBack'],
+  })
+  .refine(payment => payment.method === 'EXCHANGE' || !payment.buyBack, {
+    error: 'validation.payment.buyBackOnlyExchange',
+    path: ['buyBack'],
+  });
+
+/** `POST /api/sales/create` */
+export const saleInput = z.strictObject({
+  /** Null or left out: a walk-in. */
+  customer: customerInput.nullish(),
+  /** Today in the shop's zone when left out; never in the future. */
+  businessDate: z.iso.date().nullish(),
+  lines: z.array(saleLineInput).min(1).max(200),
+  payments: z.array(paymentInput).max(20),
+  note: paragraph(500).nullish(),
+});
+export type SaleInput = z.infer<typeof saleInput>;
+export type SaleLineInput = z.infer<typeof saleLineInput>;
+export type PaymentInput = z.infer<typeof paymentInput>;
+export type CustomerInput = z.infer<typeof customerInput>;
+
+/** `POST /api/sales/{id}/cancel`, `POST /api/purchase-bills/{id}/cancel` */
+export const cancelInput = z.strictObject({ reason: line(300) });
+export type CancelInput = z.infer<typeof cancelInput>;
+
+export interface SaleLine {
+  id: string;
+  productId: string;
+  stockItemId: string | null;
+  company: string;
+  model: string;
+  itemCategory: ItemCategory;
+  imei: string | null;
+  imei2: string | null;
+  hsnCode: string;
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+  taxablePaise: number;
+  gstRateBps: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+  /** For owners only; left out of every other answer. */
+  costPaise?: number;
+}
+
+export interface SalePayment {
+  id: string;
+  method: PaymentMethod;
+  amountPaise: number;
+  reference: string | null;
+  financierId: string | null;
+  deliveryOrderNo: string | null;
+}
+
+/** A sale as every call answers it. */
+export interface Sale {
+  id: string;
+  invoiceNo: string;
+  businessDate: string;
+  createdAt: string;
+  status: SaleStatus;
+  customer: {
+    id: string;
+    name: string;
+    phone: string;
+    gstin: string | null;
+    stateCode: string | null;
+    address: string | null;
+  } | null;
+  /** State code of the place of supply. */
+  placeOfSupply: string | null;
+  interState: boolean;
+  invoiceType: 'TAX_INVOICE' | 'BILL_OF_SUPPLY';
+  lines: SaleLine[];
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  paidPaise: number;
+  duePaise: number;
+  paymentMethod: PaymentMethod | null;
+  paymentMode: PaymentMode;
+  payments: SalePayment[];
+  soldBy: { id: string; name: string };
+  note: string | null;
+  /** On a reversing document: the sale it cancels. */
+  cancels?: string;
+  /** On a cancelled sale: number, day and reason of the document that reversed it. */
+  cancelledBy?: { id: string; documentNo: string; businessDate: string; reason: string };
+}
+
+export const HISTORY_SORTS = [
+  'createdAt',
+  'businessDate',
+  'invoiceNo',
+  'customerName',
+  'totalPaise',
+  'duePaise',
+] as const;
+
+const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+
+const historyFilters = {
+  company: z.string().max(60).optional(),
+  itemCategory: itemCategory.optional(),
+  paymentMethod: paymentMethod.optional(),
+  paymentMode: paymentMode.optional(),
+  status: z.enum(SALE_STATUSES).optional(),
+  year: count(2000, 2100).optional(),
+  month: count(1, 12).optional(),
+  dateFrom: z.iso.date().optional(),
+  dateTo: z.iso.date().optional(),
+  customerId: z.uuid().optional(),
+  keyword: z.string().max(100).optional(),
+};
+
+/** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be dropped before. */
+export const historyQuery = z
+  .object({
+    ...historyFilters,
+    sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+    sortDir: z.enum(['asc', 'desc']).default('desc'),
+    page: count(0, 10_000_000).default(0),
+    size: count(1, 200).default(10),
+  })
+  .refine(query => query.month === undefined || query.year !== undefined, {
+    error: 'validation.monthNeedsYear',
+    path: ['month'],
+  });
+export type HistoryQuery = z.output<typeof historyQuery>;
+
+/** A row of the sales history. */
+export interface HistoryRow {
+  id: string;
+  invoiceNo: string;
+  businessDate: string;
+  createdAt: string;
+  customerId: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  /** First line in words and how many more: 'Galaxy S24 128GB +1'. */
+  items: string;
+  company: string | null;
+  itemCategory: ItemCategory | null;
+  quantity: number;
+  totalPaise: number;
+  paidPaise: number;
+  duePaise: number;
+  paymentMethod: PaymentMethod | null;
+  paymentMode: PaymentMode;
+  status: SaleStatus;
+}
+
+/** Query of the statistics; `rules/timePeriod.ts` says which fields go together. */
+export const statisticsQuery = z.object({
+  timePeriod: z.enum(TIME_PERIODS).optional(),
+  year: count(2000, 2100).optional(),
+  month: count(1, 12).optional(),
+  startDate: z.iso.date().optional(),
+  endDate: z.iso.date().optional(),
+  itemCategory: itemCategory.optional(),
+  sortBy: z.enum(['units', 'revenue']).default('units'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+  limit: count(1, 100).default(10),
+});
+export type StatisticsQuery = z.output<typeof statisticsQuery>;
+
+/** A page of a shop call, Spring style; `page` from 0. */
+export interface Page<Row> {
+  content: Row[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+}

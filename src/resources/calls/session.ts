@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { image, line, LOCALES } from '../values.ts';
+
+/** `POST /login` */
+export const loginInput = z.strictObject({ email: z.email().max(200), password: z.string().min(1).max(200) });
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const password = z.string().min(8, 'validation.password').max(200);
+
+/** `PUT /users/current-user`: what is left out keeps its value. A new password needs the old one. */
+export const updateCurrentUserInput = z
+  .strictObject({
+    name: line(100).optional(),
+    locale: z.enum(LOCALES).optional(),
+    photoUrl: image.nullish(),
+    password: password.optional(),
+    oldPassword: z.string().max(200).optional(),
+  })
+  .refine(input => input.password === undefined || Boolean(input.oldPassword), {
+    error: 'validation.oldPassword',
+    path: ['oldPassword'],
+  });
+export type UpdateCurrentUserInput = z.infer<typeof updateCurrentUserInput>;
+
+/** The signed-in person, `GET /users/current-user`. */
+export interface CurrentUser {
+  id: string;
+  name: string;
+  email: string;
+  role: 'owner' | 'staff' | 'office';
+  locale: (typeof LOCALES)[number];
+  photoUrl: string | null;
+  shop: ShopProfile;
+}
+
+export interface ShopProfile {
+  id: string;
+  shopStoreName: string;
+  profilePhotoUrl: string | null;
+  email: string | null;
+  gstnumber: string | null;
+  /** A composition dealer writes bills of supply and charges no tax. */
+  composition: boolean;
+  phone: string | null;
+  address: string | null;
+  stateCode: string | null;
+  upiVpa: string | null;
+  timeZone: string;
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { shop } from '../shop.ts';
+import { shopSettings } from '../shopSettings.ts';
+
+/** `PUT /shop`: what is left out keeps its value; whole records may be sent back. */
+export const shopInput = shop.createSchema.partial();
+
+/** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
+export const shopSettingsInput = shopSettings.createSchema.partial();
+
+/** A cart set aside at the counter: kept as the browser wrote it, never trusted. */
+export const parkedSaleInput = z.strictObject({
+  label: z.string().max(100).nullish(),
+  cart: z.record(z.string(), z.unknown()),
+});
+export type ParkedSaleInput = z.infer<typeof parkedSaleInput>;
+
+export interface ParkedSale {
+  id: string;
+  label: string | null;
+  cart: Record<string, unknown>;
+  parkedBy: string;
+  createdAt: string;
+}
+
+/** A filter of a list with a name, one's own or the shop's. */
+export const savedViewInput = z.strictObject({
+  resource: z.string().min(1).max(60),
+  name: z.string().min(1).max(60),
+  query: z.record(z.string(), z.unknown()),
+  forShop: z.boolean().optional(),
+});
+export type SavedViewInput = z.infer<typeof savedViewInput>;
+
+/** `GET /api/counter/scan?code=`: what a code at the counter is. */
+export type Scanned =
+  | {
+      kind: 'UNIT';
+      stockItemId: string;
+      productId: string;
+      company: string;
+      model: string;
+      variant: string;
+      imei: string | null;
+      imei2: string | null;
+      serialNo: string | null;
+      hsnCode: string;
+      gstRateBps: number;
+      sellingPricePaise: number;
+      mrpPaise: number | null;
+      itemCategory: string;
+    }
+  | { kind: 'SOLD'; imei: string; model: string; saleId: string; invoiceNo: string; businessDate: string }
+  | {
+      kind: 'PRODUCT';
+      productId: string;
+      company: string;
+      model: string;
+      variant: string;
+      tracking: 'IMEI' | 'SERIAL' | 'QUANTITY';
+      inStock: number;
+      hsnCode: string;
+      gstRateBps: number;
+      sellingPricePaise: number;
+      mrpPaise: number | null;
+      itemCategory: string;
+    }
+  | { kind: 'GONE'; imei: string; model: string; status: 'RETURNED_TO_SUPPLIER' | 'WRITTEN_OFF' }
+  | { kind: 'UNKNOWN' };
+
+/** `GET /api/counter/customers?phone=`: exact for ten digits, best match first for the last five. */
+export interface CounterCustomer {
+  id: string;
+  name: string;
+  phone: string;
+  gstin: string | null;
+  stateCode: string | null;
+  duePaise: number;
+}

@@ -1,0 +1,19 @@
+import { defineResource, field } from './kit/index.ts';
+import { image, line } from './values.ts';
+
+/** A brand: Samsung, Apple, Xiaomi. */
+export const companies = defineResource({
+  name: 'companies',
+  route: '/companies',
+  fields: {
+    name: field(line(60), { list: true, filter: 'search', example: 'Samsung' }),
+    logoUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/samsung.png' }),
+  },
+  unique: [['name']],
+  title: company => company.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  menu: { set: 'shop', order: 75, icon: 'Storefront' },
+  palette: { section: 'Setup' },
+  access: { read: 'everyone', write: 'staff' },
+  related: [{ resource: 'products', by: 'companyId' }],
+});

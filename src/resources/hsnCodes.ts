@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { defineResource, field } from './kit/index.ts';
+import { hsnCode, line, rateBps, UNIT_CODES } from './values.ts';
+
+/** Tax rate of an HSN or SAC code from a day on; the newest row not after the business date holds. */
+export const hsnCodes = defineResource({
+  name: 'hsn-codes',
+  route: '/hsn-code/list',
+  fields: {
+    code: field(hsnCode, { list: true, filter: 'search', example: '85171300' }),
+    description: field(line(200), { list: true, filter: 'search', example: 'Smartphones' }),
+    gstRateBps: field(rateBps, {
+      kind: 'percent',
+      list: true,
+      filter: 'exact',
+      initial: 1800,
+      example: 1800,
+    }),
+    uqc: field(z.enum(UNIT_CODES), { list: true, initial: 'NOS', example: 'NOS' }),
+    validFrom: field(z.iso.date(), { list: true, filter: 'range', example: '2025-09-22' }),
+  },
+  unique: [['code', 'validFrom']],
+  title: hsn => `${hsn.code} – ${hsn.description}`,
+  defaultSort: { field: 'code', order: 'ASC' },
+  menu: { set: 'shop', order: 80, icon: 'MenuBook', showWhen: 'shopHasGst' },
+  palette: { section: 'Setup' },
+  access: { read: 'staff', write: 'owner' },
+});

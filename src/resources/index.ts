@@ -1,0 +1,31 @@
+/** The shop's table of contents: every resource there is, in the order of reading. */
+import { companies } from './companies.ts';
+import { customers } from './customers.ts';
+import { hsnCodes } from './hsnCodes.ts';
+import { checkResources, type AnyResource } from './kit/index.ts';
+import { products } from './products.ts';
+import { purchaseBills } from './purchaseBills.ts';
+import { sales } from './sales.ts';
+import { shop } from './shop.ts';
+import { shopSettings } from './shopSettings.ts';
+import { stockItems } from './stockItems.ts';
+import { suppliers } from './suppliers.ts';
+
+export const resources: readonly AnyResource[] = [
+  companies,
+  products,
+  stockItems,
+  purchaseBills,
+  sales,
+  customers,
+  suppliers,
+  hsnCodes,
+  shop,
+  shopSettings,
+];
+
+checkResources(resources);
+
+/** The resource of that API name; undefined when none is declared. */
+export const resourceOf = (name: string): AnyResource | undefined =>
+  resources.find(resource => resource.name === name);

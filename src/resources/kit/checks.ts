@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import type { AnyResource, Declaration, Shape } from './defineResource.ts';
+import { innerSchema, type Field } from './field.ts';
+import { ICONS } from './icons.ts';
+import { KINDS, RANGE_KINDS, SEARCHABLE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
+import { RECORD_FIELDS } from './schemas.ts';
+
+/** A declaration that cannot be built: refused when the program starts. */
+export class DeclarationError extends Error {
+  readonly code: string;
+  constructor(code: string, place: string, problem: string) {
+    super(`${code} ${place}: ${problem}`);
+    this.name = 'DeclarationError';
+    this.code = code;
+  }
+}
+
+const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q'];
+
+const refuse = (code: string, place: string, problem: string): never => {
+  throw new DeclarationError(code, place, problem);
+};
+
+/** Defaults and transforms make what is sent differ from what is meant, and break JSON Schema. */
+const changesItsValue = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodPipe || schema instanceof z.ZodTransform || schema instanceof z.ZodDefault;
+
+const fitsKind = (kind: Kind, inner: z.ZodType): boolean => {
+  const wire = WIRE_TYPE[kind];
+  if (wire === 'int') return inner instanceof z.ZodNumber && inner.isInt;
+  if (wire === 'boolean') return inner instanceof z.ZodBoolean;
+  if (wire === 'array') return inner instanceof z.ZodArray;
+  if (kind === 'choice') return inner instanceof z.ZodEnum;
+  if (kind === 'date') return inner instanceof z.ZodISODate;
+  if (kind === 'instant') return inner instanceof z.ZodISODateTime;
+  return inner instanceof z.ZodString || inner instanceof z.ZodStringFormat;
+};
+
+const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
+  const place = `${resource}.${name}`;
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'a field is named in camelCase');
+  if (RESERVED.includes(name))
+    refuse('R002', place, `'${name}' is given to every record and cannot be declared`);
+  if (!field)
+    return refuse(
+      'R003',
+      place,
+      'wrap the schema in field(), outermost: field(z.string().optional(), { … })',
+    );
+  const inner = innerSchema(schema);
+  if (changesItsValue(inner))
+    refuse('R005', place, 'no transform, pipe or default on the wire; use `initial` for a form');
+  if (!KINDS.includes(field.kind)) refuse('R006', place, `no kind '${field.kind}'`);
+  if (!fitsKind(field.kind, inner))
+    refuse(
+      'R006',
+      place,
+      `kind '${field.kind}' is a ${WIRE_TYPE[field.kind]} on the wire, and the schema is not`,
+    );
+  if (field.kind === 'reference' && !field.references)
+    refuse('R007', place, 'a reference names what it `references`');
+  if (field.references && field.kind !== 'reference')
+    refuse('R007', place, "only kind 'reference' has `references`");
+  const example = inner.safeParse(field.example);
+  if (!example.success) refuse('R008', place, `its example is not valid: ${z.prettifyError(example.error)}`);
+  if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
+    refuse('R009', place, `kind '${field.kind}' cannot be searched by a part of the word`);
+  if (field.filter === 'range' && !RANGE_KINDS.includes(field.kind))
+    refuse('R009', place, `kind '${field.kind}' has no from and to`);
+};
+
+const checkNames = (place: string, known: readonly string[], named: readonly string[]): void => {
+  for (const name of named) if (!known.includes(name)) refuse('R004', place, `no field '${name}'`);
+};
+
+/** What one declaration must hold by itself. Throws `DeclarationError`. */
+export const checkResource = <S extends Shape>(
+  declaration: Declaration<S>,
+  fields: readonly (Field | undefined)[],
+): void => {
+  const { name } = declaration;
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'a resource is named in kebab-case');
+  if (!/^(\/[a-z0-9-]+)+$/.test(declaration.route))
+    refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
+  const entries = Object.entries(declaration.fields);
+  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource has at least one field');
+  entries.forEach(([fieldName, schema], index) => checkField(name, fieldName, schema, fields[index]));
+  const known = [...entries.map(([fieldName]) => fieldName), ...RECORD_FIELDS];
+  checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
+  for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
+  if (!declaration.singleton && !fields.some(field => field?.list))
+    refuse('R013', `${name}.fields`, 'mark at least one field `list: true`, or its list is empty');
+  if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
+    refuse('R014', `${name}.facets`, 'a facet filter needs the call that counts its values');
+  if (declaration.menu && !ICONS.includes(declaration.menu.icon))
+    refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; kit/icons.ts has the list`);
+  const computed = fields.find(field => field?.computed && !field.filterOnly);
+  if (computed && !declaration.readFrom && declaration.writes !== 'server')
+    refuse('R016', `${name}.${computed.name}`, 'a computed field needs the view it comes from: `readFrom`');
+};
+
+/** What the declarations must hold together: names, routes, references. Throws `DeclarationError`. */
+export const checkResources = (resources: readonly AnyResource[]): void => {
+  for (const key of ['name', 'route'] as const) {
+    const seen = new Set<string>();
+    for (const resource of resources) {
+      if (seen.has(resource[key])) refuse('R020', `${resource.name}.${key}`, `'${resource[key]}' is taken`);
+      seen.add(resource[key]);
+    }
+  }
+  const byName = new Map(resources.map(resource => [resource.name, resource]));
+  for (const resource of resources) {
+    for (const field of resource.fields)
+      if (field.references && !byName.has(field.references))
+        refuse(
+          'R021',
+          `${resource.name}.${field.name}`,
+          `references '${field.references}', which is not declared`,
+        );
+    for (const { resource: other, by } of resource.related) {
+      const target =
+        byName.get(other) ?? refuse('R021', `${resource.name}.related`, `'${other}' is not declared`);
+      checkNames(
+        `${resource.name}.related ${other}`,
+        target.fields.map(field => field.name),
+        [by],
+      );
+    }
+    const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));
+    if (!resource.title({ id: '', createdAt: '', updatedAt: '', version: 0, ...examples }))
+      refuse('R022', `${resource.name}.title`, 'is empty for the example record');
+  }
+};

@@ -1,0 +1,127 @@
+import type * as z from 'zod';
+import { checkResource } from './checks.ts';
+import { readField, type Field } from './field.ts';
+import type { IconName } from './icons.ts';
+import { snakeCase } from './naming.ts';
+import type { Access } from './roles.ts';
+import { exampleRecord, inputSchema, recordSchema, type InputSchema } from './schemas.ts';
+
+export type Shape = Readonly<Record<string, z.ZodType>>;
+export type MenuSet = 'shop' | 'office';
+export type ShowWhen = 'shopHasGst';
+export const PALETTE_SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
+export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
+
+/** What every stored record carries beside its declared fields. */
+export interface RecordBase {
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** A record as an answer carries it: what may be left out comes as null. */
+export type RecordOf<S extends Shape> = RecordBase & {
+  [Name in keyof S]: undefined extends z.output<S[Name]>
+    ? Exclude<z.output<S[Name]>, undefined> | null
+    : z.output<S[Name]>;
+};
+
+type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
+
+export interface Related {
+  /** API name of the resource whose records point here, e.g. a customer's `sales`. */
+  resource: string;
+  /** The field over there that holds this record's id. */
+  by: string;
+}
+
+export interface Declaration<S extends Shape> {
+  /** API name: kebab case, plural. The table is the same in snake case. */
+  name: string;
+  /** Path of the list below `/{lang}`. */
+  route: string;
+  fields: S;
+  table?: string;
+  /** Table or view that reads come from; the table itself when left out. */
+  readFrom?: string;
+  /** Each inner list is unique within a shop; text compares without case. */
+  unique?: readonly (readonly (keyof S & string)[])[];
+  /** What a record is called in a reference, a heading, a search result. */
+  title: (record: RecordOf<S>) => string;
+  defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
+  menu?: { set: MenuSet; order: number; icon: IconName; showWhen?: ShowWhen };
+  palette?: { section: PaletteSection };
+  access: { read: Access; write: Access };
+  /** `server`: hand-written calls write it, the generic routes read only. */
+  writes?: 'generic' | 'server';
+  /** One record a shop, always there: a form in place of a list. */
+  singleton?: boolean;
+  /** Path of the call that counts the values of `facet` filters; it takes the other filters as query. */
+  facets?: string;
+  /** Lists of other resources shown with a record. */
+  related?: readonly Related[];
+}
+
+/** A checked declaration, as every consumer reads it. */
+export interface Resource<S extends Shape = Shape> extends Readonly<
+  Omit<Required<Declaration<S>>, 'fields' | 'menu' | 'palette' | 'facets'>
+> {
+  readonly shape: S;
+  readonly fields: readonly Field[];
+  readonly menu: Declaration<S>['menu'];
+  readonly palette: Declaration<S>['palette'];
+  readonly facets: string | undefined;
+  /** The field of that name; throws a plain error, since only a programmer can get it wrong. */
+  readonly fieldOf: (name: string) => Field;
+  /** What `POST` takes: strict; read-only fields are tolerated, and dropped by `withoutReadOnly`. */
+  readonly createSchema: InputSchema;
+  /** What `PUT` takes: the same, with `version`. */
+  readonly updateSchema: InputSchema;
+  readonly recordSchema: z.ZodObject;
+  /** What `POST` would take, made of the fields' own examples. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+/** Any resource, whatever its shape: what lists of resources hold. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `title` is contravariant in the shape
+export type AnyResource = Resource<any>;
+
+/**
+ * Makes a resource of a declaration, or throws a `DeclarationError` with code, resource and place
+ * (`R004 hsn-codes.defaultSort: no field 'cod'`).
+ */
+export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
+  const read = Object.entries(declaration.fields).map(([name, schema]) => readField(name, schema));
+  checkResource(declaration, read);
+  const fields = Object.freeze(read as Field[]);
+  const byName = new Map(fields.map(field => [field.name, field]));
+  const table = declaration.table ?? snakeCase(declaration.name);
+  return Object.freeze({
+    name: declaration.name,
+    route: declaration.route,
+    table,
+    readFrom: declaration.readFrom ?? table,
+    shape: declaration.fields,
+    fields,
+    unique: declaration.unique ?? [],
+    title: declaration.title,
+    defaultSort: declaration.defaultSort,
+    menu: declaration.menu,
+    palette: declaration.palette,
+    access: declaration.access,
+    writes: declaration.writes ?? 'generic',
+    singleton: declaration.singleton ?? false,
+    facets: declaration.facets,
+    related: declaration.related ?? [],
+    fieldOf: (name: string): Field => {
+      const found = byName.get(name);
+      if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
+      return found;
+    },
+    createSchema: inputSchema(fields, 'create'),
+    updateSchema: inputSchema(fields, 'update'),
+    recordSchema: recordSchema(fields),
+    example: Object.freeze(exampleRecord(fields)),
+  });
+};

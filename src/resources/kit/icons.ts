@@ -1,0 +1,30 @@
+/** The icons a menu entry may name: a closed list, so that the browser loads these and no others. */
+export const ICONS = [
+  'AccountBalance',
+  'AccountCircle',
+  'Assignment',
+  'Badge',
+  'Category',
+  'Dashboard',
+  'Description',
+  'EventNote',
+  'Groups',
+  'Handshake',
+  'History',
+  'Inventory2',
+  'LocalOffer',
+  'LocalShipping',
+  'MenuBook',
+  'Payments',
+  'People',
+  'PointOfSale',
+  'QueryStats',
+  'ReceiptLong',
+  'Settings',
+  'ShoppingCart',
+  'Smartphone',
+  'Storefront',
+  'Task',
+] as const;
+
+export type IconName = (typeof ICONS)[number];

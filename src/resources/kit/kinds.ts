@@ -1,0 +1,84 @@
+/**
+ * What a field can be: a closed list. Every consumer (column, input, filter, column of a list, import, OpenAPI)
+ * is one lookup table with `satisfies Record<Kind, …>`, so a new kind is a compile error until each has its answer.
+ */
+export const KINDS = [
+  'text',
+  'longText',
+  'integer',
+  'money',
+  'percent',
+  'boolean',
+  'date',
+  'instant',
+  'choice',
+  'reference',
+  'phone',
+  'email',
+  'gstin',
+  'imei',
+  'storage',
+  'image',
+  'url',
+  'lines',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** The JSON shape each kind has on the wire. Money is integer paise, percent integer basis points, storage GB. */
+export const WIRE_TYPE = {
+  text: 'string',
+  longText: 'string',
+  integer: 'int',
+  money: 'int',
+  percent: 'int',
+  boolean: 'boolean',
+  date: 'string',
+  instant: 'string',
+  choice: 'string',
+  reference: 'string',
+  phone: 'string',
+  email: 'string',
+  gstin: 'string',
+  imei: 'string',
+  storage: 'int',
+  image: 'string',
+  url: 'string',
+  lines: 'array',
+} as const satisfies Record<Kind, 'string' | 'int' | 'boolean' | 'array'>;
+
+/** A value that every suite can use for a kind when a field's own example is not at hand. */
+export const KIND_EXAMPLE = {
+  text: 'Galaxy S24',
+  longText: 'Handle with care.\nBox opened.',
+  integer: 3,
+  money: 1599900,
+  percent: 1800,
+  boolean: true,
+  date: '2026-04-01',
+  instant: '2026-04-01T09:30:00.000Z',
+  choice: 'MOBILE',
+  reference: '01968d5e-7c00-7000-8000-000000000001',
+  phone: '9876543210',
+  email: 'asha@example.in',
+  gstin: '27AAPFU0939F1ZV',
+  imei: '490154203237518',
+  storage: 128,
+  image: 'https://example.in/phone.png',
+  url: 'https://example.in',
+  lines: [],
+} as const satisfies Record<Kind, unknown>;
+
+/** Kinds whose value is free text and can be searched by a part of the word. */
+export const SEARCHABLE_KINDS: readonly Kind[] = [
+  'text',
+  'longText',
+  'phone',
+  'email',
+  'gstin',
+  'imei',
+  'url',
+];
+
+/** Kinds with an order that a person would filter by from and to. */
+export const RANGE_KINDS: readonly Kind[] = ['integer', 'money', 'percent', 'date', 'instant', 'storage'];

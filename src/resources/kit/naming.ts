@@ -1,0 +1,13 @@
+/** `hsnCodes` → `hsn_codes`, `hsn-codes` → `hsn_codes`. */
+export const snakeCase = (name: string): string =>
+  name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
+
+/** `gstRateBps` → `Gst rate`: the label of last resort, when a language has none; units are no part of a label. */
+export const humanName = (name: string): string => {
+  const words = name
+    .replace(/(Paise|Bps|Id)$/, '')
+    .replaceAll('-', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,15 @@
+export const ROLES = ['owner', 'staff', 'office'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who may: `staff` means owner and staff, `office` owner and office, `everyone` all who are signed in. */
+export const ACCESS = {
+  owner: ['owner'],
+  staff: ['owner', 'staff'],
+  office: ['owner', 'office'],
+  everyone: ['owner', 'staff', 'office'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Access = keyof typeof ACCESS;
+
+export const isAllowed = (role: Role, access: Access): boolean =>
+  (ACCESS[access] as readonly Role[]).includes(role);

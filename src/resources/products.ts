@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { defineResource, field } from './kit/index.ts';
+import { code, hsnCode, image, itemCategory, line, positivePaise, rateBps, TRACKINGS } from './values.ts';
+
+/** A model the shop deals in; one unit of it is a stock item. The same when company, model, RAM, storage and colour are. */
+export const products = defineResource({
+  name: 'products',
+  route: '/products',
+  readFrom: 'products_read',
+  facets: '/api/products/filters',
+  fields: {
+    companyId: field(z.uuid(), {
+      references: 'companies',
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000001',
+    }),
+    company: field(line(60), { computed: true, list: true, filter: 'facet', example: 'Samsung' }),
+    model: field(line(80), { list: true, filter: 'search', example: 'Galaxy S24' }),
+    itemCategory: field(itemCategory, { list: true, filter: 'facet', initial: 'MOBILE', example: 'MOBILE' }),
+    ram: field(z.int().min(1).max(1024).optional(), { kind: 'storage', filter: 'facet', example: 8 }),
+    storage: field(z.int().min(1).max(65_536).optional(), {
+      kind: 'storage',
+      list: true,
+      filter: 'facet',
+      example: 128,
+    }),
+    colour: field(line(40).optional(), { list: true, filter: 'facet', example: 'Onyx Black' }),
+    hsnCode: field(hsnCode, { filter: 'exact', initial: '85171300', example: '85171300' }),
+    gstRateBps: field(rateBps, { kind: 'percent', initial: 1800, example: 1800 }),
+    sellingPricePaise: field(positivePaise, { kind: 'money', list: true, filter: 'range', example: 7499900 }),
+    mrpPaise: field(positivePaise.optional(), { kind: 'money', example: 7999900 }),
+    tracking: field(z.enum(TRACKINGS), { initial: 'IMEI', filter: 'exact', example: 'IMEI' }),
+    barcode: field(code.optional(), { filter: 'search', example: '8806095299174' }),
+    imageUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/s24.png' }),
+    active: field(z.boolean(), { initial: true, filter: 'exact', example: true }),
+    inStock: field(z.int().min(0), { computed: true, list: true, example: 4 }),
+  },
+  unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],
+  title: product =>
+    [product.company, product.model, product.storage && `${product.storage} GB`, product.colour]
+      .filter(Boolean)
+      .join(' '),
+  defaultSort: { field: 'model', order: 'ASC' },
+  menu: { set: 'shop', order: 25, icon: 'Smartphone' },
+  palette: { section: 'Stock' },
+  access: { read: 'everyone', write: 'staff' },
+  related: [{ resource: 'stock-items', by: 'productId' }],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { defineResource, field } from './kit/index.ts';
+import { code, CONDITIONS, imei, itemCategory, line, paise, STOCK_STATUSES } from './values.ts';
+
+/** One unit (a phone by its IMEI), or a lot of goods that are counted. Bills and sales write it. */
+export const stockItems = defineResource({
+  name: 'stock-items',
+  route: '/inventory-management',
+  readFrom: 'stock_items_read',
+  writes: 'server',
+  facets: '/api/mobiles/filters',
+  fields: {
+    productId: field(z.uuid(), {
+      references: 'products',
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000002',
+    }),
+    company: field(line(60), { computed: true, list: true, filter: 'facet', example: 'Samsung' }),
+    model: field(line(80), { computed: true, list: true, filter: 'facet', example: 'Galaxy S24' }),
+    itemCategory: field(itemCategory, { computed: true, filter: 'facet', example: 'MOBILE' }),
+    ram: field(z.int().optional(), { kind: 'storage', computed: true, filter: 'facet', example: 8 }),
+    storage: field(z.int().optional(), {
+      kind: 'storage',
+      computed: true,
+      list: true,
+      filter: 'facet',
+      example: 128,
+    }),
+    colour: field(line(40).optional(), {
+      computed: true,
+      list: true,
+      filter: 'facet',
+      example: 'Onyx Black',
+    }),
+    imei: field(imei.optional(), { kind: 'imei', list: true, filter: 'search', example: '490154203237518' }),
+    imei2: field(imei.optional(), { kind: 'imei', filter: 'search', example: '356741081234568' }),
+    serialNo: field(code.optional(), { filter: 'search', example: 'R5CX10ABCDE' }),
+    status: field(z.enum(STOCK_STATUSES), {
+      list: true,
+      filter: 'exact',
+      choices: 'stockStatus',
+      example: 'IN_STOCK',
+    }),
+    condition: field(z.enum(CONDITIONS), { filter: 'facet', example: 'NEW' }),
+    quantity: field(z.int().min(0), { list: true, example: 1 }),
+    purchaseBillId: field(z.uuid().optional(), {
+      references: 'purchase-bills',
+      filter: 'exact',
+      example: '01968d5e-7c00-7000-8000-000000000003',
+    }),
+    receivedOn: field(z.iso.date(), { list: true, filter: 'range', example: '2026-04-01' }),
+    ageDays: field(z.int().min(0), { computed: true, list: true, example: 12 }),
+    sellingPricePaise: field(paise, { kind: 'money', computed: true, list: true, example: 7_499_900 }),
+    costPaise: field(paise, { kind: 'money', see: 'owner', list: true, example: 6_200_000 }),
+  },
+  title: item => [item.company, item.model, item.imei ?? item.serialNo].filter(Boolean).join(' '),
+  defaultSort: { field: 'receivedOn', order: 'DESC' },
+  menu: { set: 'shop', order: 20, icon: 'Inventory2' },
+  palette: { section: 'Stock' },
+  access: { read: 'everyone', write: 'staff' },
+});

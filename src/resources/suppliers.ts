@@ -1,0 +1,34 @@
+import { defineResource, field } from './kit/index.ts';
+import { gstin, line, paise, paragraph, phone, stateCode } from './values.ts';
+
+export const suppliers = defineResource({
+  name: 'suppliers',
+  route: '/suppliers',
+  readFrom: 'suppliers_read',
+  fields: {
+    name: field(line(100), { list: true, filter: 'search', example: 'Mahavir Distributors' }),
+    phone: field(phone, { kind: 'phone', list: true, filter: 'search', example: '9822012345' }),
+    gstin: field(gstin.optional(), {
+      kind: 'gstin',
+      list: true,
+      filter: 'search',
+      example: '27AAPFU0939F1ZV',
+    }),
+    address: field(paragraph(300).optional(), { kind: 'longText', example: '3 Budhwar Peth, Pune 411002' }),
+    stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
+    payablePaise: field(paise, {
+      kind: 'money',
+      computed: true,
+      see: 'owner',
+      list: true,
+      example: 1_250_000,
+    }),
+  },
+  unique: [['phone']],
+  title: supplier => supplier.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  menu: { set: 'shop', order: 45, icon: 'LocalShipping' },
+  palette: { section: 'People' },
+  access: { read: 'staff', write: 'staff' },
+  related: [{ resource: 'purchase-bills', by: 'supplierId' }],
+});

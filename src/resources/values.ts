@@ -1,0 +1,79 @@
+/** The values of the trade as schemas, used by declarations and calls alike. */
+import * as z from 'zod';
+import { gstinProblem, isGstin } from './rules/gstin.ts';
+import { imeiProblem, isImei } from './rules/imei.ts';
+import { MAX_PAISE } from './rules/money.ts';
+import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
+import { PHONE } from './rules/phone.ts';
+import { stateOfCode } from './rules/states.ts';
+import { VPA } from './rules/upi.ts';
+
+export const ITEM_CATEGORIES = [
+  'MOBILE',
+  'TABLET',
+  'LAPTOP',
+  'WATCH',
+  'AUDIO',
+  'ACCESSORY',
+  'SERVICE',
+  'OTHER',
+] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
+export type Tracking = (typeof TRACKINGS)[number];
+export const CONDITIONS = ['NEW', 'USED', 'OPENED', 'FAULTY'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
+/** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
+export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
+export const INVOICE_TEMPLATES = ['TEMPLATE_001'] as const;
+export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** One line of text that a person typed: not blank, no control characters. */
+export const line = (maximum: number) =>
+  z
+    .string()
+    .min(1)
+    .max(maximum)
+    .regex(/\S/, 'validation.required')
+    .regex(/^[^\p{Cc}]*$/u, 'validation.oneLine');
+/** Text with line breaks; other control characters (a NUL would be refused by the database) are not allowed. */
+export const paragraph = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'validation.format');
+
+/** Integer paise, 0 or more. */
+export const paise = z.int().min(0).max(MAX_PAISE);
+export const positivePaise = z.int().min(1).max(MAX_PAISE);
+/** Integer paise, either sign: balances, round-offs. */
+export const signedPaise = z.int().min(-MAX_PAISE).max(MAX_PAISE);
+/** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
+export const rateBps = z.int().min(0).max(10_000);
+export const phone = z.string().regex(PHONE, 'validation.phone');
+export const gstin = z
+  .string()
+  .refine(isGstin, { error: issue => gstinProblem(String(issue.input)) ?? 'validation.gstin.format' });
+export const hsnCode = z.string().regex(/^\d{4,8}$/, 'validation.hsnCode');
+export const stateCode = z.string().refine(code => stateOfCode(code) !== null, 'validation.stateCode');
+export const vpa = z.string().regex(VPA, 'validation.vpa');
+export const imei = z
+  .string()
+  .refine(isImei, { error: issue => imeiProblem(String(issue.input)) ?? 'validation.imei.format' });
+/** A serial number, a barcode, a code on a box: letters, digits and little else. */
+export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/, 'validation.code');
+/** A picture: an https address, or a small data URI of a bitmap (never SVG, which can carry scripts). */
+export const image = z
+  .string()
+  .max(400_000)
+  .regex(/^(https:\/\/\S+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/, 'validation.image');
+export const webAddress = z.url({ protocol: /^https$/, error: 'validation.url' }).max(500);
+export const itemCategory = z.enum(ITEM_CATEGORIES);
+export const paymentMethod = z.enum(PAYMENT_METHODS);
+export const paymentMode = z.enum(PAYMENT_MODES);
