@@ -1,0 +1,103 @@
+/** One connection of the pool: what it is set to, and statements prepared on their second use. */
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type pg from 'pg';
+import type { Sql } from './sql.ts';
+
+/** A page of IN-lists never repeats: past this many texts nothing more is prepared. */
+const MOST_PREPARED = 500;
+const MOST_SEEN = 5_000;
+
+const seen = new Set<string>();
+const prepared = new Map<string, string>();
+
+/** The prepared statement's name for a text that was asked for before; undefined the first time. */
+function preparedName(text: string): string | undefined {
+  const known = prepared.get(text);
+  if (known) return known;
+  if (prepared.size >= MOST_PREPARED) return undefined;
+  if (!seen.has(text)) {
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.add(text);
+    return undefined;
+  }
+  const name = `g_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  prepared.set(text, name);
+  seen.delete(text);
+  return name;
+}
+
+export interface Session extends Sql {
+  /** From here on every statement is refused: the connection serves somebody else. */
+  end(): void;
+}
+
+/** A statement that gives its connection back may not be used any more: it would answer for another shop. */
+export function openSession(client: pg.PoolClient): Session {
+  let over = false;
+  let builder: Session['kysely'] | undefined;
+
+  function run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    if (over)
+      return Promise.reject(
+        new Error(
+          'This statement came after its work had ended: await every query inside read() or write().',
+        ),
+      );
+    const name = values.length ? preparedName(text) : undefined;
+    return client.query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) });
+  }
+
+  async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await run(text, values)).rows as Row[];
+  }
+
+  return {
+    query,
+    get kysely() {
+      builder ??= kyselyOver(run);
+      return builder;
+    },
+    end: () => {
+      over = true;
+    },
+  };
+}
+
+function kyselyOver(
+  run: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>,
+): Session['kysely'] {
+  const noTransactions = () =>
+    Promise.reject(
+      new Error('Transactions belong to db.write(): pass its tx down instead of opening another.'),
+    );
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+      const result = await run(compiled.sql, compiled.parameters);
+      const rows = result.rows as Row[];
+      if (result.command === 'SELECT') return { rows };
+      return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+    },
+    streamQuery() {
+      throw new Error('Fetch by page: a stream would keep the connection from everybody else.');
+    },
+  };
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    beginTransaction: noTransactions,
+    commitTransaction: noTransactions,
+    rollbackTransaction: noTransactions,
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => Promise.resolve(),
+  };
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: db => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}

@@ -1,0 +1,120 @@
+/** Keeps one worker that owns the embedded database alive, and starts another when it dies. */
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
+
+export interface Engine {
+  /** Resolves when the database answers; starts it again if its worker has died. */
+  ready(): Promise<void>;
+  /** A new logical connection. `lost` is called once when the worker dies under it. */
+  connect(hear: (data: Buffer) => void, lost: (reason: Error) => void): EngineConnection;
+  /** A consistent copy of the whole directory at `to`, made between two statements. */
+  snapshot(to: string): Promise<void>;
+  /** Kill the worker as a crash would: for tests of what happens then. */
+  crash(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EngineConnection {
+  send(data: Uint8Array<ArrayBuffer>): void;
+  leave(): void;
+}
+
+interface Running {
+  worker: Worker;
+  ready: Promise<void>;
+  exited: Promise<void>;
+}
+
+export function startEngine(start: WorkerStart): Engine {
+  let running: Running | null = null;
+  let closing = false;
+  let serial = 0;
+  let current: { id: number; hear: (data: Buffer) => void; lost: (reason: Error) => void } | null = null;
+  let lastFatal = 'the database worker stopped';
+  const snapshots = new Map<string, { done: () => void; failed: (reason: Error) => void }>();
+
+  function died() {
+    running = null;
+    const reason = new Error(`The embedded database stopped and is being started again: ${lastFatal}`);
+    const connection = current;
+    current = null;
+    connection?.lost(reason);
+    for (const waiting of snapshots.values()) waiting.failed(reason);
+    snapshots.clear();
+  }
+
+  function launch(): Running {
+    const worker = new Worker(new URL('./worker.boot.mjs', import.meta.url), {
+      workerData: start,
+      execArgv: [],
+    });
+    const exited = new Promise<void>(resolve => worker.once('exit', () => resolve()));
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.op === 'ready') resolve();
+        else if (message.op === 'wire' && message.connection === current?.id)
+          current.hear(Buffer.from(message.data.buffer));
+        else if (message.op === 'snapshot') {
+          const waiting = snapshots.get(message.to);
+          snapshots.delete(message.to);
+          if (message.error) waiting?.failed(new Error(message.error));
+          else waiting?.done();
+        } else if (message.op === 'fatal') lastFatal = message.message;
+      });
+      worker.on('error', error => {
+        lastFatal = error.message;
+      });
+      void exited.then(() => {
+        if (running?.worker === worker && !closing) died();
+        reject(new Error(`The embedded database could not be opened: ${lastFatal}`));
+      });
+    });
+    ready.catch(() => undefined); // whoever waits hears it; nobody waiting is no unhandled rejection
+    return { worker, ready, exited };
+  }
+
+  function post(message: ToWorker, transfer: ArrayBuffer[] = []) {
+    running?.worker.postMessage(message, transfer);
+  }
+
+  const ready = () => {
+    if (closing) return Promise.reject(new Error('The database is closed.'));
+    running ??= launch();
+    return running.ready;
+  };
+
+  return {
+    ready,
+    connect(hear, lost) {
+      const id = ++serial;
+      current = { id, hear, lost };
+      post({ op: 'open', connection: id });
+      return {
+        send: data => post({ op: 'wire', connection: id, data }, [data.buffer]),
+        leave: () => {
+          if (current?.id === id) current = null;
+        },
+      };
+    },
+    async snapshot(to) {
+      await ready();
+      await new Promise<void>((done, failed) => {
+        snapshots.set(to, { done, failed });
+        post({ op: 'snapshot', to });
+      });
+    },
+    async crash() {
+      const victim = running;
+      await victim?.worker.terminate();
+      await victim?.exited;
+    },
+    async close() {
+      closing = true;
+      if (!running) return;
+      const { worker, exited } = running;
+      worker.postMessage({ op: 'close' } satisfies ToWorker);
+      await exited;
+      running = null;
+    },
+  };
+}

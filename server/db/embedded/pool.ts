@@ -1,0 +1,75 @@
+/** A `pg.Pool` of one connection whose server is the worker thread that owns the data directory. */
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { typeParsers } from '../parsers.ts';
+import { CONNECTION_TIMEOUT_MS } from '../postgres.ts';
+import type { PoolSource, Report } from '../postgres.ts';
+import { lockDirectory } from './directoryLock.ts';
+import { startEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { WireStream } from './wireStream.ts';
+
+/** The PostgreSQL that PGlite is; its files are of no other version. */
+export const EMBEDDED_MAJOR = '18';
+
+export interface EmbeddedSource extends PoolSource {
+  engine: 'embedded';
+  worker: Engine;
+}
+
+/** Where the embedded database's files live. */
+export const databaseDirectory = (dataDir: string) => path.join(dataDir, 'database');
+
+function checkVersion(directory: string) {
+  const file = path.join(directory, 'PG_VERSION');
+  if (!fs.existsSync(file)) return;
+  const found = fs.readFileSync(file, 'utf8').trim();
+  if (found === EMBEDDED_MAJOR) return;
+  throw new Error(
+    `The database in ${directory} was written by PostgreSQL ${found}; this Galla carries ${EMBEDDED_MAJOR} and cannot open it. ` +
+      'To move: start the Galla that wrote it, run `npm run backup` there, then `npm run restore` here into a new data directory.',
+  );
+}
+
+export async function openEmbeddedPool(
+  dataDir: string,
+  durable: boolean,
+  report: Report,
+): Promise<EmbeddedSource> {
+  const lock = await lockDirectory(dataDir, caller => caller.destroy());
+  const directory = databaseDirectory(dataDir);
+  let worker: Engine | undefined;
+  try {
+    checkVersion(directory);
+    fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const engine = startEngine({ directory, durable });
+    worker = engine;
+    await engine.ready();
+    const pool = new pg.Pool({
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      types: typeParsers,
+      stream: () => new WireStream(engine) as never,
+    });
+    pool.on('error', error => report('The embedded database lost its connection.', error));
+    return {
+      engine: 'embedded',
+      pool,
+      worker: engine,
+      async close() {
+        await pool.end();
+        await engine.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await worker?.close();
+    await lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+/** Plain SQL files, applied in order, once, under an advisory lock. A file that was applied is never edited. */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
+
+export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+/** Any number does, as long as every Galla takes the same. */
+const ADVISORY_LOCK = 4_471_200_001;
+
+export interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+/** The migration files of `directory` in order. Throws for a name that does not read `0001_what_it_does.sql`. */
+export function readMigrations(directory: string): Migration[] {
+  const names = fs.readdirSync(directory).sort();
+  return names.map((name, index) => {
+    if (!FILE_NAME.test(name))
+      throw new Error(`A migration is named like 0001_what_it_does.sql, not ${name}.`);
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))
+      throw new Error(`Two migrations have the number ${name.slice(0, 4)}: ${names[index - 1]} and ${name}.`);
+    const sql = fs.readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+/**
+ * Bring the database up to date. Each file is a transaction of its own, so what failed left nothing.
+ * Throws, naming the file, when an applied one has changed or is gone, or when one fails.
+ */
+export async function migrate(pool: pg.Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+  const files = readMigrations(directory);
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows: applied } = await client.query<{ name: string; hash: string }>(
+      'SELECT name, hash FROM migrations ORDER BY name',
+    );
+    for (const { name, hash } of applied) {
+      const file = files.find(each => each.name === name);
+      if (!file)
+        throw new Error(
+          `The database has had migration ${name}, which this Galla does not know: it was written by a newer one.`,
+        );
+      if (file.hash !== hash)
+        throw new Error(
+          `Migration ${name} was changed after it had been applied. Put it back and add a new one.`,
+        );
+    }
+    const done = new Set(applied.map(({ name }) => name));
+    const waiting = files.filter(({ name }) => !done.has(name));
+    for (const { name, sql, hash } of waiting) {
+      try {
+        await client.query('BEGIN');
+        await client.query(sql);
+        await client.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(`Migration ${name} failed and left nothing behind: ${reason}`, { cause: error });
+      }
+    }
+    return waiting.map(({ name }) => name);
+  } catch (error) {
+    broken = true;
+    throw error;
+  } finally {
+    if (!broken) await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    client.release(broken);
+  }
+}

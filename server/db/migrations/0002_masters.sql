@@ -1,0 +1,109 @@
+-- Master records. A sale copies what it used of them, so editing one never rewrites history.
+-- `search` is what the keyword looks in: lower case, part of a word (trigram index).
+
+CREATE TABLE companies (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  id uuid NOT NULL,
+  name text NOT NULL CHECK (name <> ''),
+  logo_url text,
+  search text GENERATED ALWAYS AS (lower(name)) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (shop_id, id)
+);
+CREATE UNIQUE INDEX companies_name_unique ON companies (shop_id, lower(name));
+CREATE INDEX companies_search ON companies USING gin (search gin_trgm_ops);
+SELECT enable_shop_rls('companies');
+
+CREATE TABLE hsn_codes (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  id uuid NOT NULL,
+  code text NOT NULL CHECK (code ~ '^\d{4,8}$'),
+  description text NOT NULL,
+  gst_rate_bps integer NOT NULL CHECK (gst_rate_bps BETWEEN 0 AND 10000),
+  uqc text NOT NULL DEFAULT 'NOS',
+  valid_from date NOT NULL,
+  search text GENERATED ALWAYS AS (lower(code || ' ' || description)) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (shop_id, id),
+  CONSTRAINT hsn_codes_code_valid_from_unique UNIQUE (shop_id, code, valid_from)
+);
+CREATE INDEX hsn_codes_search ON hsn_codes USING gin (search gin_trgm_ops);
+SELECT enable_shop_rls('hsn_codes');
+
+CREATE TABLE products (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  model text NOT NULL CHECK (model <> ''),
+  item_category text NOT NULL CHECK (item_category IN ('MOBILE', 'TABLET', 'LAPTOP', 'WATCH', 'AUDIO', 'ACCESSORY', 'SERVICE', 'OTHER')),
+  ram integer CHECK (ram >= 0),
+  storage integer CHECK (storage >= 0),
+  colour text,
+  hsn_code text NOT NULL,
+  gst_rate_bps integer NOT NULL CHECK (gst_rate_bps BETWEEN 0 AND 10000),
+  selling_price_paise bigint NOT NULL CHECK (selling_price_paise >= 0),
+  mrp_paise bigint CHECK (mrp_paise >= 0),
+  tracking text NOT NULL CHECK (tracking IN ('IMEI', 'SERIAL', 'QUANTITY')),
+  barcode text,
+  image_url text,
+  active boolean NOT NULL DEFAULT true,
+  in_stock integer NOT NULL DEFAULT 0 CHECK (in_stock >= 0),
+  search text GENERATED ALWAYS AS (lower(model || coalesce(' ' || colour, '') || coalesce(' ' || barcode, ''))) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (shop_id, id),
+  FOREIGN KEY (shop_id, company_id) REFERENCES companies (shop_id, id)
+);
+-- The same product is the same company, model, RAM, storage and colour.
+CREATE UNIQUE INDEX products_model_unique ON products (shop_id, company_id, lower(model), ram, storage, lower(colour)) NULLS NOT DISTINCT;
+CREATE INDEX products_barcode ON products (shop_id, barcode) WHERE barcode IS NOT NULL;
+CREATE INDEX products_search ON products USING gin (search gin_trgm_ops);
+SELECT enable_shop_rls('products');
+
+CREATE TABLE customers (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  id uuid NOT NULL,
+  name text NOT NULL CHECK (name <> ''),
+  phone text NOT NULL,
+  email text,
+  gstin text,
+  address text,
+  state_code text,
+  credit_limit_paise bigint CHECK (credit_limit_paise >= 0),
+  notes text,
+  due_paise bigint NOT NULL DEFAULT 0,
+  store_credit_paise bigint NOT NULL DEFAULT 0 CHECK (store_credit_paise >= 0),
+  total_purchases_paise bigint NOT NULL DEFAULT 0,
+  search text GENERATED ALWAYS AS (lower(name || ' ' || phone || coalesce(' ' || email, '') || coalesce(' ' || gstin, ''))) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (shop_id, id),
+  CONSTRAINT customers_phone_unique UNIQUE (shop_id, phone)
+);
+CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
+SELECT enable_shop_rls('customers');
+
+CREATE TABLE suppliers (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  id uuid NOT NULL,
+  name text NOT NULL CHECK (name <> ''),
+  phone text NOT NULL,
+  gstin text,
+  address text,
+  state_code text,
+  payable_paise bigint NOT NULL DEFAULT 0,
+  search text GENERATED ALWAYS AS (lower(name || ' ' || phone || coalesce(' ' || gstin, ''))) STORED,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (shop_id, id),
+  CONSTRAINT suppliers_phone_unique UNIQUE (shop_id, phone)
+);
+CREATE INDEX suppliers_search ON suppliers USING gin (search gin_trgm_ops);
+SELECT enable_shop_rls('suppliers');

@@ -1,0 +1,45 @@
+/** What work inside the database gets in its hand. */
+import type { Kysely } from 'kysely';
+
+export interface Sql {
+  /**
+   * One statement, one round trip; `$1` placeholders. Statements asked for more than once are prepared, so keep
+   * the text the same and put what varies into `values`. Errors are `pg`'s (`code` is the SQLSTATE).
+   * `sum(bigint)` is numeric and comes as a string: cast it, `sum(x)::bigint`.
+   */
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** The same connection as a query builder. It has no transactions of its own: `write` is the transaction. */
+  // Tables are declared at run time, so the builder cannot know them by type.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly kysely: Kysely<any>;
+}
+
+/** Role `galla_app` with `galla.shop_id` set: row-level security shows this shop's rows and no other. */
+export interface ShopSql extends Sql {
+  readonly shopId: string;
+}
+
+export interface DatabaseConfig {
+  /** Any PostgreSQL 15 or newer; left out: the embedded database below `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Connections of the pool with `databaseUrl`; 10 when left out. */
+  poolSize?: number | undefined;
+  /** False only for tests that need no durability: commits of the embedded database are not flushed. */
+  durable?: boolean | undefined;
+  /** Called with what goes wrong outside any request (a lost connection, upkeep that failed). */
+  onError?: ((message: string, error: unknown) => void) | undefined;
+}
+
+export interface Database {
+  readonly engine: 'embedded' | 'postgres';
+  /** One connection, no transaction: each statement sees what is committed then. For answers, not for changes. */
+  read<T>(shopId: string, work: (sql: ShopSql) => Promise<T>): Promise<T>;
+  /** One transaction: all of it when `work` resolves, nothing when it throws. Retries nothing. */
+  write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>): Promise<T>;
+  /** One transaction of the owner of the tables, past row-level security: sign-in, migrations, backup. */
+  asOwner<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** Refresh the planner's statistics (and the embedded engine's files) now: after an import. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
