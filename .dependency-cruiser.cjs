@@ -33,7 +33,7 @@ module.exports = {
       name: 'messages-are-data',
       severity: 'error',
       from: { path: '^src/i18n/' },
-      to: { pathNot: ['^src/i18n/', '^src/resources/', '^node_modules/(ra-|@types)'] },
+      to: { pathNot: ['^src/i18n/', '^src/resources/', '^node_modules/(ra-|node-polyglot|@types)'] },
     },
     {
       name: 'shop-knows-no-http',

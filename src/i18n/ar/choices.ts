@@ -1,0 +1,5 @@
+import type { ChoicesMessages } from '../en/choices.ts';
+
+const choices: ChoicesMessages = {};
+
+export default choices;

@@ -1,0 +1,5 @@
+import type { ResourcesMessages } from '../en/resources.ts';
+
+const resources: ResourcesMessages = {};
+
+export default resources;

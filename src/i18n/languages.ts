@@ -1,0 +1,37 @@
+/** The languages of the app, as the first segment of every path. */
+export const LANGUAGES = ['en', 'hi', 'fr', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The languages the picker offers; the others are reached by their path. */
+export const OFFERED_LANGUAGES: readonly Language[] = ['en', 'hi'];
+
+/** Each language under the name its readers call it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  fr: 'Français',
+  ar: 'العربية',
+};
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+
+/**
+ * The first language of an `Accept-Language` header, or of `navigator.languages`, that the app has.
+ * `undefined` when there is none.
+ */
+export const preferredLanguage = (wanted: string | readonly string[]): Language | undefined => {
+  const tags = typeof wanted === 'string' ? wanted.split(',') : wanted;
+  return tags
+    .map((tag, index) => {
+      const [name = '', quality] = tag.split(';q=');
+      return { code: name.trim().slice(0, 2).toLowerCase(), weight: quality ? Number(quality) : 1, index };
+    })
+    .filter(tag => tag.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(tag => tag.code)
+    .find(isLanguage);
+};
