@@ -10,7 +10,7 @@ const onDisk = sides.flatMap(filesBelow).filter(file => /\.tsx?$/.test(file) && 
 if (onDisk.length === 0) giveUp('No source files were found below src/ and server/.');
 
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const { output } = await run(
+const { output, stdout } = await run(
   process.execPath,
   [
     cruiser,
@@ -25,7 +25,7 @@ const { output } = await run(
 /** @type {{ modules: { source: string }[], summary: { violations: { rule: { name: string, severity: string }, from: string, to: string, cycle?: { name: string }[] }[] } }} */
 let report;
 try {
-  report = JSON.parse(output);
+  report = JSON.parse(stdout);
 } catch {
   giveUp(`dependency-cruiser did not answer:\n${output.slice(0, 4000)}`);
 }

@@ -15,12 +15,18 @@ const running = new Set();
 /** @type {NodeJS.Signals | undefined} */
 let stoppedBy;
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    stoppedBy = signal;
-    stopAll(signal);
-    if (running.size === 0) endBySignal(signal);
-  });
+let listening = false;
+
+/** From the first program on, a signal to us is a signal to it, and we end after it. */
+function passSignalsOn() {
+  if (listening) return;
+  listening = true;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => {
+      stoppedBy = signal;
+      stopAll(signal);
+      if (running.size === 0) endBySignal(signal);
+    });
 }
 
 /** Asks every program we started to end. @param {NodeJS.Signals} signal */
@@ -48,9 +54,10 @@ export function endBySignal(signal) {
  * Runs a program in the project's root to its end. Output is shown as it comes unless `quiet`.
  * When we were asked to stop meanwhile, we stop after it did, by the same signal.
  * @param {string} command @param {readonly string[]} args @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} code 128 when a signal ended it, 127 when it could not be started
+ * @returns {Promise<{ code: number, output: string, stdout: string }>} code 128 when a signal ended it, 127 when it could not be started
  */
 export async function run(command, args, options = {}) {
+  passSignalsOn();
   const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...options.env },
@@ -58,7 +65,11 @@ export async function run(command, args, options = {}) {
   });
   running.add(child);
   let output = '';
-  child.stdout?.on('data', data => (output += data));
+  let stdout = '';
+  child.stdout?.on('data', data => {
+    output += data;
+    stdout += data;
+  });
   child.stderr?.on('data', data => (output += data));
   const timer = options.timeoutMs && setTimeout(() => child.kill('SIGKILL'), options.timeoutMs);
   const code = await new Promise(done => {
@@ -71,7 +82,7 @@ export async function run(command, args, options = {}) {
   if (timer) clearTimeout(timer);
   running.delete(child);
   if (stoppedBy && running.size === 0) endBySignal(stoppedBy);
-  return { code, output };
+  return { code, output, stdout };
 }
 
 /** Runs this project's own Node program. @param {readonly string[]} args @param {RunOptions} [options] */

@@ -75,11 +75,11 @@ function buildFingerprint() {
 }
 
 /** Builds the app into dist/ unless what is there was made from the same files.
- * @returns {Promise<{ code: number, output: string }>} code 0 when dist/ is good */
+ * @returns {Promise<{ code: number }>} code 0 when dist/ is good */
 export async function buildApp() {
   const wanted = buildFingerprint();
   if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted)
-    return { code: 0, output: 'The app in dist/ is up to date.' };
+    return { code: 0 };
   say('Building the app (vite build) …');
   rmSync(stampFile('built'), { force: true });
   const result = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {

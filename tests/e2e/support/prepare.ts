@@ -1,0 +1,13 @@
+// Once before all browser tests: the demo shop as it stands on the test day, for the workers to copy.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShopServer } from './shopServer.ts';
+
+export default async function prepare(): Promise<() => Promise<void>> {
+  const dir = await mkdtemp(join(tmpdir(), 'galla-e2e-template-'));
+  process.env['GALLA_E2E_TEMPLATE'] = dir;
+  const server = await startShopServer(dir);
+  await server.stop();
+  return () => rm(dir, { recursive: true, force: true });
+}
