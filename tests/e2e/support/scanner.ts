@@ -1,5 +1,5 @@
 // A barcode scanner is a fast typist. Keys go to the browser on a schedule of our own, not one after the
-// other's answer, and carry the instant they stand for, so that 2 ms a key is 2 ms a key on a busy machine.
+// other's answer, and their event.timeStamp is the instant they stand for: 2 ms a key is 2 ms a key on a busy machine.
 import type { CDPSession, Page } from '@playwright/test';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -26,9 +26,8 @@ function keyOf(character: string) {
 const until = async (instant: number): Promise<void> => {
   const left = instant - performance.now();
   if (left > 3) await new Promise(done => setTimeout(done, left - 2));
-  while (performance.now() < instant) {
-    // The last milliseconds are waited out: a timer would be late by more than a key takes.
-  }
+  // The last milliseconds are spun through: a timer would be late by more than a key takes.
+  while (performance.now() < instant) await new Promise(setImmediate);
 };
 
 /**
