@@ -24,29 +24,29 @@ function writeStamp(name, value) {
   writeFileSync(stampFile(name), value);
 }
 
+/** Whether node_modules holds what package-lock.json says: npm writes its own list last, when all is in place. */
+function packagesAreThere() {
+  const listFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(listFile)) return false;
+  /** @param {string} file @returns {Record<string, { version?: string, optional?: boolean }>} */
+  const packagesOf = file => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = packagesOf(listFile);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
+  );
+}
+
 /** Installs the packages of package-lock.json unless they are there already. */
 export async function ensureInstalled() {
   checkNode();
-  const lock = join(root, 'package-lock.json');
-  const wanted = createHash('sha256')
-    .update(readFileSync(lock))
-    .update(process.versions.modules)
-    .digest('hex');
-  // npm writes this file last: without it an install was broken off.
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (existsSync(installed)) {
-    const stamp = readStamp('installed');
-    if (stamp === wanted) return;
-    if (!stamp && statSync(installed).mtimeMs >= statSync(lock).mtimeMs)
-      return writeStamp('installed', wanted);
-  }
+  if (packagesAreThere()) return;
   say('Installing packages (npm ci) …');
   // The app is built here too, so development packages are wanted whatever NODE_ENV says.
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
   const { code } = npm?.endsWith('.js') ? await runNode([npm, ...ci]) : await run('npm', ci);
   if (code !== 0) giveUp('The packages could not be installed; the lines above say why.');
-  writeStamp('installed', wanted);
 }
 
 const buildInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
@@ -78,8 +78,7 @@ function buildFingerprint() {
  * @returns {Promise<{ code: number }>} code 0 when dist/ is good */
 export async function buildApp() {
   const wanted = buildFingerprint();
-  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted)
-    return { code: 0 };
+  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted) return { code: 0 };
   say('Building the app (vite build) …');
   rmSync(stampFile('built'), { force: true });
   const result = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
