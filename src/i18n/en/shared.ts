@@ -1,8 +1,9 @@
 import choices from './choices.ts';
 import errors from './errors.ts';
+import invoice from './invoice.ts';
 import resources from './resources.ts';
 
 /** What the server says too: labels, values and refusals, on paper and in answers. */
-const shared = { resources, choices, ...errors };
+const shared = { resources, choices, invoice, ...errors };
 
 export default shared;

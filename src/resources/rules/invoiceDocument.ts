@@ -1,0 +1,277 @@
+import { financialYearOf } from './financialYear.ts';
+import { sumPaise } from './money.ts';
+import type { PaymentMethod } from './paymentMode.ts';
+import { stateName, stateOfCode, stateTaxName, type StateCode } from './states.ts';
+import { stateOfShop, type InvoiceType } from './tax.ts';
+import { upiLink, VPA } from './upi.ts';
+
+/** What an invoice needs of a sale, as API.md's payload has it. */
+export interface InvoiceSale {
+  invoiceNo: string;
+  businessDate: string;
+  status: 'POSTED' | 'CANCELLED' | 'RETURNED' | 'PART_RETURNED';
+  invoiceType: InvoiceType;
+  customer: {
+    name: string;
+    phone: string;
+    gstin: string | null;
+    stateCode: string | null;
+    address?: string | null;
+  } | null;
+  placeOfSupply: string | null;
+  interState: boolean;
+  lines: readonly InvoiceSaleLine[];
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  paidPaise: number;
+  duePaise: number;
+  payments: readonly { method: PaymentMethod; amountPaise: number; reference: string | null }[];
+  soldBy?: { name: string } | null;
+  note?: string | null;
+  cancelledBy?: { documentNo: string; businessDate: string; reason: string } | null | undefined;
+}
+
+export interface InvoiceSaleLine {
+  company: string;
+  model: string;
+  /** Memory and colour, '8GB/128GB Black', where the product has them. */
+  variant?: string | null;
+  imei: string | null;
+  imei2: string | null;
+  serialNo?: string | null;
+  hsnCode: string;
+  /** Unique quantity code; pieces (NOS), or NA for a service, when left out. */
+  uqc?: string | null;
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+  taxablePaise: number;
+  gstRateBps: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+
+/** What an invoice needs of the shop: its profile, and the settings of its paper. */
+export interface InvoiceShop {
+  shopStoreName: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  gstnumber: string | null;
+  composition: boolean;
+  stateCode: string | null;
+  upiVpa: string | null;
+  invoiceTerms?: string | null;
+  bankDetails?: string | null;
+}
+
+/** The three papers: a tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), a plain bill. */
+export type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
+
+export interface InvoiceParty {
+  name: string;
+  address: string[];
+  phone: string | null;
+  email: string | null;
+  gstin: string | null;
+  state: { code: StateCode; name: string } | null;
+}
+
+export interface InvoiceLine {
+  no: number;
+  description: string;
+  codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
+  hsnCode: string;
+  quantity: number;
+  uqc: string;
+  /** For one piece and for the line, as entered: tax included where tax is charged. */
+  unitPricePaise: number;
+  discountPaise: number;
+  taxablePaise: number;
+  gstRateBps: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  totalPaise: number;
+}
+
+/** Value and tax of all lines at one rate. */
+export interface InvoiceTax {
+  gstRateBps: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+/** Every fact that stands on an invoice, without its words: what the PDF prints and the page shows. */
+export interface InvoiceDocument {
+  paper: InvoicePaper;
+  cancelled: { documentNo: string | null; businessDate: string | null; reason: string | null } | null;
+  number: string;
+  date: string;
+  financialYear: string;
+  supplier: InvoiceParty;
+  /** Null for a walk-in. */
+  recipient: InvoiceParty | null;
+  placeOfSupply: { code: StateCode; name: string } | null;
+  interState: boolean;
+  reverseCharge: false;
+  stateTaxName: 'SGST' | 'UTGST';
+  lines: InvoiceLine[];
+  pieces: number;
+  taxes: InvoiceTax[];
+  discountPaise: number;
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+  roundOffPaise: number;
+  totalPaise: number;
+  payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
+  paidPaise: number;
+  duePaise: number;
+  /** The text of the QR code that asks for what is unpaid; null when nothing is, or the shop has no UPI address. */
+  upi: string | null;
+  soldBy: string | null;
+  note: string | null;
+  terms: string[];
+  bankDetails: string[];
+}
+
+/** The invoice of a sale. Pure: the printed paper and the page on screen are made from the same facts. */
+export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDocument {
+  const shopState = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
+  const { customer } = sale;
+  return {
+    paper: paperOf(sale.invoiceType, shop),
+    cancelled: sale.status === 'CANCELLED' ? cancellationOf(sale) : null,
+    number: sale.invoiceNo,
+    date: sale.businessDate,
+    financialYear: financialYearOf(sale.businessDate).label,
+    supplier: {
+      name: shop.shopStoreName,
+      address: linesOf(shop.address),
+      phone: shop.phone,
+      email: shop.email,
+      gstin: shop.gstnumber?.trim() || null,
+      state: stateOf(shopState),
+    },
+    recipient: customer && {
+      name: customer.name,
+      address: linesOf(customer.address),
+      phone: customer.phone,
+      email: null,
+      gstin: customer.gstin,
+      state: stateOf(customer.stateCode ?? customer.gstin?.slice(0, 2)),
+    },
+    placeOfSupply: stateOf(sale.placeOfSupply),
+    interState: sale.interState,
+    reverseCharge: false,
+    stateTaxName: stateTaxName(shopState),
+    lines: sale.lines.map(invoiceLine),
+    pieces: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
+    taxes: taxesByRate(sale.lines),
+    discountPaise: sumPaise(sale.lines.map(line => line.discountPaise)),
+    taxablePaise: sale.taxablePaise,
+    cgstPaise: sale.cgstPaise,
+    sgstPaise: sale.sgstPaise,
+    igstPaise: sale.igstPaise,
+    roundOffPaise: sale.roundOffPaise,
+    totalPaise: sale.totalPaise,
+    payments: sale.payments.map(({ method, amountPaise, reference }) => ({ method, amountPaise, reference })),
+    paidPaise: sale.paidPaise,
+    duePaise: sale.duePaise,
+    upi: upiOf(sale, shop),
+    soldBy: sale.soldBy?.name ?? null,
+    note: sale.note?.trim() || null,
+    terms: linesOf(shop.invoiceTerms),
+    bankDetails: linesOf(shop.bankDetails),
+  };
+}
+
+function paperOf(invoiceType: InvoiceType, shop: InvoiceShop): InvoicePaper {
+  if (invoiceType === 'TAX_INVOICE') return 'TAX_INVOICE';
+  return shop.gstnumber?.trim() ? 'BILL_OF_SUPPLY' : 'BILL';
+}
+
+function cancellationOf(sale: InvoiceSale): InvoiceDocument['cancelled'] {
+  const { documentNo = null, businessDate = null, reason = null } = sale.cancelledBy ?? {};
+  return { documentNo, businessDate, reason };
+}
+
+function invoiceLine(line: InvoiceSaleLine, index: number): InvoiceLine {
+  const codes: InvoiceLine['codes'] = [];
+  for (const kind of ['imei', 'imei2', 'serialNo'] as const) {
+    const value = line[kind];
+    if (value) codes.push({ kind, value });
+  }
+  return {
+    no: index + 1,
+    description: [line.company, line.model, line.variant].filter(Boolean).join(' '),
+    codes,
+    hsnCode: line.hsnCode,
+    quantity: line.quantity,
+    // Services (SAC codes begin with 99) have no unit.
+    uqc: line.uqc ?? (line.hsnCode.startsWith('99') ? 'NA' : 'NOS'),
+    unitPricePaise: line.unitPricePaise,
+    discountPaise: line.discountPaise,
+    taxablePaise: line.taxablePaise,
+    gstRateBps: line.gstRateBps,
+    cgstPaise: line.cgstPaise,
+    sgstPaise: line.sgstPaise,
+    igstPaise: line.igstPaise,
+    totalPaise: line.totalPaise,
+  };
+}
+
+function taxesByRate(lines: readonly InvoiceSaleLine[]): InvoiceTax[] {
+  const byRate = new Map<number, InvoiceTax>();
+  for (const line of lines) {
+    const { gstRateBps } = line;
+    const sum = byRate.get(gstRateBps) ?? {
+      gstRateBps,
+      taxablePaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    };
+    sum.taxablePaise += line.taxablePaise;
+    sum.cgstPaise += line.cgstPaise;
+    sum.sgstPaise += line.sgstPaise;
+    sum.igstPaise += line.igstPaise;
+    byRate.set(gstRateBps, sum);
+  }
+  return [...byRate.values()].sort((one, other) => one.gstRateBps - other.gstRateBps);
+}
+
+function upiOf(sale: InvoiceSale, shop: InvoiceShop): string | null {
+  const vpa = shop.upiVpa?.trim() ?? '';
+  if (sale.status === 'CANCELLED' || sale.duePaise <= 0 || !VPA.test(vpa)) return null;
+  const { invoiceNo } = sale;
+  return upiLink({
+    vpa,
+    name: shop.shopStoreName,
+    amountPaise: sale.duePaise,
+    note: invoiceNo,
+    reference: invoiceNo,
+  });
+}
+
+function stateOf(code: string | null | undefined): { code: StateCode; name: string } | null {
+  const state = stateOfCode(code);
+  return state && { code: state, name: stateName(state) ?? state };
+}
+
+function linesOf(text: string | null | undefined): string[] {
+  return (text ?? '')
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '');
+}

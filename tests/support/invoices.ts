@@ -1,0 +1,68 @@
+import type { InvoiceSale, InvoiceSaleLine, InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
+import { totalsOfSale } from '../../src/resources/rules/tax.ts';
+
+/** The demo shop's profile, as an invoice needs it. */
+export function buildInvoiceShop(overrides: Partial<InvoiceShop> = {}): InvoiceShop {
+  return {
+    shopStoreName: 'Sharma Mobile Gallery',
+    address: '12 Tilak Road\nPune 411030',
+    phone: '9822012345',
+    email: 'owner@demo.shop',
+    gstnumber: '27AAPFU0939F1ZV',
+    composition: false,
+    stateCode: '27',
+    upiVpa: 'sharmamobile@okhdfc',
+    invoiceTerms: 'Goods once sold are not taken back.\nWarranty is given by the maker.',
+    bankDetails: null,
+    ...overrides,
+  };
+}
+
+type LineFacts = Partial<InvoiceSaleLine> & { unitPricePaise: number };
+
+/** A sale whose figures are those the shop's own rules give. */
+export function buildInvoiceSale(
+  lines: readonly LineFacts[],
+  overrides: Partial<InvoiceSale> & { chargesTax?: boolean } = {},
+): InvoiceSale {
+  const { chargesTax = true, interState = false, ...rest } = overrides;
+  const priced = lines.map(line => ({
+    company: 'Samsung',
+    model: 'Galaxy S24',
+    variant: '8GB/128GB Black',
+    imei: null,
+    imei2: null,
+    hsnCode: '85171300',
+    quantity: 1,
+    discountPaise: 0,
+    ...line,
+    gstRateBps: chargesTax ? (line.gstRateBps ?? 1800) : 0,
+  }));
+  const totals = totalsOfSale(priced, { interState, chargesTax });
+  const payments = rest.payments ?? [
+    { method: 'CASH' as const, amountPaise: totals.totalPaise, reference: null },
+  ];
+  const paidPaise = payments.reduce((sum, payment) => sum + payment.amountPaise, 0);
+  return {
+    invoiceNo: 'INV/26-27/0001',
+    businessDate: '2026-11-20',
+    status: 'POSTED',
+    invoiceType: chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
+    customer: {
+      name: 'Asha Patil',
+      phone: '9876543210',
+      gstin: null,
+      stateCode: interState ? '29' : '27',
+      address: '4 MG Road, Pune 411001',
+    },
+    placeOfSupply: interState ? '29' : '27',
+    interState,
+    ...totals,
+    paidPaise,
+    duePaise: totals.totalPaise - paidPaise,
+    soldBy: { name: 'Ravi' },
+    note: null,
+    ...rest,
+    payments,
+  };
+}
