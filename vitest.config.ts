@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'api-postgres',
           include: ['tests/api/**/*.test.ts'],
           setupFiles,
+          globalSetup: ['tests/support/postgresSetup.ts'],
           testTimeout: 60_000,
           env: { GALLA_TEST_ENGINE: 'postgres' },
         },

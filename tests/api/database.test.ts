@@ -1,0 +1,186 @@
+/** The door to the database: what it promises to everything that stands on it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addShop, freshDatabase } from '../support/database.ts';
+import type { FreshDatabase } from '../support/database.ts';
+
+let fresh: FreshDatabase;
+let shopId: string;
+const addCompany = (shop: string, name: string) =>
+  ['INSERT INTO companies (shop_id, id, name) VALUES ($1, $2, $3)', [shop, randomUUID(), name]] as const;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+}, 60_000);
+afterAll(() => fresh.drop());
+beforeEach(async () => {
+  shopId = await addShop(fresh.db);
+});
+
+const companies = (shop: string) =>
+  fresh.db.read(shop, sql => sql.query<{ name: string }>('SELECT name FROM companies ORDER BY name'));
+
+describe('values', () => {
+  it('gives bigint as a number and a date as its text', async () => {
+    const [row] = await fresh.db.read(shopId, sql =>
+      sql.query(
+        `SELECT 9007199254740991::bigint AS big, DATE '2026-11-20' AS day, TIMESTAMPTZ '2026-11-20 10:00Z' AS at`,
+      ),
+    );
+    expect(row).toEqual({ big: 9007199254740991, day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') });
+  });
+
+  it('refuses a bigint that a number cannot hold rather than rounding it', async () => {
+    await expect(fresh.db.read(shopId, sql => sql.query('SELECT 9007199254740993::bigint'))).rejects.toThrow(
+      'too large for a number',
+    );
+  });
+
+  it('answers the same to a statement asked once and asked often', async () => {
+    const answers = await fresh.db.read(shopId, async sql => {
+      const seen = [];
+      for (const n of [1, 2, 3, 4, 5, 6, 7])
+        seen.push((await sql.query<{ n: number }>('SELECT $1::int AS n', [n]))[0]?.n);
+      return seen;
+    });
+    expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('speaks Kysely over the same connection', async () => {
+    const written = await fresh.db.write(shopId, async tx => {
+      await tx.query(...addCompany(shopId, 'Samsung'));
+      const result = await tx.kysely
+        .updateTable('companies')
+        .set({ logo_url: 'x' })
+        .where('name', '=', 'Samsung')
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    });
+    expect(written).toBe(1);
+    const rows = await fresh.db.read(shopId, sql =>
+      sql.kysely.selectFrom('companies').select('logo_url').execute(),
+    );
+    expect(rows).toEqual([{ logo_url: 'x' }]);
+  });
+
+  it('keeps Hindi and Arabic text, and lowers the case of what has one', async () => {
+    await fresh.db.write(shopId, tx => tx.query(...addCompany(shopId, 'शर्मा ÉCLAIR جوال')));
+    const [row] = await fresh.db.read(shopId, sql => sql.query('SELECT name, search FROM companies'));
+    expect(row).toEqual({ name: 'शर्मा ÉCLAIR جوال', search: 'शर्मा éclair جوال' });
+  });
+});
+
+describe('a write', () => {
+  it('keeps nothing when the work throws', async () => {
+    const attempt = fresh.db.write(shopId, async tx => {
+      await tx.query(...addCompany(shopId, 'Vivo'));
+      throw new Error('the till is locked');
+    });
+    await expect(attempt).rejects.toThrow('the till is locked');
+    expect(await companies(shopId)).toEqual([]);
+  });
+
+  it('says so when a failed statement was swallowed and nothing could be kept', async () => {
+    const attempt = fresh.db.write(shopId, async tx => {
+      await tx.query(...addCompany(shopId, 'Vivo'));
+      await tx.query('SELECT 1 / 0').catch(() => undefined);
+    });
+    await expect(attempt).rejects.toThrow('nothing of it was kept');
+    expect(await companies(shopId)).toEqual([]);
+  });
+
+  it('leaves no open transaction behind, not even one that the work opened by hand', async () => {
+    await fresh.db.read(shopId, sql => sql.query('BEGIN'));
+    await fresh.db.read(shopId, async sql => {
+      await sql.query('BEGIN');
+      await sql.query('SELECT 1 / 0').catch(() => undefined);
+    });
+    for (let turn = 0; turn < 12; turn += 1) {
+      const [row] = await fresh.db.read(shopId, sql =>
+        sql.query('SELECT now() = statement_timestamp() AS fresh, current_user::text AS role'),
+      );
+      expect(row).toEqual({ fresh: true, role: 'galla_app' });
+    }
+  });
+
+  it('refuses a statement that comes after its work has ended', async () => {
+    let kept: { query(text: string): Promise<unknown> } | undefined;
+    await fresh.db.read(shopId, sql => {
+      kept = sql;
+      return Promise.resolve();
+    });
+    await expect(kept?.query('SELECT 1')).rejects.toThrow('after its work had ended');
+  });
+});
+
+describe('a shop', () => {
+  it('sees its own rows and no other, whatever the connection did before', async () => {
+    const other = await addShop(fresh.db, 'Verma Telecom');
+    await fresh.db.write(shopId, tx => tx.query(...addCompany(shopId, 'Samsung')));
+    await fresh.db.write(other, tx => tx.query(...addCompany(other, 'Oppo')));
+    await fresh.db.asOwner(tx => tx.query('SELECT count(*) FROM companies'));
+    await fresh.db
+      .write(other, async tx => {
+        await tx.query('SELECT 1');
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    expect(await companies(shopId)).toEqual([{ name: 'Samsung' }]);
+    expect(await companies(other)).toEqual([{ name: 'Oppo' }]);
+  });
+
+  it('cannot write a row of another', async () => {
+    const other = await addShop(fresh.db, 'Verma Telecom');
+    await expect(fresh.db.write(shopId, tx => tx.query(...addCompany(other, 'Oppo')))).rejects.toThrow(
+      'row-level security',
+    );
+  });
+
+  it('is refused when its id is none', async () => {
+    await expect(fresh.db.read("x'; RESET ROLE; --", sql => sql.query('SELECT 1'))).rejects.toThrow(
+      "Not a shop's id",
+    );
+  });
+
+  it('keeps its log: an entry is neither changed nor removed', async () => {
+    await fresh.db.write(shopId, tx =>
+      tx.query(
+        `INSERT INTO audit_log (shop_id, id, action, resource) VALUES ($1, $2, 'create', 'companies')`,
+        [shopId, randomUUID()],
+      ),
+    );
+    await expect(fresh.db.write(shopId, tx => tx.query('DELETE FROM audit_log'))).rejects.toThrow(
+      'permission denied',
+    );
+    await expect(fresh.db.asOwner(tx => tx.query('DELETE FROM audit_log'))).rejects.toThrow('append only');
+  });
+});
+
+describe('an email', () => {
+  const addUser = (shop: string, email: string) =>
+    [
+      `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Asha', $3, 'x', 'staff')`,
+      [shop, randomUUID(), email],
+    ] as const;
+  const shopOf = (email: string) =>
+    fresh.db.asOwner(tx => tx.query('SELECT shop_id FROM sign_ins WHERE email = $1', [email]));
+
+  it('leads to its shop from the moment its user is there, and follows a change', async () => {
+    await fresh.db.write(shopId, tx => tx.query(...addUser(shopId, 'Asha@one.shop')));
+    expect(await shopOf('asha@one.shop')).toEqual([{ shop_id: shopId }]);
+    await fresh.db.write(shopId, tx => tx.query(`UPDATE users SET email = 'new@one.shop'`));
+    expect(await shopOf('asha@one.shop')).toEqual([]);
+    expect(await shopOf('new@one.shop')).toEqual([{ shop_id: shopId }]);
+  });
+
+  it('belongs to one shop', async () => {
+    const other = await addShop(fresh.db, 'Verma Telecom');
+    await fresh.db.write(shopId, tx => tx.query(...addUser(shopId, 'asha@two.shop')));
+    await expect(
+      fresh.db.write(other, tx => tx.query(...addUser(other, 'ASHA@two.shop'))),
+    ).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'sign_ins_pkey',
+    });
+  });
+});

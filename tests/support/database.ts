@@ -1,0 +1,144 @@
+/** A fresh database for a test: a prepared, migrated template is copied. */
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Database } from '../../server/db/database.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/db/migrate.ts';
+
+export type Engine = Database['engine'];
+
+export interface FreshDatabase {
+  db: Database;
+  engine: Engine;
+  /** Keys and uploads go here on either engine; the embedded database lives in it. */
+  dataDir: string;
+  /** Set on PostgreSQL. */
+  databaseUrl: string | undefined;
+  /** Close it and leave nothing behind. */
+  drop(): Promise<void>;
+}
+
+/** The engine of this run: `GALLA_TEST_ENGINE`, embedded unless it says postgres. */
+export function engineOfThisRun(): Engine {
+  return process.env.GALLA_TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+}
+
+/** Names the template, so that a changed migration gets a new one. */
+function migrationsHash(): string {
+  const hash = createHash('sha256');
+  for (const migration of readMigrations(MIGRATIONS_DIRECTORY)) hash.update(migration.name + migration.hash);
+  return hash.digest('hex').slice(0, 16);
+}
+
+const temporaryDirectory = () => fs.mkdtempSync(path.join(os.tmpdir(), 'galla-test-'));
+
+/** A migrated data directory, made once for these migrations and kept between runs. */
+async function embeddedTemplate(): Promise<string> {
+  const cache = path.resolve('node_modules/.cache/galla');
+  const template = path.join(cache, `template-${migrationsHash()}`);
+  if (fs.existsSync(template)) return template;
+  fs.mkdirSync(cache, { recursive: true });
+  for (const old of fs.readdirSync(cache))
+    if (old.startsWith('template-')) fs.rmSync(path.join(cache, old), { recursive: true, force: true });
+  const making = fs.mkdtempSync(path.join(cache, 'making-'));
+  await (await openDatabase({ dataDir: making, durable: false })).close();
+  try {
+    fs.renameSync(making, template);
+  } catch {
+    // another test file was quicker
+    fs.rmSync(making, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function freshEmbedded(): Promise<FreshDatabase> {
+  const template = await embeddedTemplate();
+  const dataDir = temporaryDirectory();
+  fs.cpSync(template, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  const db = await openDatabase({ dataDir, durable: false });
+  return {
+    db,
+    engine: 'embedded',
+    dataDir,
+    databaseUrl: undefined,
+    async drop() {
+      await db.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverUrl(database?: string): string {
+  const url = process.env.GALLA_TEST_POSTGRES;
+  if (!url)
+    throw new Error(
+      'No PostgreSQL runs for these tests: use the vitest project api-postgres, or set GALLA_TEST_POSTGRES.',
+    );
+  if (!database) return url;
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+async function onServer(work: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** `CREATE DATABASE … TEMPLATE` wants nobody else in the template, so test files take turns. */
+const TEMPLATE_LOCK = 4_471_200_002;
+
+async function freshPostgres(): Promise<FreshDatabase> {
+  const template = `galla_template_${migrationsHash()}`;
+  const name = `galla_${randomUUID().replaceAll('-', '')}`;
+  await onServer(async client => {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (!rowCount) {
+      await client.query(`CREATE DATABASE ${template}_making TEMPLATE template0`);
+      await (
+        await openDatabase({ databaseUrl: serverUrl(`${template}_making`), dataDir: os.tmpdir() })
+      ).close();
+      await client.query(`ALTER DATABASE ${template}_making RENAME TO ${template}`);
+    }
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const dataDir = temporaryDirectory();
+  const databaseUrl = serverUrl(name);
+  const db = await openDatabase({ databaseUrl, dataDir });
+  return {
+    db,
+    engine: 'postgres',
+    dataDir,
+    databaseUrl,
+    async drop() {
+      await db.close();
+      await onServer(async client => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      });
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty, migrated database of its own; `drop()` it when done. */
+export function freshDatabase({
+  engine = engineOfThisRun(),
+}: { engine?: Engine } = {}): Promise<FreshDatabase> {
+  return engine === 'embedded' ? freshEmbedded() : freshPostgres();
+}
+
+/** A shop with nothing in it; answers its id. */
+export async function addShop(db: Database, name = 'Sharma Mobile Gallery'): Promise<string> {
+  const id = randomUUID();
+  await db.asOwner(tx => tx.query('INSERT INTO shops (id, shop_store_name) VALUES ($1, $2)', [id, name]));
+  return id;
+}

@@ -1,0 +1,132 @@
+/** A PostgreSQL server of its own for a test run or a measurement, in a temporary directory on a free port. */
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgres } from '../../scripts/lib/postgres.mjs';
+
+export interface PostgresServer {
+  /** The superuser's address; ends in the database's name. */
+  url: string;
+  /** The same server, another database. */
+  urlOf(database: string): string;
+  stop(): Promise<void>;
+}
+
+function output(command: string, args: string[]): string | null {
+  try {
+    return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** PostgreSQL refuses to run as root: another user of the machine has to. */
+function unprivileged(): { uid: number; gid: number } | { missing: string } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ['postgres', 'nobody']) {
+    const uid = output('id', ['-u', user]);
+    const gid = output('id', ['-g', user]);
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return {
+    missing: 'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.',
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answering(url: string, stillRuns: () => boolean, log: () => string): Promise<void> {
+  const giveUp = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (!stillRuns() || Date.now() > giveUp)
+        throw new Error(`PostgreSQL did not start: ${log()}`, { cause: error });
+      await new Promise(resolve => setTimeout(resolve, 50));
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * Start a server. `durable: false` (the default) is for tests; a measurement wants true.
+ * Throws a sentence when it cannot.
+ */
+export async function startPostgres({
+  durable = false,
+  port,
+}: { durable?: boolean; port?: number } = {}): Promise<PostgresServer> {
+  const binaries = findPostgres();
+  if (!binaries)
+    throw new Error(
+      'No PostgreSQL 15 or newer was found on this machine. On Debian: apt-get install postgresql; or name the folder of its programs in GALLA_POSTGRES_BIN.',
+    );
+  const user = unprivileged();
+  if ('missing' in user) throw new Error(user.missing);
+
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(home, user.uid, user.gid);
+  const data = path.join(home, 'data');
+  const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+  execFileSync(
+    path.join(binaries, 'initdb'),
+    ['-D', data, '-U', 'galla', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+    { ...user, cwd: home, env: environment, stdio: 'ignore' },
+  );
+  const listening = port ?? (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(listening),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: home, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (text: Buffer) => {
+    log = (log + text.toString()).slice(-4_000);
+  });
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+  const killed = () => server.kill('SIGQUIT');
+  process.once('exit', killed);
+
+  const urlOf = (database: string) => `postgres://galla@127.0.0.1:${listening}/${database}`;
+  const stop = async () => {
+    process.off('exit', killed);
+    server.kill('SIGINT'); // fast shutdown: open connections are ended
+    await ended;
+    fs.rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await answering(
+      urlOf('postgres'),
+      () => server.exitCode === null,
+      () => log,
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlOf('postgres'), urlOf, stop };
+}
