@@ -1,5 +1,6 @@
 -- Master records. A sale copies what it used of them, so editing one never rewrites history.
--- `search` is what the keyword looks in: lower case, part of a word (trigram index).
+-- `search` is what the keyword looks in: lower case, part of a word (trigram index). Ask the view for it, not the
+-- table: see grant_shop_view in 0001.
 
 CREATE TABLE companies (
   shop_id uuid NOT NULL REFERENCES shops (id),
@@ -61,9 +62,16 @@ CREATE TABLE products (
 );
 -- The same product is the same company, model, RAM, storage and colour.
 CREATE UNIQUE INDEX products_model_unique ON products (shop_id, company_id, lower(model), ram, storage, lower(colour)) NULLS NOT DISTINCT;
-CREATE INDEX products_barcode ON products (shop_id, barcode) WHERE barcode IS NOT NULL;
+CREATE UNIQUE INDEX products_barcode_unique ON products (shop_id, lower(barcode));
 CREATE INDEX products_search ON products USING gin (search gin_trgm_ops);
 SELECT enable_shop_rls('products');
+
+CREATE VIEW products_read AS
+  SELECT p.*, c.name AS company
+    FROM products p
+    JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE p.shop_id = (SELECT galla_shop_id());
+SELECT grant_shop_view('products_read');
 
 CREATE TABLE customers (
   shop_id uuid NOT NULL REFERENCES shops (id),
@@ -89,6 +97,10 @@ CREATE TABLE customers (
 CREATE INDEX customers_search ON customers USING gin (search gin_trgm_ops);
 SELECT enable_shop_rls('customers');
 
+CREATE VIEW customers_read AS
+  SELECT c.* FROM customers c WHERE c.shop_id = (SELECT galla_shop_id());
+SELECT grant_shop_view('customers_read');
+
 CREATE TABLE suppliers (
   shop_id uuid NOT NULL REFERENCES shops (id),
   id uuid NOT NULL,
@@ -107,3 +119,7 @@ CREATE TABLE suppliers (
 );
 CREATE INDEX suppliers_search ON suppliers USING gin (search gin_trgm_ops);
 SELECT enable_shop_rls('suppliers');
+
+CREATE VIEW suppliers_read AS
+  SELECT s.* FROM suppliers s WHERE s.shop_id = (SELECT galla_shop_id());
+SELECT grant_shop_view('suppliers_read');

@@ -140,7 +140,8 @@ function shiftClock(offsetMs: number): void {
 }
 
 /** The browser writes its own line for every refused request; the page must deal with those, not be silent. */
-const refusedRequest = /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
+const refusedRequest =
+  /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
 
 function listenForNoise(context: BrowserContext, noise: string[]): void {
   context.on('weberror', error => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));

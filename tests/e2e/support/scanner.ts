@@ -58,7 +58,12 @@ async function keys(page: Page, text: string, gapOf: (index: number) => number):
 }
 
 /** Scans a code the way a keyboard-wedge scanner does: every key after `msPerKey`, then `ending`. */
-export function scan(page: Page, code: string, msPerKey = 10, ending: '\n' | '\t' | '' = '\n'): Promise<void> {
+export function scan(
+  page: Page,
+  code: string,
+  msPerKey = 10,
+  ending: '\n' | '\t' | '' = '\n',
+): Promise<void> {
   return keys(page, code + ending, () => msPerKey);
 }
 
