@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const project = process.cwd();
+let house = '';
+
+/** A small house under the project's own rules, with these files in it. */
+function houseOf(files: Record<string, string>): string {
+  house = mkdtempSync(join(tmpdir(), 'galla-house-'));
+  for (const part of ['scripts', '.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(join(project, part), join(house, part), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  }
+  return house;
+}
+
+function check(files: Record<string, string>): { code: number | null; output: string } {
+  const cwd = houseOf(files);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/boundaries.mjs'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+test('a house that keeps the rules passes', () => {
+  const { code, output } = check({
+    'src/resources/index.ts': `export const name = 'shop';`,
+    'server/main.ts': `import { name } from '../src/resources/index.ts';\nprocess.title = name;`,
+  });
+  expect(output).toContain('2 modules keep to their side.');
+  expect(code).toBe(0);
+});
+
+test.each<[rule: string, from: string, to: string]>([
+  ['browser-never-imports-server', 'src/screens/list.ts', 'server/db/database.ts'],
+  ['resources-know-zod-alone', 'src/resources/sales.ts', 'src/screens/list.ts'],
+  ['server-takes-declarations-and-messages-alone', 'server/app.ts', 'src/screens/list.ts'],
+  ['messages-are-data', 'src/i18n/en/index.ts', 'src/screens/list.ts'],
+  ['shop-knows-no-http', 'server/shop/recordSale.ts', 'server/routes/sales.ts'],
+  ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
+])('%s: %s may not import %s', (rule, from, to) => {
+  const up = '../'.repeat(from.split('/').length - 1);
+  const { code, output } = check({
+    [from]: `import { it } from '${up}${to}';\nexport const taken = it;`,
+    [to]: 'export const it = 1;',
+  });
+  expect(output).toContain(`${rule}: ${from} → ${to}`);
+  expect(code).toBe(1);
+});
+
+test('a circle is found', () => {
+  const { code, output } = check({
+    'server/a.ts': `import { b } from './b.ts';\nexport const a = () => b;`,
+    'server/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
+  });
+  expect(output).toContain('no-circular');
+  expect(code).toBe(1);
+});
+
+test('a file the checker cannot see is a fault, not a pass', () => {
+  const files = { 'server/a.ts': `import './b.ts';`, 'server/b.ts': 'export const b = 1;' };
+  const cwd = houseOf(files);
+  // What a checker does that no longer understands the language: it reads nothing and is content.
+  writeFileSync(
+    join(cwd, '.dependency-cruiser.cjs'),
+    `module.exports = { forbidden: [], options: { exclude: { path: 'server/b' } } };`,
+  );
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/boundaries.mjs'], {
+    cwd,
+    encoding: 'utf8',
+  });
+  expect(stdout).toContain('not seen by the checker: server/b.ts');
+  expect(status).toBe(1);
+});
