@@ -5,7 +5,7 @@ import { imeiProblem, isImei } from './rules/imei.ts';
 import { MAX_PAISE } from './rules/money.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
 import { PHONE } from './rules/phone.ts';
-import { stateOfCode } from './rules/states.ts';
+import { STATE_CODES } from './rules/states.ts';
 import { VPA } from './rules/upi.ts';
 
 export const ITEM_CATEGORIES = [
@@ -61,7 +61,8 @@ export const gstin = z
   .string()
   .refine(isGstin, { error: issue => gstinProblem(String(issue.input)) ?? 'validation.gstin.format' });
 export const hsnCode = z.string().regex(/^\d{4,8}$/, 'validation.hsnCode');
-export const stateCode = z.string().refine(code => stateOfCode(code) !== null, 'validation.stateCode');
+/** A State of today; what former codes became is for the GSTIN rules. */
+export const stateCode = z.enum(STATE_CODES, 'validation.stateCode');
 export const vpa = z.string().regex(VPA, 'validation.vpa');
 export const imei = z
   .string()

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import type { Messages } from '../../../src/i18n/translate.ts';
+import ar from '../../../src/i18n/ar/shared.ts';
+import en from '../../../src/i18n/en/shared.ts';
+import fr from '../../../src/i18n/fr/shared.ts';
+import hi from '../../../src/i18n/hi/shared.ts';
+import { resources } from '../../../src/resources/index.ts';
+
+const messages: Record<Language, Messages> = { en, hi, fr, ar };
+
+const said = (language: Language, path: readonly string[]): string | undefined => {
+  let at: string | Messages | undefined = messages[language];
+  for (const part of path) at = typeof at === 'object' ? at[part] : undefined;
+  return typeof at === 'string' && at.trim() ? at : undefined;
+};
+
+/** Every label a declaration needs, as the file it stands in and its path there. */
+const wanted = resources.flatMap(resource => [
+  { file: 'resources', path: ['resources', resource.name, 'name'] },
+  ...resource.fields.map(field => ({
+    file: 'resources',
+    path: ['resources', resource.name, 'fields', field.name],
+  })),
+  ...resource.fields.flatMap(field =>
+    field.values.map(value => ({ file: 'choices', path: ['choices', field.choices, value] })),
+  ),
+]);
+
+describe.each(LANGUAGES)('every resource, field and choice has its name in %s', language => {
+  test('and none is missing', () => {
+    const missing = wanted
+      .filter(({ path }) => said(language, path) === undefined)
+      .map(({ file, path }) => `src/i18n/${language}/${file}.ts: ${path.join('.')}`);
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the walk sees the shop’s resources', () => {
+  expect(wanted.length).toBeGreaterThan(120);
+});
