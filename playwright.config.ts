@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/lib/browsers.mjs';
+import { chromiumFlags, systemChromium } from './scripts/lib/browsers.mjs';
+
+const own = existsSync(chromium.executablePath());
+const executablePath = process.env['GALLA_CHROMIUM'] || (own ? undefined : systemChromium());
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,6 +24,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: launchOptions(chromium.executablePath()),
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -105,10 +105,15 @@ export interface SaleLine {
   stockItemId: string | null;
   company: string;
   model: string;
+  /** Memory and colour, '8 GB/128 GB Onyx Black'; null where the product has none. */
+  variant: string | null;
   itemCategory: ItemCategory;
   imei: string | null;
   imei2: string | null;
+  serialNo: string | null;
   hsnCode: string;
+  /** Unique quantity code of the HSN master; NOS when the code is not in it. */
+  uqc: string;
   quantity: number;
   unitPricePaise: number;
   discountPaise: number;
