@@ -23,15 +23,15 @@ CREATE TABLE hsn_codes (
   code text NOT NULL CHECK (code ~ '^\d{4,8}$'),
   description text NOT NULL,
   gst_rate_bps integer NOT NULL CHECK (gst_rate_bps BETWEEN 0 AND 10000),
-  uqc text NOT NULL DEFAULT 'NOS',
+  uqc text NOT NULL DEFAULT 'NOS' CHECK (uqc IN ('NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA')),
   valid_from date NOT NULL,
   search text GENERATED ALWAYS AS (lower(code || ' ' || description)) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version integer NOT NULL DEFAULT 1,
-  PRIMARY KEY (shop_id, id),
-  CONSTRAINT hsn_codes_code_valid_from_unique UNIQUE (shop_id, code, valid_from)
+  PRIMARY KEY (shop_id, id)
 );
+CREATE UNIQUE INDEX hsn_codes_code_valid_from_unique ON hsn_codes (shop_id, lower(code), valid_from);
 CREATE INDEX hsn_codes_search ON hsn_codes USING gin (search gin_trgm_ops);
 SELECT enable_shop_rls('hsn_codes');
 

@@ -1,0 +1,38 @@
+/**
+ * `npm run db:diff`: drafts the migration that declarations need and the tables lack, and prints it for review.
+ * Nothing is applied: read the file, mend it, then start the server or run the tests.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { resources } from '../../src/resources/index.ts';
+import { findDrift } from '../db/drift.ts';
+import type { Drift } from '../db/drift.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../db/migrate.ts';
+import { withThrowawayDatabase } from './throwaway.ts';
+
+function draft(drifts: Drift[]): string {
+  const parts = drifts.map(
+    ({ problem, sql }) => `-- ${problem}\n${sql ?? '-- Decide what to do and write it here.'}`,
+  );
+  return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
+}
+
+/** `0004_financiers.sql`: the next number and the tables it touches. */
+function nextName(drifts: Drift[]): string {
+  const last = readMigrations(MIGRATIONS_DIRECTORY).at(-1)?.name ?? '0000';
+  const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
+  const tables = new Set(drifts.map(({ problem }) => /^\w+/.exec(problem)?.[0] ?? 'tables'));
+  return `${number}_${[...tables].slice(0, 3).join('_and_')}.sql`;
+}
+
+const drifts = await withThrowawayDatabase(db => findDrift(db, resources));
+if (drifts.length === 0) {
+  console.log('The tables are what the declarations need: nothing to draft.');
+} else {
+  const file = path.join(MIGRATIONS_DIRECTORY, nextName(drifts));
+  const sql = draft(drifts);
+  fs.writeFileSync(file, sql);
+  console.log(
+    `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it before anything applies it.`,
+  );
+}

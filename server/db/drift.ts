@@ -1,0 +1,232 @@
+/** Where declarations and database disagree, and the SQL that would mend it. */
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { neededTables } from './columns.ts';
+import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
+import { readSchema } from './schema.ts';
+import type { Column, Relation } from './schema.ts';
+import type { Database } from './sql.ts';
+
+export interface Drift {
+  /** `products.colour: …`, for a person. */
+  problem: string;
+  /** SQL that mends it; null where a person has to decide. */
+  sql: string | null;
+}
+
+/** What every declared table carries beside its fields. */
+const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
+const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];
+
+const literal = (value: unknown) =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value as number | boolean);
+const shortType = (type: string) => (type === 'timestamp with time zone' ? 'timestamptz' : type);
+const sameType = (has: string, needs: string) =>
+  has === needs || (WHOLE_NUMBERS.includes(has) && WHOLE_NUMBERS.includes(needs));
+
+function columnSql(column: NeededColumn): string {
+  const check = column.values.length
+    ? ` CHECK (${column.name} IN (${column.values.map(literal).join(', ')}))`
+    : '';
+  return `${column.name} ${shortType(column.type)}${column.nullable ? '' : ' NOT NULL'}${check}`;
+}
+
+const searchSql = (needed: NeededTable) => {
+  const nullable = (name: string) => needed.columns.find(column => column.name === name)?.nullable;
+  const parts = needed.search.map((name, index) => {
+    if (index === 0) return nullable(name) ? `coalesce(${name}, '')` : name;
+    return nullable(name) ? `coalesce(' ' || ${name}, '')` : `' ' || ${name}`;
+  });
+  return `search text GENERATED ALWAYS AS (lower(${parts.join(' || ')})) STORED`;
+};
+const searchIndexSql = (needed: NeededTable) =>
+  `CREATE INDEX ${needed.table}_search ON ${needed.table} USING gin (search gin_trgm_ops);`;
+const referenceSql = (column: NeededColumn) =>
+  `FOREIGN KEY (shop_id, ${column.name}) REFERENCES ${column.references} (shop_id, id)`;
+/** Two products without a colour are the same product, so null equals null; alone it means 'none' and repeats. */
+const uniqueSql = (table: string, unique: NeededUnique) =>
+  `CREATE UNIQUE INDEX ${unique.name} ON ${table} (shop_id, ${unique.parts.join(', ')})${unique.parts.length > 1 ? ' NULLS NOT DISTINCT' : ''};`;
+
+function createTableSql(needed: NeededTable): string {
+  const lines = [
+    'shop_id uuid NOT NULL REFERENCES shops (id)',
+    'id uuid NOT NULL',
+    ...needed.columns.map(columnSql),
+    ...(needed.search.length ? [searchSql(needed)] : []),
+    'created_at timestamptz NOT NULL DEFAULT now()',
+    'updated_at timestamptz NOT NULL DEFAULT now()',
+    'version integer NOT NULL DEFAULT 1',
+    'PRIMARY KEY (shop_id, id)',
+    ...needed.columns.filter(column => column.references).map(referenceSql),
+  ];
+  return [
+    `CREATE TABLE ${needed.table} (\n  ${lines.join(',\n  ')}\n);`,
+    ...needed.uniques.map(unique => uniqueSql(needed.table, unique)),
+    ...needed.columns
+      .filter(column => column.references)
+      .map(
+        column =>
+          `CREATE INDEX ${needed.table}_of_${column.name} ON ${needed.table} (shop_id, ${column.name});`,
+      ),
+    ...(needed.search.length ? [searchIndexSql(needed)] : []),
+    `SELECT enable_shop_rls('${needed.table}');`,
+  ].join('\n');
+}
+
+function addColumnSql(table: string, column: NeededColumn): string {
+  const add = (sql: string) => `ALTER TABLE ${table} ADD COLUMN ${sql};`;
+  const reference = column.references ? [`ALTER TABLE ${table} ADD ${referenceSql(column)};`] : [];
+  if (column.nullable) return [add(columnSql(column)), ...reference].join('\n');
+  if (column.initial !== undefined)
+    return [
+      add(`${columnSql(column)} DEFAULT ${literal(column.initial)}`),
+      `ALTER TABLE ${table} ALTER COLUMN ${column.name} DROP DEFAULT;`,
+      ...reference,
+    ].join('\n');
+  return [
+    `-- Rows that exist need a value before this holds: put an UPDATE between the two.`,
+    add(columnSql({ ...column, nullable: true })),
+    `ALTER TABLE ${table} ALTER COLUMN ${column.name} SET NOT NULL;`,
+    ...reference,
+  ].join('\n');
+}
+
+/** The values a check of the column allows; undefined when it has none. */
+function checkedValues(relation: Relation, column: string): string[] | undefined {
+  const check = relation.checks.find(text => new RegExp(`\\(${column} (= ANY|=) `).test(text));
+  return check === undefined
+    ? undefined
+    : [...check.matchAll(/'((?:[^']|'')*)'::text/g)].map(match => (match[1] ?? '').replaceAll("''", "'"));
+}
+
+function columnDrift(needed: NeededTable, relation: Relation, column: NeededColumn): Drift[] {
+  const place = `${needed.table}.${column.name}`;
+  const has = relation.columns.find(each => each.name === column.name);
+  if (!has) return [{ problem: `${place}: the column is missing`, sql: addColumnSql(needed.table, column) }];
+  const drifts: Drift[] = [];
+  if (has.type !== column.type)
+    drifts.push({ problem: `${place}: is ${has.type}, the declaration needs ${column.type}`, sql: null });
+  if (!needed.exact) return drifts;
+  if (has.nullable !== column.nullable)
+    drifts.push({
+      problem: `${place}: ${has.nullable ? 'may be null, and is required in the declaration' : 'may not be null, and is optional in the declaration'}`,
+      sql: has.nullable ? null : `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`,
+    });
+  if (column.references && relation.references[column.name] !== column.references)
+    drifts.push({
+      problem: `${place}: does not lead to ${column.references}`,
+      sql: `ALTER TABLE ${needed.table} ADD ${referenceSql(column)};`,
+    });
+  if (column.values.length) {
+    const allowed = checkedValues(relation, column.name);
+    if (allowed?.toSorted().join() !== column.values.toSorted().join())
+      drifts.push({
+        problem: `${place}: the table allows ${allowed?.join(', ') ?? 'anything'}, the declaration ${column.values.join(', ')}`,
+        sql: [
+          `ALTER TABLE ${needed.table} DROP CONSTRAINT IF EXISTS ${needed.table}_${column.name}_check;`,
+          `ALTER TABLE ${needed.table} ADD CONSTRAINT ${needed.table}_${column.name}_check CHECK (${column.name} IN (${column.values.map(literal).join(', ')}));`,
+        ].join('\n'),
+      });
+  }
+  return drifts;
+}
+
+function tableDrift(
+  needed: NeededTable,
+  relation: Relation | undefined,
+  computed: readonly string[],
+): Drift[] {
+  if (!relation)
+    return [
+      {
+        problem: `${needed.table}: the table of ${needed.resource} is missing`,
+        sql: needed.exact ? createTableSql(needed) : null,
+      },
+    ];
+  const drifts = needed.columns.flatMap(column => columnDrift(needed, relation, column));
+  const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
+  for (const name of record)
+    if (!relation.columns.some(column => column.name === name))
+      drifts.push({
+        problem: `${needed.table}.${name}: every record has it, and the table does not`,
+        sql: null,
+      });
+  if (!needed.exact) return drifts;
+
+  const known = [...RECORD_COLUMNS, 'search', ...computed, ...needed.columns.map(column => column.name)];
+  for (const column of relation.columns)
+    if (!known.includes(column.name))
+      drifts.push({
+        problem: `${needed.table}.${column.name}: is in the table and in no declaration`,
+        sql: `-- Loses what is in it:\n-- ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
+      });
+  for (const unique of needed.uniques)
+    if (
+      !relation.uniques.some(
+        parts => parts.toSorted().join() === ['shop_id', ...unique.parts].toSorted().join(),
+      )
+    )
+      drifts.push({
+        problem: `${needed.table}: (${unique.parts.join(', ')}) is declared unique, and the table does not hold it`,
+        sql: uniqueSql(needed.table, unique),
+      });
+  return [...drifts, ...searchDrift(needed, relation)];
+}
+
+function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
+  if (!needed.search.length) return [];
+  const search = relation.columns.find(column => column.name === 'search');
+  const missing = needed.search.filter(name => !new RegExp(`\\b${name}\\b`).test(search?.generated ?? ''));
+  if (!search)
+    return [
+      {
+        problem: `${needed.table}.search: the keyword has nothing to look in`,
+        sql: `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};\n${searchIndexSql(needed)}`,
+      },
+    ];
+  if (missing.length)
+    return [
+      {
+        problem: `${needed.table}.search: leaves out ${missing.join(', ')}`,
+        sql: [
+          '-- A view of the table has to be dropped first and made again.',
+          `ALTER TABLE ${needed.table} DROP COLUMN search;`,
+          `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
+          searchIndexSql(needed),
+        ].join('\n'),
+      },
+    ];
+  return [];
+}
+
+/** A read from a view finds every field there, by name and type. */
+function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[] {
+  if (needed.readFrom === needed.table) return [];
+  if (!relation)
+    return [{ problem: `${needed.readFrom}: the view ${needed.resource} reads from is missing`, sql: null }];
+  const columns = new Map<string, Column>(relation.columns.map(column => [column.name, column]));
+  return needed.readColumns.flatMap(column => {
+    const has = columns.get(column.name);
+    if (!has) return [{ problem: `${needed.readFrom}.${column.name}: the view does not have it`, sql: null }];
+    if (!sameType(has.type, column.type))
+      return [
+        {
+          problem: `${needed.readFrom}.${column.name}: is ${has.type}, the declaration needs ${column.type}`,
+          sql: null,
+        },
+      ];
+    return [];
+  });
+}
+
+/** Everything in which the migrated database is not what `resources` declare; empty when they agree. */
+export async function findDrift(db: Database, resources: readonly AnyResource[]): Promise<Drift[]> {
+  const schema = await readSchema(db);
+  return neededTables(resources).flatMap(needed => {
+    const stored = needed.columns.map(column => column.name);
+    const computed = needed.readColumns.map(column => column.name).filter(name => !stored.includes(name));
+    return [
+      ...tableDrift(needed, schema.get(needed.table), computed),
+      ...viewDrift(needed, schema.get(needed.readFrom)),
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+/** What the database has, read from its catalogue. */
+import type { Database } from './sql.ts';
+
+export interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+  /** Expression of a generated column. */
+  generated: string | null;
+}
+
+export interface Relation {
+  name: string;
+  kind: 'table' | 'view';
+  columns: Column[];
+  /** Keys of each unique index in order, `shop_id` among them; an expression as PostgreSQL writes it. */
+  uniques: string[][];
+  /** Table that a column leads to. */
+  references: Record<string, string>;
+  /** Text of every check. */
+  checks: string[];
+  /** Text of every index. */
+  indexes: string[];
+}
+
+/** Every table and view of the schema, by name. */
+export async function readSchema(db: Database): Promise<Map<string, Relation>> {
+  const rows = await db.asOwner(tx =>
+    tx.query<Relation>(
+      `SELECT c.relname::text AS name,
+              CASE WHEN c.relkind IN ('v', 'm') THEN 'view' ELSE 'table' END AS kind,
+              (SELECT jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+                        'nullable', NOT a.attnotnull, 'generated', CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid) END)
+                      ORDER BY a.attnum)
+                 FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+                WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,
+              coalesce((SELECT jsonb_agg((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid, n, true) ORDER BY n) FROM generate_series(1, x.indnkeyatts::int) n))
+                 FROM pg_index x WHERE x.indrelid = c.oid AND x.indisunique AND x.indpred IS NULL), '[]') AS uniques,
+              coalesce((SELECT jsonb_object_agg(a.attname, f.relname)
+                 FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
+                 JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[cardinality(k.conkey)]
+                WHERE k.conrelid = c.oid AND k.contype = 'f'), '{}') AS references,
+              coalesce((SELECT jsonb_agg(pg_get_constraintdef(k.oid)) FROM pg_constraint k
+                WHERE k.conrelid = c.oid AND k.contype = 'c'), '[]') AS checks,
+              coalesce((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid)) FROM pg_index x WHERE x.indrelid = c.oid), '[]') AS indexes
+         FROM pg_class c
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`,
+    ),
+  );
+  return new Map(rows.map(row => [row.name, row]));
+}

@@ -1,0 +1,131 @@
+/** A declaration and its table: what is missing is drafted, what was drafted is enough, what differs is named. */
+import * as z from 'zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDrift } from '../../server/db/drift.ts';
+import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/resources/kit/index.ts';
+import type { Kind } from '../../src/resources/kit/index.ts';
+import { companies } from '../../src/resources/companies.ts';
+import { freshDatabase } from '../support/database.ts';
+import type { FreshDatabase } from '../support/database.ts';
+
+let fresh: FreshDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+}, 60_000);
+afterAll(() => fresh.drop());
+
+const schemaOf: Record<Kind, z.ZodType> = {
+  text: z.string(),
+  longText: z.string(),
+  integer: z.int(),
+  money: z.int(),
+  percent: z.int(),
+  boolean: z.boolean(),
+  date: z.iso.date(),
+  instant: z.iso.datetime(),
+  choice: z.enum(['MOBILE', "SHOP'S OWN"]),
+  reference: z.uuid(),
+  phone: z.string(),
+  email: z.email(),
+  gstin: z.string(),
+  imei: z.string(),
+  storage: z.int(),
+  image: z.string(),
+  url: z.url(),
+  lines: z.array(z.unknown()),
+};
+
+/** A resource with a field of every kind, required and optional. */
+function everyKind(change: Record<string, z.ZodType> = {}) {
+  const fields: Record<string, z.ZodType> = {};
+  for (const kind of KINDS) {
+    const options = {
+      kind,
+      example: KIND_EXAMPLE[kind] as never,
+      list: true,
+      ...(kind === 'reference' ? { references: 'companies' } : {}),
+      ...(kind === 'text' || kind === 'phone' ? { filter: 'search' as const } : {}),
+    };
+    fields[`${kind}Required`] = field(schemaOf[kind], options);
+    fields[`${kind}Optional`] = field(schemaOf[kind].optional(), options);
+  }
+  return defineResource({
+    name: 'repair-jobs',
+    route: '/repair-jobs',
+    fields: { ...fields, ...change },
+    unique: [['textRequired', 'dateOptional'], ['phoneOptional']],
+    title: () => 'a job',
+    defaultSort: { field: 'textRequired', order: 'ASC' },
+    access: { read: 'staff', write: 'staff' },
+  });
+}
+
+const problems = async (resource: ReturnType<typeof everyKind>) =>
+  (await findDrift(fresh.db, [companies, resource])).map(drift => drift.problem);
+
+describe('a new declaration', () => {
+  it('gets a table with a column of every kind, and then nothing is missing', async () => {
+    const drifts = await findDrift(fresh.db, [companies, everyKind()]);
+    expect(drifts.map(drift => drift.problem)).toEqual(['repair_jobs: the table of repair-jobs is missing']);
+    await fresh.db.asOwner(tx => tx.query(drifts[0]?.sql ?? ''));
+    expect(await problems(everyKind())).toEqual([]);
+  });
+
+  it('gets row-level security with its table', async () => {
+    const [row] = await fresh.db.asOwner(tx =>
+      tx.query(
+        `SELECT relrowsecurity AND relforcerowsecurity AS held FROM pg_class WHERE relname = 'repair_jobs'`,
+      ),
+    );
+    expect(row).toEqual({ held: true });
+  });
+
+  it('gets a column for a field added later, whether it may be left out or has a value to begin with', async () => {
+    const wider = everyKind({
+      remark: field(z.string().optional(), { example: 'x' }),
+      priority: field(z.enum(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
+      helperId: field(z.uuid().optional(), { references: 'companies', example: KIND_EXAMPLE.reference }),
+      promisedOn: field(z.iso.date(), { example: '2026-04-01' }),
+    });
+    const drifts = await findDrift(fresh.db, [companies, wider]);
+    expect(drifts).toHaveLength(4);
+    for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.query(sql ?? ''));
+    expect(await problems(wider)).toEqual([]);
+    expect(await problems(everyKind())).toHaveLength(4);
+    for (const name of ['remark', 'priority', 'helper_id', 'promised_on'])
+      await fresh.db.asOwner(tx => tx.query(`ALTER TABLE repair_jobs DROP COLUMN ${name}`));
+  });
+
+  it('is told of another type, other choices, what became optional, and mends what is safe to mend', async () => {
+    const changed = everyKind({
+      integerRequired: field(z.string(), { example: 'x' }),
+      choiceRequired: field(z.enum(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
+      dateRequired: field(z.iso.date().optional(), { example: '2026-04-01' }),
+      dateOptional: field(z.iso.date(), { example: '2026-04-01' }),
+      urlRequired: field(z.url(), { filter: 'search', example: 'https://example.in' }),
+    });
+    const before = await findDrift(fresh.db, [companies, changed]);
+    expect(before.map(drift => drift.problem)).toEqual([
+      'repair_jobs.integer_required: is integer, the declaration needs text',
+      'repair_jobs.date_required: may not be null, and is optional in the declaration',
+      'repair_jobs.date_optional: may be null, and is required in the declaration',
+      "repair_jobs.choice_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
+      'repair_jobs.search: leaves out url_required',
+    ]);
+    for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.query(sql));
+    expect(await problems(changed)).toEqual([
+      'repair_jobs.integer_required: is integer, the declaration needs text',
+      'repair_jobs.date_optional: may be null, and is required in the declaration',
+    ]);
+  });
+
+  it('is told when the table no longer holds what is declared unique', async () => {
+    await fresh.db.asOwner(tx => tx.query('DROP INDEX companies_name_unique'));
+    const [drift] = await findDrift(fresh.db, [companies]);
+    expect(drift?.problem).toBe(
+      'companies: (lower(name)) is declared unique, and the table does not hold it',
+    );
+    await fresh.db.asOwner(tx => tx.query(drift?.sql ?? ''));
+    expect(await findDrift(fresh.db, [companies])).toEqual([]);
+  });
+});
