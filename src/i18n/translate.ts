@@ -4,7 +4,7 @@ import { pluralRules } from './plurals.ts';
 
 /** Messages by key, nested: `{ errors: { notFound: '…' } }` is read as `errors.notFound`. */
 export interface Messages {
-  readonly [key: string]: string | Messages;
+  readonly [key: string]: string | Messages | undefined;
 }
 
 export type Params = Readonly<Record<string, string | number | null | undefined>>;

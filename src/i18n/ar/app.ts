@@ -12,6 +12,17 @@ const app: AppMessages = {
     newPurchase: 'فاتورة شراء جديدة',
     profile: 'ملفي',
     settings: 'الإعدادات',
+    of: {
+      'stock-items': 'إدارة المخزون',
+      'purchase-bills': 'سجل الفواتير',
+      customers: 'العملاء',
+      sales: 'إدارة المبيعات',
+      'hsn-codes': 'رموز HSN',
+      'shop-settings': 'الإعدادات',
+      products: 'المنتجات',
+      suppliers: 'الموردون',
+      companies: 'الشركات',
+    },
   },
   shop: { loading: 'جارٍ التحميل...' },
   bar: {

@@ -11,6 +11,18 @@ const app = {
     newPurchase: 'New purchase bill',
     profile: 'My profile',
     settings: 'Settings',
+    /** What the menu calls a resource, by API name; others go by their own name. */
+    of: {
+      'stock-items': 'Inventory management',
+      'purchase-bills': 'Bill history',
+      customers: 'Customers',
+      sales: 'Sales management',
+      'hsn-codes': 'HSN codes',
+      'shop-settings': 'Settings',
+      products: 'Products',
+      suppliers: 'Suppliers',
+      companies: 'Companies',
+    },
   },
   shop: { loading: 'Loading...' },
   bar: {

@@ -12,6 +12,17 @@ const app: AppMessages = {
     newPurchase: "Nouvelle facture d'achat",
     profile: 'Mon profil',
     settings: 'Réglages',
+    of: {
+      'stock-items': 'Gestion du stock',
+      'purchase-bills': "Factures d'achat",
+      customers: 'Clients',
+      sales: 'Gestion des ventes',
+      'hsn-codes': 'Codes HSN',
+      'shop-settings': 'Réglages',
+      products: 'Produits',
+      suppliers: 'Fournisseurs',
+      companies: 'Marques',
+    },
   },
   shop: { loading: 'Chargement...' },
   bar: {

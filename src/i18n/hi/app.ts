@@ -12,6 +12,17 @@ const app: AppMessages = {
     newPurchase: 'नया ख़रीद बिल',
     profile: 'मेरी प्रोफ़ाइल',
     settings: 'सेटिंग',
+    of: {
+      'stock-items': 'स्टॉक',
+      'purchase-bills': 'बिल',
+      customers: 'ग्राहक',
+      sales: 'बिक्री',
+      'hsn-codes': 'HSN कोड',
+      'shop-settings': 'सेटिंग',
+      products: 'मॉडल',
+      suppliers: 'सप्लायर',
+      companies: 'कंपनियाँ',
+    },
   },
   shop: { loading: 'खुल रहा है...' },
   bar: {

@@ -1,0 +1,111 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useBasename, useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { Notification } from 'react-admin';
+import { Navigate, Route, useParams, useLoaderData } from 'react-router';
+import { Layout } from './custom/layout/Layout.tsx';
+import { menuOf } from './custom/layout/menuEntries.ts';
+import { pages, type CustomPage } from './custom/pages.tsx';
+import type { Language } from './i18n/languages.ts';
+import type { Messages } from './i18n/translate.ts';
+import { authProvider } from './providers/authProvider.ts';
+import { dataProvider } from './providers/dataProvider.ts';
+import { createI18nProvider } from './providers/i18nProvider.ts';
+import { adminName } from './providers/names.ts';
+import { queryClient } from './providers/queryClient.ts';
+import { store } from './providers/theStore.ts';
+import { useCurrentUser } from './providers/useCurrentUser.ts';
+import { resources } from './resources/index.ts';
+import { isAllowed, type Access, type AnyResource } from './resources/kit/index.ts';
+import { screensOf } from './screens/index.tsx';
+import { AccessDenied } from './screens/page/AccessDenied.tsx';
+import { NotFound } from './screens/page/NotFound.tsx';
+import { Splash } from './screens/page/Splash.tsx';
+import { SessionGate } from './SessionGate.tsx';
+import { Look } from './theme/Look.tsx';
+import { Toasts } from './Toasts.tsx';
+
+const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
+
+const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
+
+/** A page for some roles; the others are told so. */
+const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }) => {
+  const user = useCurrentUser();
+  if (!user) return <Waiting />;
+  if (!isAllowed(user.role, access)) return <AccessDenied />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Page />
+    </Suspense>
+  );
+};
+
+/** `/{lang}` itself: the first page of the person's menu, the dashboard for the shop. */
+const Home = () => {
+  const user = useCurrentUser();
+  const basename = useBasename();
+  if (!user) return <Waiting />;
+  return <Navigate to={`${basename}/${menuOf(user)[0]?.path ?? 'profilepage'}`} replace />;
+};
+
+const routeOf = ({ path, page, access }: CustomPage) => (
+  <Route key={path} path={path} element={<Guarded page={lazy(page)} access={access} />} />
+);
+
+const resourceOf = (declaration: AnyResource) => (
+  <Resource
+    key={declaration.name}
+    name={adminName(declaration)}
+    recordRepresentation={declaration.title as (record: unknown) => string}
+    {...screensOf(declaration)}
+  />
+);
+
+const framedRoutes = pages.filter(page => !page.bare).map(routeOf);
+const bareRoutes = pages.filter(page => page.bare).map(routeOf);
+const declaredResources = resources.map(resourceOf);
+
+/** Everything at `/{lang}`: providers around, the gate, then menu and pages. */
+export const Admin = () => {
+  const language = useParams().lang as Language;
+  const messages = useLoaderData<Messages>();
+  const i18nProvider = useMemo(() => createI18nProvider(language, messages), [language, messages]);
+  return (
+    <CoreAdminContext
+      key={language}
+      basename={`/${language}`}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+    >
+      <Look language={language}>
+        <CssBaseline enableColorScheme />
+        <SessionGate>
+          <Suspense fallback={<Waiting />}>
+            <CoreAdminUI
+              layout={Layout}
+              loginPage={SignIn}
+              loading={Waiting}
+              catchAll={NotFound}
+              accessDenied={AccessDenied}
+              disableTelemetry
+              title="Galla"
+            >
+              <CustomRoutes>
+                <Route path="/" element={<Home />} />
+                {framedRoutes}
+              </CustomRoutes>
+              <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+              {declaredResources}
+            </CoreAdminUI>
+          </Suspense>
+        </SessionGate>
+        <Notification />
+        <Toasts />
+      </Look>
+    </CoreAdminContext>
+  );
+};

@@ -1,0 +1,28 @@
+import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Admin } from './Admin.tsx';
+import { isLanguage } from './i18n/languages.ts';
+import { loadMessages } from './providers/i18nProvider.ts';
+import { inLanguage, usualLanguage } from './providers/language.ts';
+import { navigateWith } from './providers/navigation.ts';
+
+/** A path without a language gets one, and keeps its query. */
+const giveLanguage = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  return redirect(inLanguage(pathname + search, usualLanguage()));
+};
+
+const router = createBrowserRouter([
+  {
+    path: '/:lang/*',
+    loader: args => (isLanguage(args.params.lang) ? loadMessages(args.params.lang) : giveLanguage(args)),
+    shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
+    Component: Admin,
+    HydrateFallback: () => null,
+  },
+  { path: '*', loader: giveLanguage, Component: () => null, HydrateFallback: () => null },
+]);
+
+navigateWith(path => void router.navigate(path));
+
+export const App = () => <RouterProvider router={router} />;

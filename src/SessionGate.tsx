@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { afterSignIn, isSignInPage, signInPath } from './providers/redirects.ts';
+import { session } from './providers/theSession.ts';
+import { Splash } from './screens/page/Splash.tsx';
+
+/**
+ * Stands before every page: a spinner until the status of the session is known, then the page, or the sign-in page
+ * with the way back. The only place that goes there, whoever ended the session: this tab, another, or the server.
+ */
+export const SessionGate = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const { pathname, search } = useLocation();
+  const { status, end } = useSyncExternalStore(session.subscribe, session.state);
+
+  useEffect(() => void session.start(), []);
+
+  if (status === 'loading') return <Splash label={translate('app.session.loading')} fullHeight />;
+  const signingIn = isSignInPage(pathname);
+  if (status === 'unauthenticated' && !signingIn)
+    // Who signs out by himself starts afresh; everybody else comes back to where he was.
+    return (
+      <Navigate
+        to={signInPath(end === 'signedOut' ? { pathname: pathname.slice(0, 3) } : { pathname, search })}
+        replace
+      />
+    );
+  if (status === 'authenticated' && signingIn)
+    return <Navigate to={afterSignIn({ pathname, search })} replace />;
+  return children;
+};

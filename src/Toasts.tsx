@@ -1,0 +1,10 @@
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { onToast } from './providers/toast.ts';
+
+/** Shows what the providers have to say by react-admin's own notifications. */
+export const Toasts = () => {
+  const notify = useNotify();
+  useEffect(() => onToast(({ message, type }) => notify(message, { type })), [notify]);
+  return null;
+};

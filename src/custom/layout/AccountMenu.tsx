@@ -1,0 +1,85 @@
+import Logout from '@mui/icons-material/Logout';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useBasename, useLogout, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { MenuIcon } from './icons.tsx';
+
+/** First letters of the first and the last name, as a reader counts letters. */
+const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map(word => [...(word ?? '')][0] ?? '').join('');
+};
+
+/** Who is signed in: profile, settings, sign out. */
+export const AccountMenu = () => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const logout = useLogout();
+  const user = useCurrentUser();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  const name = user?.name ?? '';
+  return (
+    <>
+      <IconButton
+        aria-label={translate('app.bar.account', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor ? true : undefined}
+        aria-controls={anchor ? id : undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ p: 0.5 }}
+      >
+        <Avatar
+          src={user?.photoUrl ?? undefined}
+          alt=""
+          sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 15 }}
+        >
+          {initials(name)}
+        </Avatar>
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+          <Box sx={{ fontWeight: 500 }}>{name}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {user ? `${translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
+          </Box>
+        </Box>
+        <Divider component="li" />
+        <MenuItem component={Link} to={`${basename}/profilepage`} onClick={close}>
+          <ListItemIcon>
+            <MenuIcon name="AccountCircle" />
+          </ListItemIcon>
+          {translate('app.menu.profile')}
+        </MenuItem>
+        <MenuItem component={Link} to={`${basename}/settings`} onClick={close}>
+          <ListItemIcon>
+            <MenuIcon name="Settings" />
+          </ListItemIcon>
+          {translate('app.menu.settings')}
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate('app.bar.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+};
+
+/** Says that the line is cut, for as long as it is. */
+export const OfflineBanner = () => {
+  const translate = useTranslate();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status">
+      {online ? null : (
+        <Alert severity="warning" role="presentation" sx={{ borderRadius: 0 }}>
+          {translate('app.line.offline')}
+        </Alert>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Access, IconName, MenuSet, PaletteSection, ShowWhen } from '../resources/kit/index.ts';
+
+/** A page that no declaration can give. Its code is loaded when it is first opened. */
+export interface CustomPage {
+  /** Below `/{lang}`, without a slash in front: `counter`, `sales-management/:id/invoice`. */
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** Key of its name in menu, palette and window title. */
+  title: string;
+  access: Access;
+  menu?: { set: MenuSet; order: number; icon: IconName; showWhen?: ShowWhen };
+  palette?: { section: PaletteSection };
+  /** Without menu and bar: papers to print, kiosk pages. */
+  bare?: boolean;
+}
+
+/** The pages beside the generated ones, one entry each. */
+export const pages: readonly CustomPage[] = [];

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { queryClient } from './providers/queryClient.ts';
+import { session } from './providers/theSession.ts';
+import { store } from './providers/theStore.ts';
+import './theme/first-paint.css';
+import './theme/fonts.css';
+
+// The page's policy allows no eval, which zod would use to compile its schemas.
+z.config({ jitless: true });
+
+// With the session goes what was read in it; the next person at this counter starts clean.
+session.subscribe(({ status }) => {
+  if (status !== 'unauthenticated') return;
+  queryClient.clear();
+  store.reset();
+});
+void session.start();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,15 @@
+/**
+ * Every hand-written call, typed. Pages import from here; declared resources go through the dataProvider.
+ *
+ * Each shows an error toast with the server's message and throws (SPEC section 8), unless told to be `quiet`.
+ */
+export * from './calls/counter.ts';
+export * from './calls/files.ts';
+export * from './calls/purchase.ts';
+export type { Manners, WriteManners } from './calls/run.ts';
+export * from './calls/sales.ts';
+export * from './calls/session.ts';
+export * from './calls/shop.ts';
+export * from './calls/statistics.ts';
+export * from './calls/stock.ts';
+export { CallError } from './httpClient.ts';

@@ -1,0 +1,102 @@
+import { http } from '../http.ts';
+import { errorOf } from '../httpClient.ts';
+import { apiName } from '../names.ts';
+import { withQuery, type QueryValue } from '../query.ts';
+import { telling, type Manners } from './run.ts';
+
+export interface FileAnswer {
+  blob: Blob;
+  /** As the server named it, else the last segment of the path. */
+  name: string;
+}
+
+const nameOf = (headers: Headers, path: string): string => {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  return plain ?? path.split('?')[0]?.split('/').pop() ?? 'file';
+};
+
+const fetchFile = async (path: string, signal?: AbortSignal): Promise<FileAnswer> => {
+  const response = await http.respond(path, { headers: { Accept: '*/*' }, signal: signal ?? null });
+  if (!response.ok) throw errorOf(response.status, response.headers, await response.text());
+  return { blob: await response.blob(), name: nameOf(response.headers, path) };
+};
+
+/** A file behind the bearer token. A link cannot carry the token, so it comes as a blob. */
+export const fileOf = (path: string, manners: Manners = {}): Promise<FileAnswer> =>
+  telling(fetchFile(path, manners.signal), manners);
+
+export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
+
+/** `GET /api/sales/{id}/invoice.pdf`. */
+export const invoicePdf = (
+  id: string,
+  options: { size?: PaperSize; lang?: string } = {},
+  manners: Manners = {},
+): Promise<FileAnswer> =>
+  fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, options), manners);
+
+export interface ExportQuery {
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: string };
+}
+
+/** `GET /api/{resource}/export`: every row of the filter on screen, as CSV or XLSX. */
+export const exportFile = (
+  resource: string,
+  format: 'csv' | 'xlsx',
+  { filter = {}, sort }: ExportQuery,
+  manners: Manners = {},
+): Promise<FileAnswer> =>
+  fileOf(
+    withQuery(`/api/${apiName(resource)}/export`, {
+      format,
+      filter: JSON.stringify(filter),
+      sort: sort ? JSON.stringify([sort.field, sort.order]) : undefined,
+    }),
+    manners,
+  );
+
+/** `GET /api/sales/shop-history/export`: the same query as the history. */
+export const exportHistory = (
+  format: 'csv' | 'xlsx',
+  query: Readonly<Record<string, QueryValue>>,
+  manners: Manners = {},
+): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), manners);
+
+/** What `POST /api/{resource}/import` says of a CSV, row by row. */
+export interface ImportReport {
+  accepted: number;
+  rejected: { row: number; errors: Record<string, string> }[];
+}
+
+/** `POST /api/{resource}/import`: a dry run only reports, a real one writes the rows that pass. */
+export const importCsv = (
+  resource: string,
+  csv: string,
+  dryRun: boolean,
+  manners: Manners = {},
+): Promise<ImportReport> =>
+  telling(
+    http
+      .request(withQuery(`/api/${apiName(resource)}/import`, { dryRun }), {
+        method: 'POST',
+        body: csv,
+        headers: { 'Content-Type': 'text/csv; charset=utf-8' },
+        signal: manners.signal ?? null,
+      })
+      .then(({ json }) => json as ImportReport),
+    manners,
+  );
+
+/** Saves a file to the person's downloads. */
+export const saveFile = ({ blob, name }: FileAnswer): void => {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

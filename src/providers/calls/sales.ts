@@ -1,0 +1,35 @@
+import type { HistoryQuery, HistoryRow, Page, Sale, SaleInput } from '../../resources/calls/sales.ts';
+import { withQuery } from '../query.ts';
+import { read, send, type Manners, type WriteManners } from './run.ts';
+
+/** `POST /api/sales/create`. */
+export const createSale = (sale: SaleInput, manners: WriteManners = {}): Promise<Sale> =>
+  send('POST', '/api/sales/create', sale, manners);
+
+/** `GET /api/sales/{id}`; `{id}` may be an invoice number. */
+export const saleById = (id: string, manners: Manners = {}): Promise<Sale> =>
+  read(`/api/sales/${encodeURIComponent(id)}`, manners, 'app.failed.sale');
+
+/** `GET /api/sales/shop-history`: page 0, size 10, newest first unless told (SPEC section 9). */
+export const shopHistory = (
+  { page = 0, size = 10, sortDir = 'desc', ...filters }: Partial<HistoryQuery>,
+  manners: Manners = {},
+): Promise<Page<HistoryRow>> =>
+  read(
+    withQuery('/api/sales/shop-history', { ...filters, sortDir, page, size }),
+    manners,
+    'app.failed.salesHistory',
+  );
+
+/** The history by word alone: the SPEC's second helper of the same call. */
+export const searchHistory = (
+  query: Pick<Partial<HistoryQuery>, 'keyword' | 'sortBy' | 'sortDir' | 'page' | 'size'>,
+  manners: Manners = {},
+): Promise<Page<HistoryRow>> => {
+  const { keyword, sortBy, sortDir, page, size } = query;
+  return shopHistory({ keyword, sortBy, sortDir, page, size }, manners);
+};
+
+/** `POST /api/sales/{id}/cancel`: a reversing document; the sale comes back cancelled. */
+export const cancelSale = (id: string, reason: string, manners: WriteManners = {}): Promise<Sale> =>
+  send('POST', `/api/sales/${encodeURIComponent(id)}/cancel`, { reason }, manners);

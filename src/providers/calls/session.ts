@@ -1,0 +1,65 @@
+import type {
+  CurrentUser,
+  LoginInput,
+  ShopProfile,
+  UpdateCurrentUserInput,
+} from '../../resources/calls/session.ts';
+import { http } from '../http.ts';
+import { queryClient } from '../queryClient.ts';
+import { read, send, type Manners } from './run.ts';
+
+export interface SignedIn {
+  accessToken: string;
+  refreshToken: string;
+  user: CurrentUser;
+}
+
+/** `POST /login`. No bearer token; a wrong password is a plain refusal, 429 says how long to wait. */
+export const signIn = (input: LoginInput): Promise<SignedIn> =>
+  http.call<SignedIn>('/login', {
+    method: 'POST',
+    body: JSON.stringify(input),
+    authorized: false,
+    fallback: 'app.failed.login',
+  });
+
+/** `POST /logout`: the refresh token is dead from then on. */
+export const signOut = (): Promise<null> => http.call<null>('/logout', { method: 'POST' });
+
+export const CURRENT_USER = ['currentUser'] as const;
+
+/** `GET /users/current-user`. */
+export const askCurrentUser = (manners: Manners = {}): Promise<CurrentUser> =>
+  read<CurrentUser>('/users/current-user', manners, 'app.failed.shopkeeper');
+
+/** Who is signed in, asked once and kept for five minutes. */
+export const currentUser = (manners: Manners = {}): Promise<CurrentUser> =>
+  queryClient.fetchQuery({
+    queryKey: CURRENT_USER,
+    queryFn: () => askCurrentUser(manners),
+    staleTime: 300_000,
+  });
+
+/** `PUT /users/current-user`. */
+export const updateCurrentUser = async (
+  input: UpdateCurrentUserInput,
+  manners: Manners = {},
+): Promise<CurrentUser> => {
+  const user = await send<CurrentUser>('PUT', '/users/current-user', input, manners);
+  queryClient.setQueryData(CURRENT_USER, user);
+  return user;
+};
+
+/** `GET /shop`: the shopkeeper's profile. */
+export const shopProfile = (manners: Manners = {}): Promise<ShopProfile> =>
+  read('/shop', manners, 'app.failed.shopkeeper');
+
+/** `PUT /shop`; the menu and the bar read the shop with the user, so both are asked again. */
+export const updateShop = async (
+  input: Partial<ShopProfile>,
+  manners: Manners = {},
+): Promise<ShopProfile> => {
+  const shop = await send<ShopProfile>('PUT', '/shop', input, manners);
+  await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
+  return shop;
+};

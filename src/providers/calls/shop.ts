@@ -1,0 +1,71 @@
+import { say } from '../speech.ts';
+import { toast } from '../toast.ts';
+import { read, send, type Manners } from './run.ts';
+
+export interface ShopSettings {
+  invoiceTemplateNo: string;
+  lowStockQty: number;
+  criticalStockQty: number;
+  invoiceTerms?: string | null;
+  bankDetails?: string | null;
+}
+
+/** What holds while settings cannot be fetched (SPEC sections 3 and 9). */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  invoiceTemplateNo: 'TEMPLATE_001',
+  lowStockQty: 1,
+  criticalStockQty: 1,
+};
+
+/** `GET /api/shop-settings`: all of them. */
+export const allSettings = (manners: Manners = {}): Promise<ShopSettings> =>
+  read('/api/shop-settings', manners, 'app.failed.settingsLoad');
+
+const invoiceTemplate = (): Promise<string> => read('/api/shop-settings/invoice-template', { quiet: true });
+const lowStockQty = (): Promise<number> => read('/api/shop-settings/low-stock-qty', { quiet: true });
+const criticalStockQty = (): Promise<number> =>
+  read('/api/shop-settings/critical-stock-qty', { quiet: true });
+
+/**
+ * The three settings that pages go by, by their three calls. A failure is told by toast, and the defaults hold.
+ */
+export const shopSettings = async (): Promise<ShopSettings> => {
+  try {
+    const [template, low, critical] = await Promise.all([
+      invoiceTemplate(),
+      lowStockQty(),
+      criticalStockQty(),
+    ]);
+    return { invoiceTemplateNo: template, lowStockQty: low, criticalStockQty: critical };
+  } catch {
+    toast(say('app.failed.settingsLoad'), 'error');
+    return DEFAULT_SETTINGS;
+  }
+};
+
+/** `POST /api/shop-settings`: what is left out keeps its value; the settings are read again afterwards. */
+export const updateSettings = async (
+  input: Partial<ShopSettings>,
+  manners: Manners = {},
+): Promise<ShopSettings> => {
+  await send('POST', '/api/shop-settings', input, manners, 'app.failed.settingsSave');
+  if (!manners.quiet) toast(say('app.done.settings'), 'success');
+  return allSettings(manners);
+};
+
+export interface SocialLinks {
+  facebook?: string | null;
+  instagram?: string | null;
+  youtube?: string | null;
+  whatsapp?: string | null;
+  x?: string | null;
+  website?: string | null;
+}
+
+/** `GET /api/social-media-platforms`. */
+export const socialLinks = (manners: Manners = {}): Promise<SocialLinks> =>
+  read('/api/social-media-platforms', manners);
+
+/** `POST /api/social-media-platforms`. */
+export const createSocialLinks = (links: SocialLinks, manners: Manners = {}): Promise<SocialLinks> =>
+  send('POST', '/api/social-media-platforms', links, manners, 'app.failed.socialLinks');

@@ -1,0 +1,73 @@
+import type { StatisticsQuery } from '../../resources/calls/sales.ts';
+import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import { withQuery } from '../query.ts';
+import { read, type Manners } from './run.ts';
+
+export interface SalesStats {
+  totalSales: number;
+  totalRevenuePaise: number;
+  totalTaxPaise: number;
+  averageTicketPaise: number;
+  unitsSold: number;
+  customers: number;
+  duePaise: number;
+  monthOverMonthBps: number | null;
+  /** For owners only. */
+  grossProfitPaise?: number;
+}
+
+export type TodayStats = Omit<SalesStats, 'monthOverMonthBps'> & { comparedToYesterdayBps: number | null };
+
+export interface MonthRevenue {
+  month: number;
+  revenuePaise: number;
+  sales: number;
+  units: number;
+}
+
+export interface BrandShare {
+  company: string;
+  units: number;
+  revenuePaise: number;
+  shareBps: number;
+}
+
+export interface TopModel {
+  company: string;
+  model: string;
+  itemCategory: string;
+  units: number;
+  revenuePaise: number;
+}
+
+export interface PaymentShare {
+  paymentMethod: PaymentMethod;
+  sales: number;
+  amountPaise: number;
+  shareBps: number;
+}
+
+type Query = Partial<StatisticsQuery>;
+
+/** `GET /api/sales/stats`: all time. */
+export const salesStats = (manners: Manners = {}): Promise<SalesStats> => read('/api/sales/stats', manners);
+
+/** `GET /api/sales/stats/today`: today's business date. */
+export const todayStats = (manners: Manners = {}): Promise<TodayStats> =>
+  read('/api/sales/stats/today', manners);
+
+/** `GET /api/sales/revenue/monthly`: twelve months; this year unless told. */
+export const monthlyRevenue = (year?: number, manners: Manners = {}): Promise<MonthRevenue[]> =>
+  read(withQuery('/api/sales/revenue/monthly', { year }), manners);
+
+/** `GET /api/sales/brand-sales`. */
+export const brandSales = (query: Query, manners: Manners = {}): Promise<BrandShare[]> =>
+  read(withQuery('/api/sales/brand-sales', query), manners);
+
+/** `GET /api/sales/top-models`. */
+export const topModels = (query: Query, manners: Manners = {}): Promise<TopModel[]> =>
+  read(withQuery('/api/sales/top-models', query), manners, 'app.failed.topModels');
+
+/** `GET /api/sales/payment-distribution`. */
+export const paymentDistribution = (query: Query, manners: Manners = {}): Promise<PaymentShare[]> =>
+  read(withQuery('/api/sales/payment-distribution', query), manners);

@@ -1,0 +1,41 @@
+import { withQuery, type QueryValue } from '../query.ts';
+import { read, type Manners } from './run.ts';
+
+/** Values of each filter with how many units have them (of bills: how many bills). */
+export type FilterCounts = Readonly<Record<string, readonly { value: string | number; count: number }[]>>;
+
+type Choice = Readonly<Record<string, QueryValue>>;
+
+/** A filter call by its path, as a declaration's `facets` names it. */
+export const filterCounts = (
+  path: string,
+  chosen: Choice = {},
+  manners: Manners = {},
+): Promise<FilterCounts> => read(withQuery(path, chosen), manners);
+
+/** `GET /stock-items/bill-filters`: of bills. */
+export const billFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
+  filterCounts('/stock-items/bill-filters', chosen, manners);
+
+/** `GET /api/mobiles/filters`: of mobile phones. */
+export const mobileFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
+  filterCounts('/api/mobiles/filters', chosen, manners);
+
+/** `GET /api/products/filters`: of products. */
+export const productFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
+  filterCounts('/api/products/filters', chosen, manners);
+
+/** One thing that happened to a unit. */
+export interface StockEvent {
+  at: string;
+  businessDate: string;
+  kind: string;
+  documentNo: string | null;
+  documentId: string | null;
+  partyName: string | null;
+  note: string | null;
+}
+
+/** `GET /api/stock-items/{imei}/history`: everything that ever happened to that IMEI. */
+export const imeiHistory = (imei: string, manners: Manners = {}): Promise<StockEvent[]> =>
+  read(`/api/stock-items/${encodeURIComponent(imei)}/history`, manners);

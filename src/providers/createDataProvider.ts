@@ -1,0 +1,74 @@
+import type { DataProvider } from 'ra-core';
+import type { HttpClient } from './httpClient.ts';
+import { apiName } from './names.ts';
+import { salesDialect, singletonDialect } from './shopDialect.ts';
+import { simpleRestDialect } from './simpleRest.ts';
+
+/**
+ * React-admin's verbs on the wire (API.md). Resources come under either of their names, `hsn-code/list` or
+ * `hsn-codes`. Two dialects:
+ *
+ * Declared resources, simple-rest, bare answers; `Content-Range` holds the total:
+ *
+ * | verb             | call                                                                              |
+ * |------------------|-----------------------------------------------------------------------------------|
+ * | getList          | GET /api/customers?sort=["name","ASC"]&range=[0,9]&filter={"q":"asha"}            |
+ * | getOne           | GET /api/customers/{id}                                                           |
+ * | getMany          | GET /api/customers?filter={"id":["…","…"]}                                        |
+ * | getManyReference | GET /api/stock-items?sort=…&range=…&filter={"productId":"{id}"}                   |
+ * | create           | POST /api/customers                                                               |
+ * | update           | PUT /api/customers/{id}, with the `version` that was read                         |
+ * | updateMany       | PUT /api/customers?filter={"id":["…"]}                                            |
+ * | delete           | DELETE /api/customers/{id}                                                        |
+ * | deleteMany       | DELETE /api/customers?filter={"id":["…"]}                                         |
+ *
+ * The shop's own calls, in the envelope:
+ *
+ * | resource, verb                   | call                                                              |
+ * |----------------------------------|-------------------------------------------------------------------|
+ * | sales getList, getManyReference  | GET /api/sales/shop-history?keyword&company…&sortBy&sortDir&page&size |
+ * | sales getOne, getMany            | GET /api/sales/{id}                                               |
+ * | sales create                     | POST /api/sales/create                                            |
+ * | purchase-bills create            | POST /api/purchase-bills                                          |
+ * | shop getOne, update              | GET /shop, PUT /shop                                              |
+ * | shop-settings getOne, update     | GET, POST /api/shop-settings, read again after a write            |
+ * | profile getOne, update           | GET, PUT /users/current-user                                      |
+ *
+ * 422 answers carry `errors` by field path; react-admin puts them on the fields of the form.
+ */
+export const createDataProvider = (http: HttpClient): DataProvider => {
+  const declared = simpleRestDialect(http);
+  const post = (path: string): DataProvider['create'] => {
+    return async (_resource, { data }) => ({
+      data: await http.call(path, { method: 'POST', body: JSON.stringify(data) }),
+    });
+  };
+  const shop: Readonly<Record<string, Partial<DataProvider>>> = {
+    sales: { ...salesDialect(http), create: post('/api/sales/create') },
+    'purchase-bills': { create: post('/api/purchase-bills') },
+    shop: singletonDialect(http, '/shop', 'PUT', { read: 'app.failed.shopkeeper' }),
+    'shop-settings': singletonDialect(http, '/api/shop-settings', 'POST', {
+      read: 'app.failed.settingsLoad',
+      write: 'app.failed.settingsSave',
+    }),
+    profile: singletonDialect(http, '/users/current-user', 'PUT', { read: 'app.failed.shopkeeper' }),
+  };
+  const verb = <Verb extends keyof DataProvider>(name: Verb) =>
+    ((resource: string, params: never) => {
+      const api = apiName(resource);
+      const own = shop[api]?.[name] as DataProvider[Verb] | undefined;
+      return (own ?? declared[name])(api, params);
+    }) as DataProvider[Verb];
+  return {
+    supportAbortSignal: true,
+    getList: verb('getList'),
+    getOne: verb('getOne'),
+    getMany: verb('getMany'),
+    getManyReference: verb('getManyReference'),
+    create: verb('create'),
+    update: verb('update'),
+    updateMany: verb('updateMany'),
+    delete: verb('delete'),
+    deleteMany: verb('deleteMany'),
+  };
+};

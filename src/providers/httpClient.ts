@@ -1,0 +1,188 @@
+import { HttpError } from 'ra-core';
+import { say } from './speech.ts';
+import type { Session } from './session.ts';
+
+/** What every error of the API carries (API.md, Conventions). */
+export interface ErrorBody {
+  status: 'ERROR';
+  message: string;
+  errors: Record<string, string> | null;
+  code: string;
+}
+
+/**
+ * A call that was refused, or never arrived (`status` 0, `code` OFFLINE).
+ * `errors` names what is wrong field by field; react-admin reads it from `body` and puts it on the form.
+ */
+export class CallError extends HttpError {
+  readonly code: string;
+  readonly errors: Readonly<Record<string, string>> | null;
+  /** Seconds to wait before another try, on 429. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+    super(message, status, body.errors ? { errors: body.errors } : undefined);
+    this.name = 'CallError';
+    this.code = body.code ?? (status === 0 ? 'OFFLINE' : `HTTP_${status}`);
+    this.errors = body.errors ?? null;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export interface CallOptions {
+  method?: string;
+  headers?: HeadersInit;
+  body?: BodyInit | null;
+  signal?: AbortSignal | null;
+  /** False for sign-in: no token is sent and a refusal is just an answer. */
+  authorized?: boolean;
+  /** Key of the sentence said when the server gives none (SPEC section 8). */
+  fallback?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+
+export interface HttpParts {
+  session: Session;
+  fetch: typeof globalThis.fetch;
+  /** Empty for the server that served the app; VITE_API_URL otherwise. */
+  baseUrl: string;
+  language: () => string;
+}
+
+/** A signal that stops waiting, and an error for it that React Query knows. */
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The server's message, else its field errors in one line, else the fallback of the call. */
+const messageOf = (status: number, body: Partial<ErrorBody>, fallback: string): string => {
+  if (body.message) return body.message;
+  const errors = body.errors ? Object.values(body.errors) : [];
+  return errors.length > 0 ? errors.join(' · ') : say(fallback, { status });
+};
+
+export const errorOf = (
+  status: number,
+  headers: Headers,
+  text: string,
+  fallback = 'app.line.unexpected',
+): CallError => {
+  const json = readJson(text);
+  const body: Partial<ErrorBody> = typeof json === 'object' && json !== null ? json : {};
+  const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
+  return new CallError(
+    messageOf(status, body, fallback),
+    status,
+    body,
+    Number.isNaN(seconds) ? undefined : seconds,
+  );
+};
+
+/**
+ * The only way to the server. On 401 or 403 the token is refreshed, once however many calls wait for it, and the
+ * call is sent once more. What then comes back:
+ *
+ * | answer to the second try | what happens                                                    |
+ * |--------------------------|-----------------------------------------------------------------|
+ * | anything but 401         | it is the answer; a 403 means 'not allowed' and signs nobody out |
+ * | 401, or no fresh token   | the session ends: 'Your session has expired. Please log in again.' |
+ */
+export const createHttpClient = ({ session, fetch, baseUrl, language }: HttpParts) => {
+  let refreshing: Promise<string> | undefined;
+
+  const send = async (path: string, options: CallOptions, token: string | null): Promise<Response> => {
+    const headers = new Headers(options.headers);
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+    if (options.body && !headers.has('Content-Type') && typeof options.body === 'string')
+      headers.set('Content-Type', 'application/json');
+    headers.set('Accept-Language', language());
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    try {
+      return await fetch(path.startsWith('http') ? path : baseUrl + path, {
+        method: options.method ?? 'GET',
+        headers,
+        body: options.body ?? null,
+        signal: options.signal ?? null,
+        credentials: 'omit',
+      });
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      throw new CallError(say('app.line.unreachable'), 0, {});
+    }
+  };
+
+  const askFreshToken = async (): Promise<string> => {
+    const { refreshToken } = session.tokens();
+    if (!refreshToken) throw new Error(say('app.session.noRefreshToken'));
+    const response = await send('/refresh-token', { method: 'POST' }, refreshToken);
+    const json = readJson(await response.text()) as { status?: unknown; payload?: unknown } | undefined;
+    if (!response.ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload)
+      throw new Error(say('app.session.expired'));
+    session.renew(json.payload);
+    return json.payload;
+  };
+
+  /** The token after a refusal of `refused`: one that came meanwhile, or a fresh one. */
+  const tokenAfter = (refused: string | null): Promise<string> => {
+    const { accessToken } = session.tokens();
+    if (!refreshing && accessToken && accessToken !== refused) return Promise.resolve(accessToken);
+    refreshing ??= askFreshToken().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  };
+
+  const expire = (error?: unknown): CallError => {
+    if (error instanceof Error) console.warn(error.message);
+    if (session.state().status !== 'unauthenticated') session.end('expired');
+    return new CallError(say('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
+  };
+
+  /** Sends a call and gives the raw answer of any status: for files and streams. */
+  const respond = async (path: string, options: CallOptions = {}): Promise<Response> => {
+    if (options.authorized === false) return send(path, options, null);
+    const token = session.tokens().accessToken;
+    const first = await send(path, options, token);
+    if (first.status !== 401 && first.status !== 403) return first;
+    let fresh: string;
+    try {
+      fresh = await tokenAfter(token);
+    } catch (error) {
+      throw expire(error);
+    }
+    const second = await send(path, options, fresh);
+    if (second.status === 401) throw expire();
+    return second;
+  };
+
+  /** Sends a call and reads its JSON. Throws `CallError` for every status outside 200 to 299. */
+  const request = async (path: string, options: CallOptions = {}): Promise<Answer> => {
+    const response = await respond(path, options);
+    const { status, headers } = response;
+    const body = await response.text();
+    if (status < 200 || status > 299) throw errorOf(status, headers, body, options.fallback);
+    return { status, headers, body, json: readJson(body) };
+  };
+
+  /** Sends a shop call and takes the payload out of its envelope. */
+  const call = async <Payload>(path: string, options: CallOptions = {}): Promise<Payload> => {
+    const { json } = await request(path, options);
+    return (json as { payload: Payload } | undefined)?.payload as Payload;
+  };
+
+  return { respond, request, call };
+};
+
+export type HttpClient = ReturnType<typeof createHttpClient>;

@@ -1,0 +1,42 @@
+import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
+import { pluralRules } from '../i18n/plurals.ts';
+import type { Messages } from '../i18n/translate.ts';
+import { apiName } from './names.ts';
+import { speakWith } from './speech.ts';
+
+/** Each language is a chunk of its own; only the one on screen is loaded. */
+const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../i18n/en/index.ts'),
+  hi: () => import('../i18n/hi/index.ts'),
+  fr: () => import('../i18n/fr/index.ts'),
+  ar: () => import('../i18n/ar/index.ts'),
+};
+
+export const loadMessages = async (language: Language): Promise<Messages> =>
+  (await BUNDLES[language]()).default;
+
+/** The languages to offer; a page already in another one shows its name too. */
+export const offeredLanguages = (current: Language): { locale: Language; name: string }[] =>
+  [...new Set([...OFFERED_LANGUAGES, current])].map(locale => ({ locale, name: LANGUAGE_NAMES[locale] }));
+
+/** Labels stand under the API's names; react-admin asks for them by its own: `resources.hsn-code/list.name`. */
+const underApiName = (key: string): string =>
+  key.replace(/^resources\.([^.]+)\./, (_, name: string) => `resources.${apiName(name)}.`);
+
+/** The i18nProvider of one language. A change of language is a change of path, which makes another. */
+export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => {
+  const polyglot = polyglotI18nProvider(() => messages as never, language, offeredLanguages(language), {
+    pluralRules,
+    allowMissing: true,
+    onMissingKey: (key: string, params: { _?: unknown }) => (typeof params._ === 'string' ? params._ : key),
+  });
+  const translate: I18nProvider['translate'] = (key, params) => polyglot.translate(underApiName(key), params);
+  speakWith(translate);
+  return {
+    ...polyglot,
+    translate,
+    changeLocale: () => Promise.resolve(),
+  };
+};

@@ -1,0 +1,146 @@
+/**
+ * The session of this tab: two tokens in session storage, under the keys of SPEC section 4.
+ *
+ * | status          | when                                                        | storage        |
+ * |-----------------|-------------------------------------------------------------|----------------|
+ * | loading         | at start, while other tabs are asked                        | as found       |
+ * | authenticated   | tokens found, handed over by another tab, or by signing in  | both tokens    |
+ * | unauthenticated | nothing found, signed out, or refused                       | both removed   |
+ *
+ * Session storage belongs to one tab, so a link opened beside a signed-in tab would ask for the password again.
+ * The new tab asks on a BroadcastChannel, which reaches this origin alone, and a signed-in tab answers.
+ */
+export interface Tokens {
+  accessToken: string | null;
+  refreshToken: string | null;
+}
+
+export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+
+/** Why a session ended: by its person, because the server refused it, or because there never was one. */
+export type SessionEnd = 'signedOut' | 'expired' | 'absent';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  readonly end: SessionEnd | null;
+}
+
+type TabMessage =
+  | { kind: 'ask'; from: string }
+  | { kind: 'give'; to: string; tokens: Tokens }
+  | { kind: 'ended'; refreshToken: string };
+
+/** The part of BroadcastChannel that is used, so that a test can stand in for the other tabs. */
+export interface TabChannel {
+  postMessage(message: unknown): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+export interface SessionParts {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  channel: TabChannel | null;
+  /** How long another tab may take to answer, in milliseconds. */
+  patience?: number;
+  /** Any text that no other tab has. */
+  tabName: string;
+}
+
+const ACCESS = 'accessToken';
+const REFRESH = 'refreshToken';
+const PATIENCE_MS = 200;
+
+export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabName }: SessionParts) => {
+  let state: SessionState = { status: 'loading', end: null };
+  let started: Promise<SessionStatus> | undefined;
+  let takeAnswer: ((tokens: Tokens) => void) | undefined;
+  const listeners = new Set<(state: SessionState) => void>();
+
+  const read = (): Tokens => ({
+    accessToken: storage.getItem(ACCESS),
+    refreshToken: storage.getItem(REFRESH),
+  });
+
+  const write = (key: string, token: string | null): void => {
+    if (token) storage.setItem(key, token);
+    else storage.removeItem(key);
+  };
+
+  const become = (next: SessionState): void => {
+    state = next;
+    for (const listener of [...listeners]) listener(state);
+  };
+
+  const begin = (tokens: Tokens): void => {
+    if (!tokens.accessToken) console.warn('The session has no access token.');
+    if (!tokens.refreshToken) console.warn('The session has no refresh token.');
+    write(ACCESS, tokens.accessToken);
+    write(REFRESH, tokens.refreshToken);
+    become({ status: 'authenticated', end: null });
+  };
+
+  const forget = (end: SessionEnd): void => {
+    storage.removeItem(ACCESS);
+    storage.removeItem(REFRESH);
+    become({ status: 'unauthenticated', end });
+  };
+
+  const end = (why: SessionEnd): void => {
+    const { refreshToken } = read();
+    forget(why);
+    // Tabs that were handed the same session end with it; a tab of somebody else goes on.
+    if (refreshToken) channel?.postMessage({ kind: 'ended', refreshToken } satisfies TabMessage);
+  };
+
+  const askOtherTabs = (): Promise<Tokens | null> =>
+    new Promise(resolve => {
+      if (!channel) return resolve(null);
+      const giveUp = setTimeout(() => {
+        takeAnswer = undefined;
+        resolve(null);
+      }, patience);
+      takeAnswer = tokens => {
+        clearTimeout(giveUp);
+        takeAnswer = undefined;
+        resolve(tokens);
+      };
+      channel.postMessage({ kind: 'ask', from: tabName } satisfies TabMessage);
+    });
+
+  channel?.addEventListener('message', event => {
+    const message = event.data as TabMessage;
+    const tokens = read();
+    if (message.kind === 'ask' && message.from !== tabName && tokens.accessToken)
+      channel.postMessage({ kind: 'give', to: message.from, tokens } satisfies TabMessage);
+    if (message.kind === 'give' && message.to === tabName) takeAnswer?.(message.tokens);
+    if (message.kind === 'ended' && message.refreshToken === tokens.refreshToken) forget('signedOut');
+  });
+
+  const find = async (): Promise<SessionStatus> => {
+    const own = read();
+    const tokens = own.accessToken ? own : await askOtherTabs();
+    // Somebody may have signed in while the other tabs were asked.
+    if (state.status === 'loading') {
+      if (tokens?.accessToken) begin(tokens);
+      else forget('absent');
+    }
+    return state.status;
+  };
+
+  return {
+    /** Settles the status; however often it is called, other tabs are asked once. */
+    start: (): Promise<SessionStatus> => (started ??= find()),
+    state: (): SessionState => state,
+    tokens: read,
+    /** Signed in: keeps what the server gave. A missing token is a warning on the console, no more. */
+    begin,
+    /** A refresh brought a new access token. */
+    renew: (accessToken: string): void => write(ACCESS, accessToken),
+    end,
+    subscribe: (listener: (state: SessionState) => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export type Session = ReturnType<typeof createSession>;

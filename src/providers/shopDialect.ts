@@ -1,0 +1,86 @@
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
+import { HISTORY_SORTS, type HistoryRow, type Page, type Sale } from '../resources/calls/sales.ts';
+import type { HttpClient } from './httpClient.ts';
+import { withQuery, type QueryValue } from './query.ts';
+
+type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
+type Singleton = Pick<DataProvider, 'getOne' | 'getMany' | 'update'>;
+
+/** A filter of react-admin under the name the history call gives it; the others have the same name there. */
+const HISTORY_NAMES: Readonly<Record<string, string>> = {
+  q: 'keyword',
+  businessDate_gte: 'dateFrom',
+  businessDate_lte: 'dateTo',
+};
+
+/** Names of the history call, from react-admin's list parameters: `page` from 0, `sortDir` in small letters. */
+export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => {
+  const sortBy = HISTORY_SORTS.find(field => field === sort?.field);
+  const filters = Object.entries((filter ?? {}) as Record<string, QueryValue | QueryValue[]>).map(
+    ([name, value]) => [HISTORY_NAMES[name] ?? name, Array.isArray(value) ? value.join(',') : value],
+  );
+  return {
+    ...(Object.fromEntries(filters) as Record<string, QueryValue>),
+    ...(sortBy ? { sortBy } : {}),
+    sortDir: sort?.order === 'ASC' ? 'asc' : 'desc',
+    page: (pagination?.page ?? 1) - 1,
+    size: pagination?.perPage ?? 10,
+  };
+};
+
+/** Sales: the history for lists, the whole sale for one. Their writes are calls of their own in `api.ts`. */
+export const salesDialect = ({ call }: HttpClient): Reads => {
+  const one = (id: Identifier, signal?: AbortSignal) =>
+    call<Sale>(`/api/sales/${encodeURIComponent(id)}`, {
+      signal: signal ?? null,
+      fallback: 'app.failed.sale',
+    });
+  const page = async (query: Record<string, QueryValue>, signal?: AbortSignal) => {
+    const found = await call<Page<HistoryRow>>(withQuery('/api/sales/shop-history', query), {
+      signal: signal ?? null,
+      fallback: 'app.failed.salesHistory',
+    });
+    return { data: found.content as never[], total: found.totalElements };
+  };
+  return {
+    getList: (_resource, params) => page(historyQueryOf(params), params.signal),
+    getOne: async (_resource, { id, signal }) => ({ data: (await one(id, signal)) as never }),
+    getMany: async (_resource, { ids, signal }) => ({
+      data: (await Promise.all(ids.map(id => one(id, signal)))) as never[],
+    }),
+    getManyReference: (_resource, params) =>
+      page({ ...historyQueryOf(params), [params.target]: String(params.id) }, params.signal),
+  };
+};
+
+/** One record a shop (its profile, its settings) or a person: read at one path, written there whole or in part. */
+export const singletonDialect = (
+  { call }: HttpClient,
+  path: string,
+  method: 'PUT' | 'POST',
+  fallbacks: { read?: string; write?: string } = {},
+): Singleton => {
+  const read = async (id: Identifier, signal?: AbortSignal): Promise<never> => {
+    const record = await call<Omit<RaRecord, 'id'>>(path, {
+      signal: signal ?? null,
+      ...(fallbacks.read ? { fallback: fallbacks.read } : {}),
+    });
+    // React-admin looks a record up by the id it asked for.
+    return { ...record, id } as never;
+  };
+  return {
+    getOne: async (_resource, { id, signal }) => ({ data: await read(id, signal) }),
+    getMany: async (_resource, { ids, signal }) => ({
+      data: await Promise.all(ids.map(id => read(id, signal))),
+    }),
+    update: async (_resource, { id, data }) => {
+      const { id: _askedBy, ...rest } = data as RaRecord;
+      await call(path, {
+        method,
+        body: JSON.stringify(rest),
+        ...(fallbacks.write ? { fallback: fallbacks.write } : {}),
+      });
+      return { data: await read(id) };
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { HttpClient } from './httpClient.ts';
+import { withQuery } from './query.ts';
+
+const many = (resource: string, ids: readonly Identifier[]): string =>
+  withQuery(`/api/${resource}`, { filter: JSON.stringify({ id: ids }) });
+
+/** The version a form read goes back with what it writes, so that nobody overwrites unseen what another wrote. */
+const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
+  data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
+
+/** The dialect of declared resources: ra-data-simple-rest, with versions and with one call for many records. */
+export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
+  const base = simpleRest(
+    '/api',
+    (url: string, options = {}) =>
+      request(url, options) as ReturnType<Parameters<typeof simpleRest>[1] & object>,
+  );
+  return {
+    ...base,
+    update: (resource, params) =>
+      base.update(resource, { ...params, data: withVersion(params.data, params.previousData) }),
+    updateMany: async (resource, { ids, data }) => {
+      await request(many(resource, ids), { method: 'PUT', body: JSON.stringify(data) });
+      return { data: ids };
+    },
+    delete: async (resource, { id, previousData }) => {
+      await request(`/api/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+      return { data: previousData ?? ({ id } as never) };
+    },
+    deleteMany: async (resource, { ids }) => {
+      await request(many(resource, ids), { method: 'DELETE' });
+      return { data: ids };
+    },
+  };
+};

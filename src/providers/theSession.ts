@@ -1,0 +1,28 @@
+import { v4 as uuid } from 'uuid';
+import { createSession } from './session.ts';
+
+/** Storage that lives as long as the page, where the browser gives none. */
+const pageStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+const tabStorage = () => {
+  try {
+    sessionStorage.getItem('accessToken');
+    return sessionStorage;
+  } catch {
+    return pageStorage();
+  }
+};
+
+/** The session of this tab. */
+export const session = createSession({
+  storage: tabStorage(),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.session'),
+  tabName: uuid(),
+});

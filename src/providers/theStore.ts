@@ -1,0 +1,13 @@
+import { currentLanguage, rememberLanguage } from './language.ts';
+import { navigateTo } from './navigation.ts';
+import { createStore } from './store.ts';
+import { inLanguage } from './language.ts';
+
+/** React-admin's store of this browser. */
+export const store = createStore({
+  language: currentLanguage,
+  goTo: language => {
+    rememberLanguage(language);
+    navigateTo(inLanguage(location.pathname + location.search + location.hash, language));
+  },
+});

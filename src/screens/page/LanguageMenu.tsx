@@ -1,0 +1,25 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import { useLocaleState, useTranslate } from 'ra-core';
+import type { Language } from '../../i18n/languages.ts';
+import { offeredLanguages } from '../../providers/i18nProvider.ts';
+import { ChoiceMenu } from './ChoiceMenu.tsx';
+
+/** English and Hindi, and the language of the page where it is another. Choosing changes the path's first segment. */
+export const LanguageMenu = () => {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const choices = offeredLanguages(locale as Language).map(({ locale: value, name }) => ({
+    value,
+    label: name,
+    lang: value,
+  }));
+  return (
+    <ChoiceMenu
+      label={translate('app.bar.language')}
+      icon={<TranslateIcon />}
+      choices={choices}
+      value={locale as Language}
+      onChoose={setLocale}
+    />
+  );
+};

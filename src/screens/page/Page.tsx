@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+
+export interface PageProps {
+  /** The one heading of the page, already in the reader's language. */
+  title: string;
+  /** Beside the heading: buttons of the page. */
+  actions?: ReactNode;
+  /** Below the heading, in small text. */
+  lead?: ReactNode;
+  /** The heading is there for screen readers alone: the counter, papers to print. */
+  hideTitle?: boolean;
+  children: ReactNode;
+}
+
+/** Off the screen, but read aloud. */
+const READ_ALOUD = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Names the window after the page: 'Customers · Galla'. */
+export const useWindowTitle = (title: string): void => {
+  const name = useTranslate()('app.name');
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+};
+
+/** The frame of every page: one h1, which also names the window, and room for its buttons. */
+export const Page = ({ title, actions, lead, hideTitle = false, children }: PageProps) => {
+  useWindowTitle(title);
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 1,
+          mb: hideTitle ? 0 : 2,
+        }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography variant="h1" sx={hideTitle ? READ_ALOUD : { overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {lead ? (
+            <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+              {lead}
+            </Typography>
+          ) : null}
+        </Box>
+        {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+      </Box>
+      {children}
+    </>
+  );
+};

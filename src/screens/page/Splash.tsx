@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+
+/** Something is on its way: the session, a page's code. The words are for screen readers. */
+export const Splash = ({ label, fullHeight = false }: { label: string; fullHeight?: boolean }) => (
+  <Box
+    role="status"
+    sx={{ display: 'grid', placeItems: 'center', minHeight: fullHeight ? '100dvh' : 240, width: '100%' }}
+  >
+    <CircularProgress aria-label={label} />
+  </Box>
+);

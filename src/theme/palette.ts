@@ -1,0 +1,39 @@
+import { alpha, type PaletteOptions } from '@mui/material/styles';
+import { readable } from './contrast.ts';
+
+export type PaletteMode = 'light' | 'dark';
+
+/** The brand, and the seed of every tint; what is written or pressed takes its nearest readable shade. */
+export const PRIMARY = '#7367F0';
+
+const GROUND = {
+  light: { page: '#F8F7FA', paper: '#FFFFFF', ink: '#2F2B3D' },
+  dark: { page: '#25293C', paper: '#2F3349', ink: '#E1DEF5' },
+} as const;
+
+/** One text hue at 90, 70 and 40 %; 40 is for what cannot be used, never for something to read. */
+export const paletteOf = (mode: PaletteMode, primary = PRIMARY): PaletteOptions => {
+  const { page, paper, ink } = GROUND[mode];
+  const grounds = [page, paper];
+  const shade = (colour: string) => ({ main: readable(colour, grounds) });
+  return {
+    mode,
+    primary: shade(primary),
+    secondary: shade('#808390'),
+    success: shade('#28C76F'),
+    info: shade('#00BAD1'),
+    warning: shade('#FF9F43'),
+    error: shade('#FF4C51'),
+    background: { default: page, paper },
+    text: { primary: alpha(ink, 0.9), secondary: alpha(ink, 0.7), disabled: alpha(ink, 0.4) },
+    divider: alpha(ink, 0.12),
+    action: {
+      active: alpha(ink, 0.7),
+      hover: alpha(ink, 0.06),
+      selected: alpha(ink, 0.08),
+      disabled: alpha(ink, 0.4),
+      disabledBackground: alpha(ink, 0.12),
+      focus: alpha(ink, 0.1),
+    },
+  };
+};

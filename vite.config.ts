@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import type { IncomingMessage } from 'node:http';
+import { defineConfig } from 'vite';
+
+/** Paths of the API beside `/api`; the app's own pages all begin with a language. */
+const API_PATHS = [
+  '/api',
+  '/login',
+  '/logout',
+  '/refresh-token',
+  '/users',
+  '/shop',
+  '/sessions',
+  '/stock-items',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  '/docs',
+];
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+
+/** A page somebody opens (`/login` typed without its language) belongs to the app, a call to the API. */
+const pageToApp = (request: IncomingMessage): string | undefined =>
+  request.method === 'GET' &&
+  request.headers.accept?.includes('text/html') &&
+  !request.url?.startsWith('/docs')
+    ? '/index.html'
+    : undefined;
+
+export default defineConfig({
+  plugins: [react()],
+  // The server puts a fresh nonce in place of this word in every page it serves.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    host: '127.0.0.1',
+    port: 4173,
+    proxy: Object.fromEntries(API_PATHS.map(path => [path, { target: api, bypass: pageToApp }])),
+  },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+  },
+});
