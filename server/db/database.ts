@@ -29,7 +29,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     : await openEmbeddedPool(config.dataDir, config.durable ?? true, report);
   const { pool } = source;
   try {
-    await migrate(pool);
+    await migrate(pool, { upTo: config.migrateTo });
   } catch (error) {
     await source.close();
     throw error;

@@ -33,7 +33,10 @@ export function readMigrations(directory: string): Migration[] {
  * Bring the database up to date. Each file is a transaction of its own, so what failed left nothing.
  * Throws, naming the file, when an applied one has changed or is gone, or when one fails.
  */
-export async function migrate(pool: pg.Pool, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { directory = MIGRATIONS_DIRECTORY, upTo }: { directory?: string; upTo?: string | undefined } = {},
+): Promise<string[]> {
   const files = readMigrations(directory);
   const client = await pool.connect();
   let broken = false;
@@ -56,7 +59,7 @@ export async function migrate(pool: pg.Pool, directory = MIGRATIONS_DIRECTORY): 
         );
     }
     const done = new Set(applied.map(({ name }) => name));
-    const waiting = files.filter(({ name }) => !done.has(name));
+    const waiting = files.filter(({ name }) => !done.has(name) && (upTo === undefined || name <= upTo));
     for (const { name, sql, hash } of waiting) {
       try {
         await client.query('BEGIN');

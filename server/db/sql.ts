@@ -27,6 +27,8 @@ export interface DatabaseConfig {
   poolSize?: number | undefined;
   /** False only for tests that need no durability: commits of the embedded database are not flushed. */
   durable?: boolean | undefined;
+  /** Stop after the migration of this name: for restoring what an older Galla wrote. All of them when left out. */
+  migrateTo?: string | undefined;
   /** Called with what goes wrong outside any request (a lost connection, upkeep that failed). */
   onError?: ((message: string, error: unknown) => void) | undefined;
 }

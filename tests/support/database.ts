@@ -54,10 +54,16 @@ async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-async function freshEmbedded(): Promise<FreshDatabase> {
+/** A migrated data directory with no row in it, opened by nobody; remove it when done. */
+export async function emptyDataDirectory(): Promise<string> {
   const template = await embeddedTemplate();
   const dataDir = temporaryDirectory();
   fs.cpSync(template, dataDir, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+  return dataDir;
+}
+
+async function freshEmbedded(): Promise<FreshDatabase> {
+  const dataDir = await emptyDataDirectory();
   const db = await openDatabase({ dataDir, durable: false });
   return {
     db,

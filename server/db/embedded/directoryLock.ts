@@ -48,6 +48,11 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
+/** Does a running process own `directory`? */
+export async function isDirectoryInUse(directory: string): Promise<boolean> {
+  return fs.existsSync(directory) && (await answers(lockAddress(directory)));
+}
+
 function listen(server: net.Server, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

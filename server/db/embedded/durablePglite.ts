@@ -57,9 +57,7 @@ export interface EmbeddedTuning {
 
 /** Open (or create) the database in `directory`; resolves when it answers. */
 export async function openDurablePglite(directory: string, tuning: EmbeddedTuning): Promise<PGlite> {
-  const flushing = tuning.durable
-    ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync']
-    : ['-F', '-c', 'synchronous_commit=off'];
+  const flushing = tuning.durable ? ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'] : ['-F'];
   const pglite = new PGlite({
     fs: new DurableNodeFS(directory),
     extensions: { pg_trgm },

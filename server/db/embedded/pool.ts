@@ -1,10 +1,12 @@
 /** A `pg.Pool` of one connection whose server is the worker thread that owns the data directory. */
 import fs from 'node:fs';
+import type net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { typeParsers } from '../parsers.ts';
 import { CONNECTION_TIMEOUT_MS } from '../postgres.ts';
 import type { PoolSource, Report } from '../postgres.ts';
+import { answerCallers } from './adminChannel.ts';
 import { lockDirectory } from './directoryLock.ts';
 import { startEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
@@ -32,15 +34,26 @@ function checkVersion(directory: string) {
   );
 }
 
+/** Copies for a backup that did not live to delete them. */
+function removeSnapshots(dataDir: string) {
+  for (const name of fs.readdirSync(dataDir))
+    if (name.startsWith('snapshot-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
+}
+
 export async function openEmbeddedPool(
   dataDir: string,
   durable: boolean,
   report: Report,
 ): Promise<EmbeddedSource> {
-  const lock = await lockDirectory(dataDir, caller => caller.destroy());
-  const directory = databaseDirectory(dataDir);
   let worker: Engine | undefined;
+  let answer = (caller: net.Socket): void => {
+    caller.destroy();
+  };
+  const lock = await lockDirectory(dataDir, caller => answer(caller));
+  const directory = databaseDirectory(dataDir);
   try {
+    answer = answerCallers(dataDir, () => worker);
+    removeSnapshots(dataDir);
     checkVersion(directory);
     fs.mkdirSync(directory, { recursive: true, mode: 0o700 });
     const engine = startEngine({ directory, durable });

@@ -1,0 +1,39 @@
+/**
+ * `npm run backup [-- directory]`: a verified copy of every table, while the server runs or not.
+ * A running server on the embedded database makes a consistent copy of its files, and the backup is taken from
+ * that; on PostgreSQL it is one transaction's view.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { writeBackup } from '../db/backup.ts';
+import { requestSnapshot } from '../db/embedded/adminChannel.ts';
+import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
+import type { DatabaseConfig } from '../db/database.ts';
+import { databaseSettings, runCommand } from './settings.ts';
+
+/** `backups/2026-11-20T10-15-00` */
+const directoryOfNow = () => path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
+
+async function backUp(config: DatabaseConfig, to: string) {
+  const manifest = await writeBackup(config, to, ({ table, rows, sha256 }) =>
+    console.log(`${table.padEnd(28)} ${String(rows).padStart(9)} rows  ${sha256.slice(0, 12)}`),
+  );
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${manifest.tables.length} tables, ${rows} rows, verified: ${to}`);
+}
+
+await runCommand(async () => {
+  const to = process.argv[2] ?? directoryOfNow();
+  const settings = databaseSettings();
+  if (settings.databaseUrl || !(await isDirectoryInUse(settings.dataDir))) {
+    if (!settings.databaseUrl && !fs.existsSync(path.join(settings.dataDir, 'database')))
+      throw new Error(`There is no database in ${settings.dataDir}.`);
+    return backUp(settings, to);
+  }
+  const copy = await requestSnapshot(settings.dataDir);
+  try {
+    await backUp({ dataDir: copy, durable: false }, to);
+  } finally {
+    fs.rmSync(copy, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,13 @@
+/** `npm run restore -- directory`: fills an empty database from a backup, all of it or nothing, verified by hash. */
+import { restoreBackup } from '../db/backup.ts';
+import { databaseSettings, runCommand } from './settings.ts';
+
+await runCommand(async () => {
+  const from = process.argv[2];
+  if (!from)
+    throw new Error('Name the directory of the backup: npm run restore -- backups/2026-11-20T10-15-00');
+  const manifest = await restoreBackup(databaseSettings(), from, ({ table, rows }) =>
+    console.log(`${table.padEnd(28)} ${String(rows).padStart(9)} rows  ok`),
+  );
+  console.log(`Restored what was written at ${manifest.writtenAt}.`);
+});
