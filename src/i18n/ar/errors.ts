@@ -1,7 +1,26 @@
 import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
-  errors: {},
+  errors: {
+    alreadyExists: 'هذا موجود بالفعل',
+    demoRefused: 'تسجيل الدخول التجريبي معطّل هنا',
+    exportExpired: 'انتهت صلاحية هذا الرابط: اطلب الملف مرة أخرى',
+    internal: 'حدث خطأ لدينا. المرجع: %{reference}',
+    invalid: 'يرجى مراجعة ما تم تمييزه',
+    methodNotAllowed: 'لا يمكن فعل ذلك هنا',
+    noSuchCall: 'لا يوجد شيء في هذا العنوان',
+    notAllowed: 'غير مسموح لك بفعل ذلك',
+    notFound: 'لم يتم العثور على هذا',
+    notJson: 'تعذّرت قراءة الطلب',
+    notSignedIn: 'يرجى تسجيل الدخول',
+    referenced: 'سجلات أخرى تستخدم هذا، لذلك يبقى',
+    sessionExpired: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+    staleVersion: 'غيّر شخص آخر هذا في هذه الأثناء: أعد تحميله',
+    tooLarge: 'هذا كبير جدًا: %{megabytes} ميغابايت على الأكثر',
+    tooManySignIns: 'محاولات دخول خاطئة كثيرة. حاول بعد %{minutes} دقيقة.',
+    tryAgain: 'كان شخص آخر يعدّل السجل نفسه في تلك اللحظة. حاول مرة أخرى.',
+    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  },
   validation: {
     required: 'مطلوب',
     invalid: 'هذه القيمة غير صالحة',
@@ -46,6 +65,16 @@ const errors: ErrorMessages = {
     month: 'الشهر رقم من 1 إلى 12',
     monthNeedsYear: 'اختر سنة ذلك الشهر أيضًا',
     endBeforeStart: 'النهاية قبل البداية',
+    unique: 'يوجد واحد بهذا بالفعل',
+    unknownFilter: 'لا يوجد مرشّح كهذا',
+    unknownSort: 'لا يمكن الترتيب حسب هذا',
+    ids: 'المطلوب قائمة معرّفات، 1000 على الأكثر',
+    idempotencyKey: 'Idempotency-Key هو UUID',
+    password: '8 أحرف على الأقل',
+    oldPassword: 'أدخل كلمة المرور القديمة أيضًا',
+    wrongPassword: 'هذه ليست كلمة مرورك القديمة',
+    timeZone: 'لا توجد منطقة زمنية كهذه',
+    criticalWithinLow: 'لا يتجاوز الحد الحرج الحد المنخفض (%{low})',
   },
 };
 

@@ -1,6 +1,25 @@
 /** What is wrong: `errors.*` are refusals by the server, `validation.*` stand on the field they are about. */
 const errors = {
-  errors: {},
+  errors: {
+    alreadyExists: 'There is one already',
+    demoRefused: 'The demo sign-in is switched off here',
+    exportExpired: 'This link has run out: ask for the file again',
+    internal: 'Something went wrong on our side. Reference: %{reference}',
+    invalid: 'Please check what is marked',
+    methodNotAllowed: 'This cannot be done here',
+    noSuchCall: 'There is nothing at this address',
+    notAllowed: 'You are not allowed to do this',
+    notFound: 'This was not found',
+    notJson: 'The request could not be read',
+    notSignedIn: 'Please sign in',
+    referenced: 'Other records use this, so it stays',
+    sessionExpired: 'Your session has expired. Please log in again.',
+    staleVersion: 'Somebody else has changed this meanwhile: load it again',
+    tooLarge: 'This is too large: at most %{megabytes} MB',
+    tooManySignIns: 'Too many wrong sign-ins. Try again in %{minutes} min.',
+    tryAgain: 'Somebody else was at the same record at that moment. Please try again.',
+    wrongCredentials: 'Email or password is wrong',
+  },
   validation: {
     required: 'Required',
     invalid: 'This is not valid',
@@ -45,6 +64,16 @@ const errors = {
     month: 'A month is a number from 1 to 12',
     monthNeedsYear: 'Choose the year of that month as well',
     endBeforeStart: 'The end is before the beginning',
+    unique: 'There is one with this already',
+    unknownFilter: 'There is no such filter',
+    unknownSort: 'This cannot be sorted by',
+    ids: 'A list of ids is expected, 1000 at most',
+    idempotencyKey: 'An Idempotency-Key is a UUID',
+    password: 'At least 8 characters',
+    oldPassword: 'Give the old password as well',
+    wrongPassword: 'This is not your old password',
+    timeZone: 'There is no such time zone',
+    criticalWithinLow: 'Critical may not be more than low (%{low})',
   },
 };
 

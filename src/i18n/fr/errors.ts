@@ -1,7 +1,26 @@
 import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
-  errors: {},
+  errors: {
+    alreadyExists: 'Cela existe déjà',
+    demoRefused: 'La connexion de démonstration est désactivée ici',
+    exportExpired: 'Ce lien a expiré : demandez le fichier à nouveau',
+    internal: 'Une erreur est survenue de notre côté. Référence : %{reference}',
+    invalid: 'Vérifiez les champs signalés',
+    methodNotAllowed: 'Cela ne peut pas être fait ici',
+    noSuchCall: 'Il n’y a rien à cette adresse',
+    notAllowed: 'Vous n’êtes pas autorisé à faire cela',
+    notFound: 'Introuvable',
+    notJson: 'La requête est illisible',
+    notSignedIn: 'Veuillez vous connecter',
+    referenced: 'D’autres fiches l’utilisent : il reste',
+    sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
+    staleVersion: 'Quelqu’un l’a modifié entre-temps : rechargez',
+    tooLarge: 'C’est trop volumineux : %{megabytes} Mo au plus',
+    tooManySignIns: 'Trop d’essais de connexion. Réessayez dans %{minutes} min.',
+    tryAgain: 'Quelqu’un modifiait la même fiche. Veuillez réessayer.',
+    wrongCredentials: 'E-mail ou mot de passe incorrect',
+  },
   validation: {
     required: 'Obligatoire',
     invalid: "Cette valeur n'est pas valable",
@@ -46,6 +65,16 @@ const errors: ErrorMessages = {
     month: 'Un mois est un nombre de 1 à 12',
     monthNeedsYear: "Choisissez aussi l'année de ce mois",
     endBeforeStart: 'La fin est avant le début',
+    unique: 'Il en existe déjà un',
+    unknownFilter: 'Ce filtre n’existe pas',
+    unknownSort: 'Tri impossible sur ce champ',
+    ids: 'Une liste d’identifiants est attendue, 1000 au plus',
+    idempotencyKey: 'Une Idempotency-Key est un UUID',
+    password: '8 caractères au moins',
+    oldPassword: 'Indiquez aussi l’ancien mot de passe',
+    wrongPassword: 'Ce n’est pas votre ancien mot de passe',
+    timeZone: 'Ce fuseau horaire n’existe pas',
+    criticalWithinLow: 'Le seuil critique ne dépasse pas le seuil bas (%{low})',
   },
 };
 

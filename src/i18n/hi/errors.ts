@@ -1,7 +1,26 @@
 import type { ErrorMessages } from '../en/errors.ts';
 
 const errors: ErrorMessages = {
-  errors: {},
+  errors: {
+    alreadyExists: 'यह पहले से मौजूद है',
+    demoRefused: 'यहाँ डेमो साइन-इन बंद है',
+    exportExpired: 'यह लिंक पुराना हो गया: फ़ाइल फिर से माँगें',
+    internal: 'हमारी तरफ़ कुछ गड़बड़ हुई। संदर्भ: %{reference}',
+    invalid: 'निशान लगी जगहें जाँचें',
+    methodNotAllowed: 'यहाँ यह नहीं किया जा सकता',
+    noSuchCall: 'इस पते पर कुछ नहीं है',
+    notAllowed: 'आपको यह करने की अनुमति नहीं है',
+    notFound: 'यह नहीं मिला',
+    notJson: 'अनुरोध पढ़ा नहीं जा सका',
+    notSignedIn: 'कृपया साइन इन करें',
+    referenced: 'दूसरे रिकॉर्ड इसे इस्तेमाल करते हैं, इसलिए यह नहीं हटेगा',
+    sessionExpired: 'आपका सेशन ख़त्म हो गया। कृपया फिर से लॉग इन करें।',
+    staleVersion: 'इस बीच किसी और ने इसे बदला है: फिर से खोलें',
+    tooLarge: 'यह बहुत बड़ा है: ज़्यादा से ज़्यादा %{megabytes} MB',
+    tooManySignIns: 'बहुत बार ग़लत साइन-इन हुआ। %{minutes} मिनट बाद कोशिश करें।',
+    tryAgain: 'उसी पल कोई और भी यही रिकॉर्ड बदल रहा था। फिर कोशिश करें।',
+    wrongCredentials: 'ईमेल या पासवर्ड ग़लत है',
+  },
   validation: {
     required: 'भरना ज़रूरी है',
     invalid: 'यह सही नहीं है',
@@ -46,6 +65,16 @@ const errors: ErrorMessages = {
     month: 'महीना 1 से 12 तक का अंक है',
     monthNeedsYear: 'उस महीने का साल भी चुनें',
     endBeforeStart: 'आख़िरी तारीख पहली से पहले है',
+    unique: 'यह पहले से मौजूद है',
+    unknownFilter: 'ऐसा कोई फ़िल्टर नहीं है',
+    unknownSort: 'इससे क्रम नहीं लगाया जा सकता',
+    ids: 'आईडी की सूची चाहिए, ज़्यादा से ज़्यादा 1000',
+    idempotencyKey: 'Idempotency-Key एक UUID होती है',
+    password: 'कम से कम 8 अक्षर',
+    oldPassword: 'पुराना पासवर्ड भी लिखें',
+    wrongPassword: 'यह आपका पुराना पासवर्ड नहीं है',
+    timeZone: 'ऐसा कोई समय क्षेत्र नहीं है',
+    criticalWithinLow: 'अति-कम, कम (%{low}) से ज़्यादा नहीं हो सकता',
   },
 };
 

@@ -1,0 +1,46 @@
+/** Settings of the server: the environment, read once. */
+import path from 'node:path';
+
+export interface ServerConfig {
+  /** Address to listen on; `HOST=0.0.0.0` opens the shop's network (docs/operations.md). */
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  distDir: string;
+  /** `DEMO=off`: the first start makes no demo shop. */
+  demo: boolean;
+  /** Base64 of at least 32 bytes; left out, a key is made and kept in the data directory. */
+  signingKey: string | undefined;
+  /** How many proxies of one's own stand before the server; 0 takes the address of the connection itself. */
+  trustedProxies: number;
+  /** The published demo passwords are refused: production on a database that others reach. */
+  refuseDemoSignIn: boolean;
+  logLevel: string;
+}
+
+const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
+  if (text === undefined || text === '') return usual;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > most)
+    throw new Error(`${name} is a whole number from 0 to ${most}, not '${text}'.`);
+  return value;
+};
+
+/** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
+export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
+  const production = env['NODE_ENV'] === 'production';
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
+    databaseUrl,
+    dataDir: path.resolve(env['GALLA_DATA_DIR'] || 'data'),
+    distDir: path.resolve(env['GALLA_DIST_DIR'] || 'dist'),
+    demo: env['DEMO'] !== 'off',
+    signingKey: env['GALLA_SIGNING_KEY'] || undefined,
+    trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
+    refuseDemoSignIn: production && databaseUrl !== undefined,
+    logLevel: env['LOG_LEVEL'] || 'info',
+  };
+};

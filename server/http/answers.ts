@@ -1,0 +1,65 @@
+/** The shapes of an answer. One place sets headers, so that each answer is built once. */
+import { gzipSync } from 'node:zlib';
+import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+
+export interface ErrorBody {
+  status: 'ERROR';
+  message: string;
+  errors: Record<string, string> | null;
+  code: string;
+}
+
+/** Below this a compressed answer is hardly shorter, and a page of the history is quicker without. */
+const WORTH_COMPRESSING = 2_048;
+
+const JSON_HEADERS = {
+  'Content-Type': 'application/json; charset=UTF-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  Vary: 'Accept-Encoding, Accept-Language',
+} as const;
+
+export const acceptsGzip = (header: string | null | undefined): boolean =>
+  Boolean(header && /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(header));
+
+/** A JSON answer, compressed where its reader takes that and it is long enough to matter. */
+export const jsonAnswer = (
+  value: unknown,
+  status = 200,
+  acceptEncoding?: string | null,
+  headers: Readonly<Record<string, string>> = {},
+): Response => {
+  const text = JSON.stringify(value);
+  if (text.length >= WORTH_COMPRESSING && acceptsGzip(acceptEncoding))
+    return new Response(gzipSync(text, { level: 5 }), {
+      status,
+      headers: { ...JSON_HEADERS, 'Content-Encoding': 'gzip', ...headers },
+    });
+  return new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
+};
+
+/** The envelope of a shop call. */
+export const success = (payload: unknown, message: string | null = null) => ({
+  status: 'SUCCESS' as const,
+  message,
+  payload: payload ?? null,
+});
+
+const sayMessage = (say: Translate, { key, params }: Message): string => say(key, params);
+
+const sayAll = (say: Translate, errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(say, message)]));
+
+/** The body of every error, in the reader's language. */
+export const errorBody = (
+  say: Translate,
+  code: string,
+  message: Message,
+  errors?: FieldErrors,
+): ErrorBody => ({
+  status: 'ERROR',
+  message: sayMessage(say, message),
+  errors: errors ? sayAll(say, errors) : null,
+  code,
+});

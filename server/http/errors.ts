@@ -1,0 +1,34 @@
+/** Whatever was thrown, as an answer: refusals in the reader's language, everything else as a reference number. */
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Translate } from '../../src/i18n/translate.ts';
+import { Refusal } from '../refusal.ts';
+import { refusalOfDatabase } from './databaseErrors.ts';
+import { errorBody, jsonAnswer } from './answers.ts';
+
+const answerOf = (refusal: Refusal, say: Translate): Response => {
+  const { status, code, messageKey, params, errors, retryAfter } = refusal;
+  const message = params ? { key: messageKey, params } : { key: messageKey };
+  const headers: Record<string, string> = {};
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  return jsonAnswer(errorBody(say, code, message, errors), status, null, headers);
+};
+
+/** A reference that a person can read out over the telephone. */
+const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
+
+export const errorAnswer = (error: unknown, say: Translate, log: Logger, where: string): Response => {
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  if (refusal) return answerOf(refusal, say);
+  const reference = newReference();
+  log.error({ err: error, reference, where }, 'a request failed');
+  return jsonAnswer(
+    errorBody(say, 'INTERNAL', { key: 'errors.internal', params: { reference } }),
+    500,
+    null,
+    {
+      'X-Reference': reference,
+    },
+  );
+};

@@ -1,0 +1,31 @@
+/** The reader's language: `Accept-Language` chooses, English when it names none of ours. */
+import ar from '../../src/i18n/ar/shared.ts';
+import en from '../../src/i18n/en/shared.ts';
+import fr from '../../src/i18n/fr/shared.ts';
+import hi from '../../src/i18n/hi/shared.ts';
+import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
+
+const SHARED: Readonly<Record<Language, Messages>> = { en, hi, fr, ar };
+
+const speakers = new Map<Language, Translate>();
+
+/** What the server says in a language. */
+export const speakerOf = (language: Language): Translate => {
+  let speaker = speakers.get(language);
+  if (!speaker) speakers.set(language, (speaker = translator(language, SHARED[language])));
+  return speaker;
+};
+
+const known = new Map<string, Language>();
+/** Browsers send a handful of different headers; somebody who sends thousands is not remembered. */
+const MOST_KNOWN = 500;
+
+export const languageOfHeader = (header: string | null | undefined): Language => {
+  if (!header) return DEFAULT_LANGUAGE;
+  const found = known.get(header);
+  if (found) return found;
+  const language = preferredLanguage(header.slice(0, 200)) ?? DEFAULT_LANGUAGE;
+  if (known.size < MOST_KNOWN) known.set(header, language);
+  return language;
+};

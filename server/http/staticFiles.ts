@@ -1,0 +1,163 @@
+/** The built app: files with their fingerprints for ever, the page itself fresh each time with its own nonce. */
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { isLanguage } from '../../src/i18n/languages.ts';
+import { acceptsGzip } from './answers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.mjs': 'text/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=UTF-8',
+};
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg|image\/x-icon)/;
+
+/** What the build writes where each answer has its own nonce. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Pictures of products and logos stand where their makers put them.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    // Invoices are shown from a blob.
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const PAGE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+};
+
+type Encoding = 'br' | 'gzip';
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  modified: number;
+  bytes: Uint8Array<ArrayBuffer>;
+  encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
+}
+
+const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  br: async bytes =>
+    new Uint8Array(
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    ),
+  gzip: async bytes => new Uint8Array(await promisify(gzip)(bytes, { level: 8 })),
+};
+
+const encodingFor = (c: Context, file: StaticFile): Encoding | undefined => {
+  if (!COMPRESSIBLE.test(file.type) || file.bytes.length < 1_024) return undefined;
+  const accepted = c.req.header('accept-encoding');
+  if (accepted && /\bbr\b/.test(accepted)) return 'br';
+  return acceptsGzip(accepted) ? 'gzip' : undefined;
+};
+
+/** Is this a page of the app rather than a call: its root, a path in a language, or what a browser opens. */
+const isPage = (c: Context): boolean => {
+  const [, first = ''] = c.req.path.split('/');
+  if (first === 'api' || first === 'assets' || path.extname(c.req.path)) return false;
+  return first === '' || isLanguage(first) || (c.req.header('accept') ?? '').includes('text/html');
+};
+
+export interface StaticFiles {
+  /** The file or page of a GET, or undefined when it is neither. */
+  serve(c: Context): Promise<Response | undefined>;
+}
+
+export const staticFiles = (distDir: string): StaticFiles => {
+  const root = path.resolve(distDir);
+  const cache = new Map<string, StaticFile>();
+
+  const load = async (file: string): Promise<StaticFile | undefined> => {
+    const stat = await fs.stat(file).catch(() => undefined);
+    if (!stat?.isFile()) return undefined;
+    const known = cache.get(file);
+    if (known?.modified === stat.mtimeMs) return known;
+    const bytes = new Uint8Array(await fs.readFile(file));
+    const loaded: StaticFile = {
+      type: TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      modified: stat.mtimeMs,
+      bytes,
+      encoded: {},
+    };
+    cache.set(file, loaded);
+    return loaded;
+  };
+
+  const page = async (): Promise<Response | undefined> => {
+    const file = await load(path.join(root, 'index.html'));
+    if (!file) return undefined;
+    const nonce = randomBytes(16).toString('base64');
+    const html = Buffer.from(file.bytes).toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
+    return new Response(html, {
+      headers: {
+        ...PAGE_HEADERS,
+        'Content-Type': file.type,
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': policy(nonce),
+      },
+    });
+  };
+
+  const asset = async (c: Context): Promise<Response | undefined> => {
+    let wanted: string;
+    try {
+      wanted = decodeURIComponent(c.req.path);
+    } catch {
+      return undefined;
+    }
+    const file = path.join(root, wanted);
+    if (wanted.includes('\0') || wanted === '/index.html' || !file.startsWith(root + path.sep))
+      return undefined;
+    const found = await load(file);
+    if (!found) return undefined;
+    const headers: Record<string, string> = {
+      'Content-Type': found.type,
+      'Cache-Control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ETag: found.etag,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+    };
+    if (c.req.header('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
+    const encoding = encodingFor(c, found);
+    if (!encoding) return new Response(found.bytes, { headers });
+    const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes));
+    return new Response(bytes, { headers: { ...headers, 'Content-Encoding': encoding } });
+  };
+
+  return {
+    async serve(c) {
+      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
+      return (await asset(c)) ?? (isPage(c) ? await page() : undefined);
+    },
+  };
+};

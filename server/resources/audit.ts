@@ -1,0 +1,51 @@
+/** Who did what to which record, before and after, from where: written in the transaction of the write itself. */
+import { v7 as uuidv7 } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+
+export interface AuditedBy {
+  userId: string;
+  name: string;
+  address: string | null;
+  now: Date;
+}
+
+export interface AuditEntry {
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'IMPORT' | 'PASSWORD';
+  /** API name. */
+  resource: string;
+  recordId: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** A row each, in one statement however many. */
+export const writeAudits = async (
+  tx: ShopSql,
+  by: AuditedBy,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return;
+  const json = (value: object | null) => (value ? JSON.stringify(value) : null);
+  await tx.query(
+    `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
+     SELECT $1, e.id, $2, $3, $4, $5, e.action, e.resource, e.record_id, e.before, e.after
+     FROM unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::jsonb[], $11::jsonb[])
+          AS e (id, action, resource, record_id, before, after)`,
+    [
+      tx.shopId,
+      by.now,
+      by.userId,
+      by.name,
+      by.address,
+      entries.map(() => uuidv7()),
+      entries.map(entry => entry.action),
+      entries.map(entry => entry.resource),
+      entries.map(entry => entry.recordId),
+      entries.map(entry => json(entry.before)),
+      entries.map(entry => json(entry.after)),
+    ],
+  );
+};
+
+export const writeAudit = (tx: ShopSql, by: AuditedBy, entry: AuditEntry): Promise<void> =>
+  writeAudits(tx, by, [entry]);

@@ -1,0 +1,208 @@
+/**
+ * The query of a simple-rest list:
+ *
+ * | parameter                         | means                                                        |
+ * |-----------------------------------|--------------------------------------------------------------|
+ * | `sort=["field","ASC"]`            | by one field, ties by id                                     |
+ * | `range=[0,9]`                     | first and last row, counted from 0; both are in              |
+ * | `filter={"field":value}`          | equals; text that is searched: a part of it, any case        |
+ * | `filter={"field":[a,b]}`          | one of many                                                  |
+ * | `filter={"field_gte":a,"field_lte":b}` | from, to; both are in                                   |
+ * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
+ */
+import * as z from 'zod';
+import { parseInput, RANGE_KINDS, WIRE_TYPE, type RECORD_FIELDS } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
+import { invalid } from '../refusal.ts';
+import { withoutNul } from './values.ts';
+import { visibleFields } from './visible.ts';
+
+export type Condition =
+  | { kind: 'in'; column: string; values: readonly unknown[] }
+  | { kind: 'contains'; column: string; text: string }
+  | { kind: 'from' | 'to'; column: string; value: unknown }
+  /** A filter that is no column; the resource's own SQL knows it. */
+  | { kind: 'special'; field: string; values: readonly unknown[] };
+
+export interface ListQuery {
+  sort: { column: string; descending: boolean };
+  offset: number;
+  limit: number;
+  conditions: readonly Condition[];
+  words: readonly string[];
+}
+
+/** A page of a list is no export. */
+export const MOST_ROWS = 1_000;
+const USUAL_ROWS = 25;
+const MOST_WORDS = 8;
+
+/** What each list takes as its query; the three hold JSON. */
+export const listParameters = z.object({
+  sort: z.string().max(200).optional(),
+  range: z.string().max(60).optional(),
+  filter: z.string().max(100_000).optional(),
+});
+export type ListParameters = z.infer<typeof listParameters>;
+
+const json = (name: string, text: string | undefined): unknown => {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ [name]: { key: 'validation.invalid' } });
+  }
+};
+
+const sortShape = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
+const rangeShape = z.tuple([z.int().min(0), z.int().min(-1)]);
+const filterShape = z.record(z.string(), z.unknown());
+
+const shaped = <T>(schema: z.ZodType<T>, name: string, value: unknown): T => {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalid({ [name]: { key: 'validation.invalid' } });
+  return result.data;
+};
+
+const RECORD_KINDS: Readonly<Record<(typeof RECORD_FIELDS)[number], Kind>> = {
+  id: 'reference',
+  createdAt: 'instant',
+  updatedAt: 'instant',
+  version: 'integer',
+};
+
+const RECORD_COLUMNS: Readonly<Record<string, string>> = {
+  id: 'id',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  version: 'version',
+};
+
+/** A value to compare with, by the shape the kind has on the wire. */
+const COMPARED = {
+  string: z.string().max(200),
+  int: z.int(),
+  boolean: z.boolean(),
+  array: z.never(),
+} as const;
+
+const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
+  reference: z.string().max(200),
+  date: z.iso.date(),
+  instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
+};
+
+interface Filterable {
+  column: string;
+  kind: Kind;
+  /** Part of a word instead of the whole. */
+  partial: boolean;
+  special: boolean;
+  values: readonly string[];
+}
+
+const filterable = (fields: readonly Field[], name: string): Filterable | undefined => {
+  if (name in RECORD_COLUMNS) {
+    const kind = RECORD_KINDS[name as (typeof RECORD_FIELDS)[number]];
+    return { column: RECORD_COLUMNS[name] ?? name, kind, partial: false, special: false, values: [] };
+  }
+  const field = fields.find(each => each.name === name);
+  if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
+  const partial = field.filter === 'search' || field.kind === 'longText';
+  return { column: field.column, kind: field.kind, partial, special: field.filterOnly, values: field.values };
+};
+
+const comparedSchema = ({ kind, values }: Filterable): z.ZodType =>
+  values.length > 0
+    ? z.enum(values as [string, ...string[]])
+    : (KIND_COMPARED[kind] ?? COMPARED[WIRE_TYPE[kind]]);
+
+type Compared = { ok: true; value: unknown } | { ok: false; message: Message };
+
+const compared = (target: Filterable, value: unknown): Compared => {
+  // A query is text: a list of another client may send numbers and booleans as such.
+  const wire = WIRE_TYPE[target.kind];
+  const read =
+    typeof value === 'string' && wire === 'int' && /^-?\d{1,15}$/.test(value)
+      ? Number(value)
+      : typeof value === 'string' && wire === 'boolean' && /^(true|false)$/.test(value)
+        ? value === 'true'
+        : value;
+  const result = parseInput(comparedSchema(target), read);
+  if (!result.ok)
+    return { ok: false, message: Object.values(result.errors)[0] ?? { key: 'validation.invalid' } };
+  return { ok: true, value: typeof result.value === 'string' ? withoutNul(result.value) : result.value };
+};
+
+const conditionOf = (
+  fields: readonly Field[],
+  name: string,
+  value: unknown,
+): { condition: Condition } | { error: Message } => {
+  const [, base = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? [];
+  const target = filterable(fields, base);
+  if (!target) return { error: { key: 'validation.unknownFilter' } };
+  if (bound) {
+    if (!RANGE_KINDS.includes(target.kind) || target.special)
+      return { error: { key: 'validation.unknownFilter' } };
+    const one = compared(target, value);
+    if (!one.ok) return { error: one.message };
+    return { condition: { kind: bound === 'gte' ? 'from' : 'to', column: target.column, value: one.value } };
+  }
+  const values: unknown[] = [];
+  for (const each of Array.isArray(value) ? value : [value]) {
+    const one = each === null ? { ok: true as const, value: null } : compared(target, each);
+    if (!one.ok) return { error: one.message };
+    values.push(one.value);
+  }
+  if (target.special) return { condition: { kind: 'special', field: base, values } };
+  const [single] = values;
+  if (target.partial && values.length === 1 && typeof single === 'string')
+    return { condition: { kind: 'contains', column: target.column, text: single } };
+  return { condition: { kind: 'in', column: target.column, values } };
+};
+
+const wordsOf = (value: unknown): string[] => {
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw invalid({ 'filter.q': { key: 'validation.text' } });
+  return withoutNul(String(value)).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+};
+
+const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown): ListQuery['sort'] => {
+  const [name, order] =
+    value === undefined
+      ? [resource.defaultSort.field, resource.defaultSort.order]
+      : shaped(sortShape, 'sort', value);
+  const target = filterable(fields, name);
+  if (!target || target.special || target.kind === 'lines')
+    throw invalid({ sort: { key: 'validation.unknownSort' } });
+  return { column: target.column, descending: order.toUpperCase() === 'DESC' };
+};
+
+/** Reads the query of a list for a role. Throws 422 for what is unknown, hidden from that role, or of a wrong shape. */
+export const listQuery = (resource: AnyResource, role: Role, parameters: ListParameters): ListQuery => {
+  const fields = visibleFields(resource, role);
+  const filter = shaped(filterShape, 'filter', json('filter', parameters.filter) ?? {});
+  const conditions: Condition[] = [];
+  const errors: Record<string, FieldErrors[string]> = {};
+  let words: readonly string[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === undefined || value === '') continue;
+    if (name === 'q') words = wordsOf(value);
+    else {
+      const found = conditionOf(fields, name, value);
+      if ('error' in found) errors[`filter.${name}`] = found.error;
+      else conditions.push(found.condition);
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const range = json('range', parameters.range);
+  const [first, last] = range === undefined ? [0, USUAL_ROWS - 1] : shaped(rangeShape, 'range', range);
+  return {
+    sort: sortOf(resource, fields, json('sort', parameters.sort)),
+    offset: first,
+    limit: Math.min(Math.max(last - first + 1, 0), MOST_ROWS),
+    conditions,
+    words,
+  };
+};

@@ -1,0 +1,159 @@
+/** Writing declared resources: each write with its audit row, each update with the version it was made from. */
+import { v7 as uuidv7 } from 'uuid';
+import { storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { Caller } from '../session/person.ts';
+import { writeAudits } from './audit.ts';
+import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
+import { isUuid } from './values.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+
+/** What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. */
+const stored = (field: Field, value: unknown): unknown =>
+  field.kind === 'lines' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null);
+
+/** Columns of a new record; what is left out is null, or what the declaration begins with. */
+export const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {
+  const writable = storedFields(resource.fields).filter(field => !field.readOnly);
+  return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
+};
+
+const changedColumns = (resource: AnyResource, input: Input): Record<string, unknown> => {
+  const writable = withoutReadOnly(resource.fields, input);
+  return Object.fromEntries(
+    Object.entries(writable).map(([name, value]) => {
+      const field = resource.fieldOf(name);
+      return [field.column, stored(field, value)];
+    }),
+  );
+};
+
+/** The whole record for the audit trail: the writer's role does not narrow what is kept. */
+const forAudit = (db: ShopSql, resource: AnyResource, ids: readonly string[]): Promise<StoredRecord[]> =>
+  recordsById(db, resource, 'owner', ids);
+
+/** Throws what the database refuses (409 `ALREADY_EXISTS`, 422 on a reference). */
+export const createRecord = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  input: Input,
+): Promise<StoredRecord> => {
+  const id = uuidv7();
+  await tx.kysely
+    .insertInto(resource.table)
+    .values({
+      shop_id: tx.shopId,
+      id,
+      ...newRow(resource, input),
+      created_at: caller.now,
+      updated_at: caller.now,
+    })
+    .execute();
+  const [after] = await forAudit(tx, resource, [id]);
+  await writeAudits(tx, caller, [
+    { action: 'CREATE', resource: resource.name, recordId: id, before: null, after: after ?? null },
+  ]);
+  return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
+};
+
+/** Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
+export const updateRecord = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  id: string,
+  input: Input,
+): Promise<StoredRecord> => {
+  const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
+  if (!before) throw notFound();
+  const updated = await tx.kysely
+    .updateTable(resource.table)
+    .set(eb => ({
+      ...changedColumns(resource, input),
+      updated_at: caller.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('shop_id', '=', tx.shopId)
+    .where('id', '=', id)
+    .where('version', '=', input['version'])
+    .returning('id')
+    .execute();
+  if (updated.length === 0) throw staleVersion();
+  const [after] = await forAudit(tx, resource, [id]);
+  await writeAudits(tx, caller, [
+    { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },
+  ]);
+  return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
+};
+
+/** The same change to many; each keeps its own version. Answers the ids. Throws 404 when one is not there. */
+export const updateRecords = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  ids: readonly string[],
+  input: Input,
+): Promise<string[]> => {
+  const unique = [...new Set(ids)];
+  const before = await forAudit(tx, resource, unique);
+  if (before.length < unique.length) throw notFound();
+  await tx.kysely
+    .updateTable(resource.table)
+    .set(eb => ({
+      ...changedColumns(resource, input),
+      updated_at: caller.now,
+      version: eb('version', '+', 1),
+    }))
+    .where('shop_id', '=', tx.shopId)
+    .where('id', 'in', unique)
+    .execute();
+  const after = new Map((await forAudit(tx, resource, unique)).map(record => [record.id, record]));
+  await writeAudits(
+    tx,
+    caller,
+    before.map(record => ({
+      action: 'UPDATE' as const,
+      resource: resource.name,
+      recordId: record.id,
+      before: record,
+      after: after.get(record.id) ?? null,
+    })),
+  );
+  return unique;
+};
+
+/** Answers the records as they were. Throws 404, 409 `REFERENCED`. */
+export const deleteRecords = async (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> => {
+  const unique = [...new Set(ids)];
+  const before = unique.every(isUuid) ? await forAudit(tx, resource, unique) : [];
+  if (before.length < unique.length) throw notFound();
+  const visible = caller.role === 'owner' ? before : await recordsById(tx, resource, caller.role, unique);
+  await tx.kysely
+    .deleteFrom(resource.table)
+    .where('shop_id', '=', tx.shopId)
+    .where('id', 'in', unique)
+    .execute();
+  await writeAudits(
+    tx,
+    caller,
+    before.map(record => ({
+      action: 'DELETE' as const,
+      resource: resource.name,
+      recordId: record.id,
+      before: record,
+      after: null,
+    })),
+  );
+  return visible;
+};

@@ -1,0 +1,130 @@
+/** The simple-rest calls that follow from a declaration. */
+import * as z from 'zod';
+import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { jsonAnswer } from '../http/answers.ts';
+import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { invalidField } from '../refusal.ts';
+import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { pageOf, recordById } from '../resources/readRecords.ts';
+import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
+import { isUuid } from '../resources/values.ts';
+
+const manyParameters = z.object({ filter: z.string().max(100_000) });
+
+/** The ids of `filter={"id":[…]}`: writing to many takes no other filter. Throws 422. */
+const idsOf = (filter: string): string[] => {
+  let ids: unknown;
+  try {
+    const parsed = JSON.parse(filter) as Record<string, unknown>;
+    ids = Object.keys(parsed).join() === 'id' ? parsed['id'] : undefined;
+  } catch {
+    ids = undefined;
+  }
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1_000 || !ids.every(isUuid))
+    throw invalidField('filter', 'validation.ids');
+  return ids;
+};
+
+const listCall = (resource: AnyResource): Call =>
+  answers({
+    method: 'GET',
+    path: `/api/${resource.name}`,
+    group: resource.name,
+    summary: `A page of ${resource.name}; Content-Range and X-Total-Count say of how many`,
+    access: resource.access.read,
+    bare: true,
+    query: listParameters,
+    payload: z.array(resource.recordSchema),
+    answer: async ({ parts, caller, query, c }) => {
+      const wanted = listQuery(resource, caller.role, query);
+      const { rows, total } = await parts.db.read(caller.shopId, sql =>
+        pageOf(sql, resource, caller.role, wanted),
+      );
+      const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
+      return jsonAnswer(rows, 200, c.req.header('accept-encoding'), {
+        'Content-Range': `${resource.name} ${wanted.offset}-${last}/${total}`,
+        'X-Total-Count': String(total),
+      });
+    },
+  });
+
+const readCalls = (resource: AnyResource): Call[] => [
+  listCall(resource),
+  reads({
+    method: 'GET',
+    path: `/api/${resource.name}/{id}`,
+    group: resource.name,
+    summary: `One of ${resource.name}`,
+    access: resource.access.read,
+    bare: true,
+    payload: resource.recordSchema,
+    read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
+  }),
+];
+
+const manySchema = (resource: AnyResource) => {
+  const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
+  return z.strictObject({ ...resource.createSchema.partial().shape, ...ignored });
+};
+
+const writeCalls = (resource: AnyResource): Call[] => {
+  const common = { group: resource.name, access: resource.access.write, bare: true } as const;
+  return [
+    writes({
+      ...common,
+      method: 'POST',
+      path: `/api/${resource.name}`,
+      summary: `Add one to ${resource.name}`,
+      status: 201,
+      body: resource.createSchema,
+      payload: resource.recordSchema,
+      write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
+    }),
+    writes({
+      ...common,
+      method: 'PUT',
+      path: `/api/${resource.name}/{id}`,
+      summary: `Change one of ${resource.name}; a stale version is refused`,
+      body: resource.updateSchema,
+      payload: resource.recordSchema,
+      write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
+    }),
+    writes({
+      ...common,
+      method: 'DELETE',
+      path: `/api/${resource.name}/{id}`,
+      summary: `Delete one of ${resource.name}, unless another record leads to it`,
+      payload: resource.recordSchema,
+      write: async (tx, { caller, params }) =>
+        (await deleteRecords(tx, caller, resource, [params['id'] ?? '']))[0],
+    }),
+    writes({
+      ...common,
+      method: 'PUT',
+      path: `/api/${resource.name}`,
+      summary: `The same change to many of ${resource.name}`,
+      query: manyParameters,
+      body: manySchema(resource),
+      payload: z.array(z.uuid()),
+      write: (tx, { caller, query, body }) => updateRecords(tx, caller, resource, idsOf(query.filter), body),
+    }),
+    writes({
+      ...common,
+      method: 'DELETE',
+      path: `/api/${resource.name}`,
+      summary: `Delete many of ${resource.name}`,
+      query: manyParameters,
+      payload: z.array(z.uuid()),
+      write: async (tx, { caller, query }) =>
+        (await deleteRecords(tx, caller, resource, idsOf(query.filter))).map(record => record.id),
+    }),
+  ];
+};
+
+/** Every call a declaration gives. Those whose records hand-written calls write are read only here. */
+export const resourceCalls = (resource: AnyResource): Call[] => {
+  if (resource.singleton) return [];
+  return resource.writes === 'generic'
+    ? [...readCalls(resource), ...writeCalls(resource)]
+    : readCalls(resource);
+};

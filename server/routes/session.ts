@@ -1,0 +1,116 @@
+/** Signing in and out, the signed-in person, his devices. */
+import * as z from 'zod';
+import { loginInput, updateCurrentUserInput } from '../../src/resources/calls/session.ts';
+import { shop } from '../../src/resources/shop.ts';
+import { addressOf } from '../http/address.ts';
+import { answers, answersAnybody, reads, writes, type Call, type Parts } from '../http/calls.ts';
+import { bearerOf } from '../http/mount.ts';
+import { currentUser } from '../session/currentUser.ts';
+import { changeOwnAccount } from '../session/ownAccount.ts';
+import { endSession, sessionsOf } from '../session/sessions.ts';
+import { signInDesk } from '../session/signIn.ts';
+
+const group = 'Session';
+
+const user = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'staff', 'office']),
+  locale: z.string(),
+  photoUrl: z.string().nullable(),
+  shop: shop.recordSchema.omit({ createdAt: true, updatedAt: true, version: true }),
+});
+
+const device = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.string(),
+  device: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+});
+
+export const sessionCalls = (parts: Parts): Call[] => {
+  const desk = signInDesk(parts);
+  return [
+    answersAnybody({
+      method: 'POST',
+      path: '/login',
+      group,
+      summary: 'Sign in; 10 failures of an account and address in 15 minutes close it for a while',
+      body: loginInput,
+      payload: z.object({ accessToken: z.string(), refreshToken: z.string(), user }),
+      answer: ({ body, c }) => {
+        const device = {
+          address: addressOf(c, parts.trustedProxies),
+          name: c.req.header('user-agent') ?? null,
+        };
+        return desk.signIn(body.email, body.password, device, parts.clock());
+      },
+    }),
+    answersAnybody({
+      method: 'POST',
+      path: '/refresh-token',
+      group,
+      summary: 'A new access token; the refresh token is the bearer',
+      payload: z.string(),
+      answer: ({ c }) => desk.refresh(bearerOf(c), parts.clock()),
+    }),
+    writes({
+      method: 'POST',
+      path: '/logout',
+      group,
+      summary: 'End this session: its access and refresh tokens are dead from then on',
+      access: 'everyone',
+      payload: z.null(),
+      forget: true,
+      write: (tx, { caller }) => endSession(tx, caller, caller.sessionId),
+    }),
+    reads({
+      method: 'GET',
+      path: '/users/current-user',
+      group,
+      summary: 'The signed-in person and his shop',
+      access: 'everyone',
+      payload: user,
+      read: (sql, { caller }) => currentUser(sql, caller.userId),
+    }),
+    answers({
+      method: 'PUT',
+      path: '/users/current-user',
+      group,
+      summary:
+        'Change one’s own name, language, photo, or password (with the old one; other devices are signed out)',
+      access: 'everyone',
+      body: updateCurrentUserInput,
+      payload: user,
+      answer: async ({ caller, body }) => {
+        const changed = await changeOwnAccount(parts.db, caller, body);
+        parts.sessions.forgetShop(caller.shopId);
+        return changed;
+      },
+    }),
+    reads({
+      method: 'GET',
+      path: '/sessions',
+      group,
+      summary: 'The devices that are signed in: one’s own, for an owner the whole shop’s',
+      access: 'everyone',
+      payload: z.array(device),
+      read: (sql, { caller }) => sessionsOf(sql, caller),
+    }),
+    writes({
+      method: 'DELETE',
+      path: '/sessions/{id}',
+      group,
+      summary: 'Sign a device out, at once',
+      access: 'everyone',
+      payload: z.null(),
+      forget: true,
+      write: (tx, { caller, params }) => endSession(tx, caller, params['id'] ?? ''),
+    }),
+  ];
+};

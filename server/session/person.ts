@@ -1,0 +1,47 @@
+/** Who a request comes from. */
+import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import type { Locale } from '../../src/resources/values.ts';
+
+/** A signed-in person at this instant: what `server/shop` calls an actor, and where he came from. */
+export interface Caller {
+  shopId: string;
+  userId: string;
+  role: Role;
+  now: Date;
+  businessDate: string;
+  timeZone: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  locale: Locale;
+  /** Address of the network he calls from; null where there is none (a command). */
+  address: string | null;
+}
+
+/** A session with its person, as the database has it. */
+export interface Person {
+  shopId: string;
+  userId: string;
+  sessionId: string;
+  role: Role;
+  name: string;
+  email: string;
+  locale: Locale;
+  timeZone: string;
+  sessionEndsAt: Date;
+}
+
+export const callerOf = (person: Person, now: Date, address: string | null): Caller => ({
+  shopId: person.shopId,
+  userId: person.userId,
+  sessionId: person.sessionId,
+  role: person.role,
+  name: person.name,
+  email: person.email,
+  locale: person.locale,
+  timeZone: person.timeZone,
+  now,
+  businessDate: businessDateOf(now, person.timeZone),
+  address,
+});

@@ -1,0 +1,41 @@
+/** The key that access tokens are signed with: a setting, or made on the first start and kept. */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FILE = 'signing-key';
+const LEAST_BYTES = 32;
+
+const decode = (text: string, source: string): Uint8Array => {
+  const key = Buffer.from(text.trim(), 'base64');
+  if (key.length < LEAST_BYTES)
+    throw new Error(`${source} holds no key of ${LEAST_BYTES} bytes or more in base64.`);
+  return key;
+};
+
+const keep = (file: string): void => {
+  const own = `${file}.${process.pid}`;
+  fs.writeFileSync(own, randomBytes(LEAST_BYTES).toString('base64'), { mode: 0o600, flush: true });
+  try {
+    // Linked, not renamed: of two processes that start together, the second takes the first one's key.
+    fs.linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    fs.rmSync(own, { force: true });
+  }
+};
+
+/**
+ * The signing key: `setting` (base64), else the file beside the database, which is made when there is none.
+ * Throws a sentence when what is there is no key. Processes on several machines need the setting.
+ */
+export const loadSigningKey = (dataDir: string, setting?: string): Uint8Array => {
+  if (setting) return decode(setting, 'GALLA_SIGNING_KEY');
+  const file = path.join(dataDir, FILE);
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    keep(file);
+  }
+  return decode(fs.readFileSync(file, 'utf8'), file);
+};

@@ -1,0 +1,79 @@
+/** The server with a port: database, demo shop, app, and a clean end. */
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { ensureDemoShop } from './session/demoShop.ts';
+import { loadSigningKey } from './session/signingKey.ts';
+
+export interface RunningServer {
+  /** `http://127.0.0.1:4000` */
+  address: string;
+  /** Whether the demo sign-ins are there to be told. */
+  hasDemoShop: boolean;
+  /** Ends open streams, answers what is being answered, closes the database. */
+  close(): Promise<void>;
+}
+
+/** An answer under way gets this long before its connection is cut. */
+const PATIENCE_MS = 3_000;
+
+const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
+
+/**
+ * Starts serving. Throws an error whose message is a sentence for the terminal: the directory is in use, the port is
+ * taken, the database is of another version.
+ */
+export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
+  const log = pino({ name: 'galla', level: config.logLevel });
+  const db = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (message, error) => log.error({ err: error }, message),
+  });
+  try {
+    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
+    const app = createApp({
+      db,
+      clock,
+      config: {
+        signingKey: loadSigningKey(config.dataDir, config.signingKey),
+        distDir: config.distDir,
+        trustedProxies: config.trustedProxies,
+        refuseDemoSignIn: config.refuseDemoSignIn,
+        log,
+      },
+    });
+    const server = createServer(getRequestListener(app.fetch));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(config.port, config.host, resolve);
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        throw new Error(
+          `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=4001 npm start`,
+          { cause: error },
+        );
+      throw error;
+    });
+    const { port } = server.address() as AddressInfo;
+    return {
+      address: `http://${shownHost(config.host)}:${port}`,
+      hasDemoShop,
+      async close() {
+        const closed = new Promise<void>(resolve => server.close(() => resolve()));
+        server.closeIdleConnections();
+        const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+        await closed;
+        clearTimeout(cut);
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+};
