@@ -33,7 +33,7 @@ export const products = defineResource({
     barcode: field(code.optional(), { filter: 'search', example: '8806095299174' }),
     imageUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/s24.png' }),
     active: field(z.boolean(), { initial: true, filter: 'exact', example: true }),
-    inStock: field(z.int().min(0), { computed: true, list: true, example: 4 }),
+    inStock: field(z.int().min(0), { computed: true, list: true, filter: 'range', example: 4 }),
   },
   unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],
   title: product =>

@@ -28,6 +28,17 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'أعيد إلى المورّد',
     WRITTEN_OFF: 'مشطوب',
   },
+  stockEvent: {
+    RECEIVED: 'استُلم',
+    BILL_CANCELLED: 'أُلغيت الفاتورة',
+    SOLD: 'بيع',
+    SALE_CANCELLED: 'أُلغي البيع',
+    RETURNED: 'أُعيد',
+    BOUGHT_BACK: 'اشتُري من الزبون',
+    RETURNED_TO_SUPPLIER: 'أُعيد إلى المورّد',
+    WRITTEN_OFF: 'شُطب',
+    FOUND: 'وُجد',
+  },
   billStatus: {
     POSTED: 'مسجّلة',
     CANCELLED: 'ملغاة',

@@ -1,7 +1,11 @@
 import app from './app.ts';
+import dashboard from './dashboard.ts';
+import imeiHistory from './imeiHistory.ts';
+import purchase from './purchase.ts';
 import ra from './ra.ts';
+import salePage from './salePage.ts';
 import shared from './shared.ts';
 
-const messages = { ...ra, ...shared, app };
+const messages = { ...ra, ...shared, app, dashboard, imeiHistory, purchase, salePage };
 
 export default messages;

@@ -27,6 +27,17 @@ const choices = {
     RETURNED_TO_SUPPLIER: 'Returned to supplier',
     WRITTEN_OFF: 'Written off',
   },
+  stockEvent: {
+    RECEIVED: 'Received',
+    BILL_CANCELLED: 'Bill cancelled',
+    SOLD: 'Sold',
+    SALE_CANCELLED: 'Sale cancelled',
+    RETURNED: 'Returned',
+    BOUGHT_BACK: 'Bought back',
+    RETURNED_TO_SUPPLIER: 'Returned to supplier',
+    WRITTEN_OFF: 'Written off',
+    FOUND: 'Found',
+  },
   billStatus: {
     POSTED: 'Entered',
     CANCELLED: 'Cancelled',

@@ -1,8 +1,12 @@
 import app from './app.ts';
+import dashboard from './dashboard.ts';
+import imeiHistory from './imeiHistory.ts';
+import purchase from './purchase.ts';
 import ra from './ra.ts';
+import salePage from './salePage.ts';
 import shared from './shared.ts';
 
 /** Everything the browser says in English; the other languages have the same keys. */
-const messages = { ...ra, ...shared, app };
+const messages = { ...ra, ...shared, app, dashboard, imeiHistory, purchase, salePage };
 
 export default messages;

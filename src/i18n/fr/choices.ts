@@ -28,6 +28,17 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'Rendu au fournisseur',
     WRITTEN_OFF: 'Passé en perte',
   },
+  stockEvent: {
+    RECEIVED: 'Reçu',
+    BILL_CANCELLED: 'Facture annulée',
+    SOLD: 'Vendu',
+    SALE_CANCELLED: 'Vente annulée',
+    RETURNED: 'Retourné',
+    BOUGHT_BACK: 'Repris',
+    RETURNED_TO_SUPPLIER: 'Rendu au fournisseur',
+    WRITTEN_OFF: 'Passé en perte',
+    FOUND: 'Retrouvé',
+  },
   billStatus: {
     POSTED: 'Saisie',
     CANCELLED: 'Annulée',

@@ -28,6 +28,17 @@ const choices: ChoicesMessages = {
     RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
     WRITTEN_OFF: 'ख़ारिज',
   },
+  stockEvent: {
+    RECEIVED: 'स्टॉक में आया',
+    BILL_CANCELLED: 'ख़रीद बिल रद्द',
+    SOLD: 'बिका',
+    SALE_CANCELLED: 'बिक्री रद्द',
+    RETURNED: 'वापस आया',
+    BOUGHT_BACK: 'पुराना लिया',
+    RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
+    WRITTEN_OFF: 'ख़राब लिखा',
+    FOUND: 'मिला',
+  },
   billStatus: {
     POSTED: 'चढ़ा हुआ',
     CANCELLED: 'रद्द',

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useBasename, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { imeiHistory } from '../../providers/api.ts';
+import { adminNameOf } from '../../providers/names.ts';
+import type { StockEvent } from '../../resources/calls/stock.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { normaliseCode } from '../../resources/rules/imei.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { Page } from '../../screens/page/Page.tsx';
+
+const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
+
+const Event = ({ event }: { event: StockEvent }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { documentKind, documentId, documentNo } = event;
+  return (
+    <Card component="li" sx={{ listStyle: 'none' }}>
+      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
+        <Typography component="time" dateTime={event.businessDate} sx={{ minWidth: 96 }}>
+          <bdi dir="ltr">{formatDate(event.businessDate)}</bdi>
+        </Typography>
+        <Chip
+          size="small"
+          color={event.kind === 'SOLD' ? 'success' : 'default'}
+          label={translate(`choices.stockEvent.${event.kind}`)}
+        />
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Typography>{[event.company, event.model, event.variant].filter(Boolean).join(' ')}</Typography>
+          {event.partyName && (
+            <Typography variant="body2" color="text.secondary">
+              {event.partyName} {event.partyPhone && <bdi dir="ltr">{event.partyPhone}</bdi>}
+            </Typography>
+          )}
+          {event.note && (
+            <Typography variant="body2" color="text.secondary">
+              {event.note}
+            </Typography>
+          )}
+          {event.byName && (
+            <Typography variant="body2" color="text.secondary">
+              {translate('imeiHistory.by', { name: event.byName })}
+            </Typography>
+          )}
+        </Box>
+        {event.pricePaise !== null && <Typography>{formatPaise(event.pricePaise)}</Typography>}
+        {documentKind && documentId && (
+          <Button
+            component={Link}
+            to={`${basename}/${adminNameOf(RESOURCE_OF[documentKind])}/${documentId}/show`}
+            size="small"
+          >
+            {documentNo}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+};
+
+/** Who bought this IMEI, from whom it came, and everything between. */
+const ImeiHistory = () => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const basename = useBasename();
+  const { imei = '' } = useParams();
+  const [typed, setTyped] = useState(imei);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['imei-history', imei],
+    queryFn: ({ signal }) => imeiHistory(imei, { signal, quiet: true }),
+    enabled: imei !== '',
+  });
+  return (
+    <Page title={imei ? translate('imeiHistory.of', { imei }) : translate('imeiHistory.title')}>
+      <Box
+        component="form"
+        role="search"
+        sx={{ display: 'flex', gap: 1, mb: 2, maxWidth: 480 }}
+        onSubmit={event => {
+          event.preventDefault();
+          const code = normaliseCode(typed);
+          if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`);
+        }}
+      >
+        <TextField
+          fullWidth
+          label={translate('imeiHistory.field')}
+          value={typed}
+          inputProps={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="contained">
+          {translate('imeiHistory.search')}
+        </Button>
+      </Box>
+      {imei !== '' && isPending && isFetching && <Skeleton variant="rounded" height={88} />}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('app.broken.again')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {data?.length === 0 && <Alert severity="info">{translate('imeiHistory.none')}</Alert>}
+      {data && data.length > 0 && (
+        <Box component="ol" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
+          {data.map(event => (
+            <Event key={`${event.at}-${event.kind}-${event.stockItemId}`} event={event} />
+          ))}
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+export default ImeiHistory;

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatPaise } from '../../resources/rules/money.ts';
+import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import type { BillDraft, ReadBill } from './billDraft.ts';
+
+/** What a supplier is paid by; exchange, finance and store credit belong to a sale. */
+const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
+
+/** Sum, difference to the paper, what is paid now, and the one button that saves. */
+export const BillFooter = ({
+  bill,
+  read,
+  saving,
+  errorOf,
+  onChange,
+}: {
+  bill: BillDraft;
+  read: ReadBill;
+  saving: boolean;
+  errorOf: (path: string) => string | undefined;
+  onChange: (change: Partial<BillDraft>) => void;
+}) => {
+  const translate = useTranslate();
+  const { sumPaise, differencePaise } = read;
+  const difference =
+    differencePaise === null
+      ? null
+      : differencePaise === 0
+        ? { color: 'success' as const, label: translate('purchase.total.agrees') }
+        : {
+            color: 'error' as const,
+            label: translate('purchase.total.difference', {
+              amount: formatPaise(differencePaise, { decimals: 'always', signed: true }),
+            }),
+          };
+  return (
+    <Card
+      component="section"
+      aria-label={translate('purchase.total.section')}
+      sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}
+    >
+      <CardContent sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flexGrow: 1 }} aria-live="polite">
+          <Typography variant="body2" color="text.secondary">
+            {translate('purchase.total.sum')}
+          </Typography>
+          <Typography
+            component="p"
+            sx={{ fontSize: 28, lineHeight: '36px', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {sumPaise === null ? '—' : formatPaise(sumPaise, { decimals: 'always' })}
+          </Typography>
+          {difference && <Chip size="small" color={difference.color} label={difference.label} />}
+        </Box>
+        <TextField
+          label={translate('purchase.paid')}
+          value={bill.paid}
+          inputProps={{ inputMode: 'decimal', autoComplete: 'off' }}
+          onChange={event => onChange({ paid: event.target.value })}
+          error={Boolean(errorOf('payments.0.amountPaise'))}
+          helperText={errorOf('payments.0.amountPaise') ?? errorOf('payments')}
+          sx={{ width: 160 }}
+        />
+        <TextField
+          select
+          label={translate('purchase.paidBy')}
+          value={bill.paidBy}
+          onChange={event => onChange({ paidBy: event.target.value as PaymentMethod })}
+          sx={{ width: 180 }}
+        >
+          {PAID_BY.map(method => (
+            <MenuItem key={method} value={method}>
+              {translate(`choices.paymentMethod.${method}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="contained" size="large" disabled={saving} sx={{ minHeight: 48 }}>
+          {translate(saving ? 'purchase.saving' : 'purchase.save')}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+};

@@ -1,0 +1,183 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { companies } from '../../resources/companies.ts';
+import type { RecordOf } from '../../resources/kit/index.ts';
+import type { products } from '../../resources/products.ts';
+import { formatBps, paiseToDecimal } from '../../resources/rules/money.ts';
+import { ITEM_CATEGORIES, TRACKINGS } from '../../resources/values.ts';
+import { newProduct, type ProductDraft } from './billDraft.ts';
+import { useSearch } from './useSearch.ts';
+
+type ProductRow = RecordOf<typeof products.shape>;
+type CompanyRow = RecordOf<typeof companies.shape>;
+
+interface Option {
+  product: ProductDraft;
+  label: string;
+}
+
+const nameOf = (product: ProductDraft): string =>
+  [product.company, product.model, product.storage && `${product.storage} GB`, product.colour]
+    .filter(Boolean)
+    .join(' ');
+
+const draftOf = (row: ProductRow): ProductDraft => ({
+  id: row.id,
+  company: row.company,
+  model: row.model,
+  itemCategory: row.itemCategory,
+  tracking: row.tracking,
+  ram: row.ram === null ? '' : String(row.ram),
+  storage: row.storage === null ? '' : String(row.storage),
+  colour: row.colour ?? '',
+  hsnCode: row.hsnCode,
+  gstRate: formatBps(row.gstRateBps).replace('%', ''),
+  sellingPrice: paiseToDecimal(row.sellingPricePaise),
+});
+
+/** Choose the model, or describe a new one in place; company and product are made with the bill. */
+export const ProductPicker = ({
+  product,
+  errorOf,
+  onChange,
+}: {
+  product: ProductDraft | null;
+  errorOf: (field: string) => string | undefined;
+  onChange: (product: ProductDraft | null) => void;
+}) => {
+  const translate = useTranslate();
+  const [text, setText] = useState(product ? nameOf(product) : '');
+  const found = useSearch<ProductRow>('products', text, 'model');
+  const options: Option[] = (found.data ?? []).map(row => ({
+    product: draftOf(row),
+    label: nameOf(draftOf(row)),
+  }));
+  const typed = text.trim();
+  if (typed)
+    options.push({ product: newProduct(typed), label: translate('purchase.product.make', { name: typed }) });
+  return (
+    <>
+      <Autocomplete<Option>
+        options={options}
+        filterOptions={all => all}
+        loading={found.isFetching}
+        inputValue={text}
+        value={product ? { product, label: nameOf(product) } : null}
+        isOptionEqualToValue={(one, other) =>
+          one.product.id === other.product.id && one.label === other.label
+        }
+        getOptionLabel={option => nameOf(option.product)}
+        onInputChange={(_event, value, reason) => {
+          if (reason !== 'reset' || value) setText(value);
+        }}
+        onChange={(_event, option) => onChange(option ? option.product : null)}
+        noOptionsText={translate('purchase.product.type')}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {option.label}
+          </li>
+        )}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label={translate('purchase.product.label')}
+            required
+            error={Boolean(errorOf('product'))}
+            helperText={errorOf('product')}
+          />
+        )}
+      />
+      {product && product.id === null && (
+        <NewProduct product={product} errorOf={errorOf} onChange={onChange} />
+      )}
+    </>
+  );
+};
+
+const NewProduct = ({
+  product,
+  errorOf,
+  onChange,
+}: {
+  product: ProductDraft;
+  errorOf: (field: string) => string | undefined;
+  onChange: (product: ProductDraft) => void;
+}) => {
+  const translate = useTranslate();
+  const known = useSearch<CompanyRow>('companies', product.company, 'name');
+  const set = (change: Partial<ProductDraft>): void => onChange({ ...product, ...change });
+  const text = (
+    name: keyof ProductDraft & string,
+    field: string,
+    required = false,
+    mode: 'text' | 'numeric' | 'decimal' = 'text',
+  ) => (
+    <TextField
+      label={translate(`purchase.product.${name}`)}
+      required={required}
+      value={product[name] ?? ''}
+      inputProps={{ inputMode: mode, autoComplete: 'off' }}
+      onChange={event => set({ [name]: event.target.value })}
+      error={Boolean(errorOf(`product.${field}`))}
+      helperText={errorOf(`product.${field}`)}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={translate('purchase.product.new')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+    >
+      <Autocomplete
+        freeSolo
+        options={(known.data ?? []).map(company => company.name)}
+        inputValue={product.company}
+        onInputChange={(_event, value) => set({ company: value })}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label={translate('purchase.product.company')}
+            required
+            error={Boolean(errorOf('product.company'))}
+            helperText={errorOf('product.company')}
+          />
+        )}
+      />
+      {text('model', 'model', true)}
+      <TextField
+        select
+        label={translate('purchase.product.itemCategory')}
+        value={product.itemCategory}
+        onChange={event => set({ itemCategory: event.target.value as ProductDraft['itemCategory'] })}
+      >
+        {ITEM_CATEGORIES.map(value => (
+          <MenuItem key={value} value={value}>
+            {translate(`choices.itemCategory.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={translate('purchase.product.tracking')}
+        value={product.tracking}
+        onChange={event => set({ tracking: event.target.value as ProductDraft['tracking'] })}
+      >
+        {TRACKINGS.map(value => (
+          <MenuItem key={value} value={value}>
+            {translate(`choices.tracking.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {text('ram', 'ram', false, 'numeric')}
+      {text('storage', 'storage', false, 'numeric')}
+      {text('colour', 'colour')}
+      {text('hsnCode', 'hsnCode', true, 'numeric')}
+      {text('gstRate', 'gstRateBps', true, 'decimal')}
+      {text('sellingPrice', 'sellingPricePaise', true, 'decimal')}
+    </Box>
+  );
+};

@@ -1,0 +1,317 @@
+import { parseInput, type FieldErrors, type Message } from '../../resources/kit/index.ts';
+import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rules/imei.ts';
+import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money.ts';
+import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
+import type { ItemCategory, Tracking } from '../../resources/values.ts';
+
+/** A product chosen from the list, or one being made with the bill. Amounts and rates are as typed. */
+export interface ProductDraft {
+  id: string | null;
+  company: string;
+  model: string;
+  itemCategory: ItemCategory;
+  tracking: Tracking;
+  ram: string;
+  storage: string;
+  colour: string;
+  hsnCode: string;
+  gstRate: string;
+  sellingPrice: string;
+}
+
+export interface LineDraft {
+  /** Only for the screen: keeps a line's inputs with the line when another is taken out. */
+  key: string;
+  product: ProductDraft | null;
+  unitCost: string;
+  gstRate: string;
+  /** Scanned or pasted codes, one unit a line (IMEI 1 and 2 apart by a tab); serial numbers likewise. */
+  codes: string;
+  /** Codes that a person has confirmed are no IMEI and are to be kept as they are. */
+  nonImei: string[];
+  quantity: string;
+}
+
+export interface SupplierDraft {
+  id: string | null;
+  name: string;
+  phone: string;
+  gstin: string;
+  stateCode: string | null;
+}
+
+/** A purchase bill as it stands on the screen: what was typed, letter for letter, so that a reload loses nothing. */
+export interface BillDraft {
+  supplier: SupplierDraft | null;
+  billNo: string;
+  billDate: string;
+  total: string;
+  roundOff: string;
+  lines: LineDraft[];
+  paid: string;
+  paidBy: PaymentMethod;
+  note: string;
+}
+
+export const emptyLine = (key: string): LineDraft => ({
+  key,
+  product: null,
+  unitCost: '',
+  gstRate: '18',
+  codes: '',
+  nonImei: [],
+  quantity: '',
+});
+
+export const emptyBill = (today: string, key: string): BillDraft => ({
+  supplier: null,
+  billNo: '',
+  billDate: today,
+  total: '',
+  roundOff: '',
+  lines: [emptyLine(key)],
+  paid: '',
+  paidBy: 'BANK_TRANSFER',
+  note: '',
+});
+
+export const newProduct = (model: string): ProductDraft => ({
+  id: null,
+  company: '',
+  model,
+  itemCategory: 'MOBILE',
+  tracking: 'IMEI',
+  ram: '',
+  storage: '',
+  colour: '',
+  hsnCode: '85171300',
+  gstRate: '18',
+  sellingPrice: '',
+});
+
+/** One unit of a line as the screen marks it. */
+export interface UnitRow {
+  line: number;
+  code: string;
+  code2: string | null;
+  problem: Message | null;
+  /** The problem is one a person may overrule: the code is kept as it is, marked `nonImei`. */
+  canKeep: boolean;
+  kept: boolean;
+}
+
+export interface ReadLine {
+  units: UnitRow[];
+  quantity: number;
+  /** Cost and tax of the whole line; null while cost or rate cannot be read. */
+  totalPaise: number | null;
+}
+
+export interface ReadBill {
+  lines: ReadLine[];
+  /** Sum of the lines and the round-off; null while a line cannot be read. */
+  sumPaise: number | null;
+  /** The paper's total less the sum: 0 when the bill adds up, null while either is missing. */
+  differencePaise: number | null;
+  errors: FieldErrors;
+  /** What is sent; null while anything is wrong. */
+  input: PurchaseBillInput | null;
+}
+
+const serialRows = (text: string): ImeiRow[] => {
+  const seen = new Map<string, number>();
+  const rows: ImeiRow[] = [];
+  text.split(/\r\n|\r|\n/).forEach((raw, index) => {
+    const code = normaliseCode(raw);
+    if (!code) return;
+    const earlier = seen.get(code) ?? null;
+    if (!earlier) seen.set(code, index + 1);
+    rows.push({
+      line: index + 1,
+      imei: code,
+      imei2: null,
+      problem: earlier ? 'validation.imei.duplicateInPaste' : null,
+      problemIn: earlier ? 'imei' : null,
+      firstLine: earlier,
+      suggestion: null,
+    });
+  });
+  return rows;
+};
+
+const problemOf = (row: ImeiRow): Message | null =>
+  row.problem && {
+    key: row.problem,
+    params: { line: row.firstLine ?? row.line, suggestion: row.suggestion ?? '' },
+  };
+
+/** The units of a line, with what is wrong in the paste itself. */
+const unitsOf = (line: LineDraft): UnitRow[] => {
+  const tracking = line.product?.tracking ?? 'IMEI';
+  if (tracking === 'QUANTITY') return [];
+  const rows = tracking === 'SERIAL' ? serialRows(line.codes) : parseImeiLines(line.codes);
+  return rows.map(row => {
+    const kept = line.nonImei.includes(row.imei);
+    const canKeep =
+      tracking === 'IMEI' && row.problem !== null && row.problem !== 'validation.imei.duplicateInPaste';
+    return {
+      line: row.line,
+      code: row.imei,
+      code2: row.imei2,
+      problem: kept && canKeep ? null : problemOf(row),
+      canKeep,
+      kept: kept && canKeep,
+    };
+  });
+};
+
+/** Marks each code that an earlier line of the same bill has, or that `inStock` says the shop holds. */
+const markAcross = (lines: readonly UnitRow[][], inStock: ReadonlySet<string>): UnitRow[][] => {
+  const seen = new Map<string, number>();
+  return lines.map((units, index) => {
+    const marked = units.map(unit => {
+      if (unit.problem) return unit;
+      const codes = [unit.code, unit.code2].filter((code): code is string => code !== null);
+      if (codes.some(code => inStock.has(code)))
+        return { ...unit, problem: { key: 'purchase.units.inStock' } };
+      const other = codes.map(code => seen.get(code)).find(line => line !== undefined && line !== index);
+      return other === undefined
+        ? unit
+        : { ...unit, problem: { key: 'purchase.units.inOtherLine', params: { line: other + 1 } } };
+    });
+    for (const unit of units)
+      for (const code of [unit.code, unit.code2]) if (code && !seen.has(code)) seen.set(code, index);
+    return marked;
+  });
+};
+
+const lineTotal = (line: LineDraft, quantity: number, interState: boolean): number | null => {
+  const unitCostPaise = parseRupees(line.unitCost);
+  const gstRateBps = parsePercent(line.gstRate);
+  if (unitCostPaise === null || unitCostPaise < 0 || gstRateBps === null) return null;
+  const costPaise = unitCostPaise * quantity;
+  if (!Number.isSafeInteger(costPaise)) return null;
+  try {
+    const tax = taxOnTop({ costPaise, gstRateBps, interState });
+    return costPaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
+  } catch {
+    return null;
+  }
+};
+
+const optionalText = (text: string): string | null => text.trim() || null;
+const optionalInteger = (text: string): number | null => (text.trim() ? Number(text) : null);
+
+const productInput = (product: ProductDraft): unknown => ({
+  company: product.company.trim(),
+  model: product.model.trim(),
+  itemCategory: product.itemCategory,
+  tracking: product.tracking,
+  ram: optionalInteger(product.ram),
+  storage: optionalInteger(product.storage),
+  colour: optionalText(product.colour),
+  hsnCode: product.hsnCode.trim(),
+  gstRateBps: parsePercent(product.gstRate) ?? undefined,
+  sellingPricePaise: parseRupees(product.sellingPrice) ?? undefined,
+});
+
+const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
+  const tracking = line.product?.tracking ?? 'IMEI';
+  return {
+    ...(line.product?.id || !line.product
+      ? { productId: line.product?.id ?? undefined }
+      : { product: productInput(line.product) }),
+    unitCostPaise: parseRupees(line.unitCost) ?? undefined,
+    gstRateBps: parsePercent(line.gstRate) ?? undefined,
+    ...(tracking === 'QUANTITY'
+      ? { quantity: optionalInteger(line.quantity) ?? undefined }
+      : {
+          units: units.map(unit =>
+            tracking === 'SERIAL'
+              ? { serialNo: unit.code }
+              : { imei: unit.code, imei2: unit.code2, ...(unit.kept ? { nonImei: true } : {}) },
+          ),
+        }),
+  };
+};
+
+const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
+  const { supplier } = draft;
+  const paidPaise = draft.paid.trim() ? (parseRupees(draft.paid) ?? undefined) : null;
+  return {
+    supplier: supplier?.id
+      ? { id: supplier.id }
+      : supplier && {
+          name: supplier.name.trim(),
+          phone: supplier.phone.trim(),
+          gstin: optionalText(supplier.gstin),
+          stateCode: supplier.stateCode,
+        },
+    billNo: draft.billNo.trim(),
+    billDate: draft.billDate,
+    totalPaise: parseRupees(draft.total) ?? undefined,
+    roundOffPaise: draft.roundOff.trim() ? (parseRupees(draft.roundOff) ?? undefined) : null,
+    lines: draft.lines.map((line, index) => lineInput(line, units[index] ?? [])),
+    payments: paidPaise === null ? [] : [{ method: draft.paidBy, amountPaise: paidPaise }],
+    note: optionalText(draft.note),
+  };
+};
+
+/** Fields that name the same thing on the screen as their path on the wire does in other words. */
+const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): Record<string, Message> => {
+  const errors: Record<string, Message> = {};
+  if (!draft.supplier) errors['supplier'] = { key: 'validation.required' };
+  draft.lines.forEach((line, index) => {
+    if (!line.product) errors[`lines.${index}.product`] = { key: 'validation.required' };
+    if (line.product?.tracking !== 'QUANTITY' && read.lines[index]?.units.length === 0)
+      errors[`lines.${index}.units`] = { key: 'purchase.units.none' };
+    read.lines[index]?.units.forEach((unit, unitIndex) => {
+      if (unit.problem) errors[`lines.${index}.units.${unitIndex}.imei`] = unit.problem;
+    });
+  });
+  if (read.differencePaise !== null && read.differencePaise !== 0)
+    errors['totalPaise'] = { key: 'purchase.total.differs' };
+  return errors;
+};
+
+/**
+ * Reads what was typed: units and their problems, line totals, the difference to the paper's total, and either
+ * what to send or what stands in its way. `shopState` decides CGST/SGST or IGST, whose rounding may differ by a paisa.
+ */
+export const readBill = (
+  draft: BillDraft,
+  shopState: string | null,
+  inStock: ReadonlySet<string> = new Set(),
+): ReadBill => {
+  const units = markAcross(draft.lines.map(unitsOf), inStock);
+  const interState = isInterState(shopState, draft.supplier?.stateCode ?? null);
+  const lines = draft.lines.map((line, index): ReadLine => {
+    const own = units[index] ?? [];
+    const quantity =
+      line.product?.tracking === 'QUANTITY' ? (optionalInteger(line.quantity) ?? 0) : own.length;
+    return {
+      units: own,
+      quantity,
+      totalPaise: Number.isInteger(quantity) ? lineTotal(line, quantity, interState) : null,
+    };
+  });
+  const totals = lines.map(line => line.totalPaise);
+  const roundOff = draft.roundOff.trim() ? parseRupees(draft.roundOff) : 0;
+  const complete = totals.every((total): total is number => total !== null) && roundOff !== null;
+  const sum = complete ? sumPaise(totals as number[]) + roundOff : null;
+  const paper = parseRupees(draft.total);
+  const differencePaise = sum === null || paper === null ? null : paper - sum;
+  const parsed = parseInput(purchaseBillInput, billInput(draft, units));
+  const read = { lines, sumPaise: sum, differencePaise };
+  const errors: FieldErrors = { ...(parsed.ok ? {} : parsed.errors), ...ownErrors(draft, read) };
+  return { ...read, errors, input: parsed.ok && Object.keys(errors).length === 0 ? parsed.value : null };
+};
+
+/** Nothing worth keeping was typed yet. */
+export const isBlank = (draft: BillDraft): boolean =>
+  !draft.supplier &&
+  !draft.billNo &&
+  !draft.total &&
+  draft.lines.every(line => !line.product && !line.codes && !line.unitCost && !line.quantity);

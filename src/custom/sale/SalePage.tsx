@@ -1,0 +1,139 @@
+import Print from '@mui/icons-material/Print';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBasename, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { InvoicePaper } from '../../invoice/InvoicePaper.tsx';
+import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
+import { useInvoiceShop } from '../../invoice/useInvoiceShop.ts';
+import { whatsAppLink } from '../../invoice/whatsApp.ts';
+import { CallError, saleById } from '../../providers/api.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Sale } from '../../resources/calls/sales.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { CancelSale } from './CancelSale.tsx';
+import { PdfMenu } from './PdfMenu.tsx';
+
+/** One sale: its invoice as the customer has it, and what can be done with it. */
+const SalePage = () => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { id = '' } = useParams();
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const [printing, setPrinting] = useState(false);
+  const sale = useQuery({
+    queryKey: ['sale', id],
+    queryFn: ({ signal }) => saleById(id, { signal, quiet: true }),
+  });
+  const shop = useInvoiceShop();
+  const invoice = useMemo(
+    () => (sale.data && shop ? invoiceDocument(sale.data, shop) : null),
+    [sale.data, shop],
+  );
+  const failure = sale.error;
+  const title = sale.data?.invoiceNo ?? translate('salePage.title');
+
+  if (failure)
+    return (
+      <Page title={title}>
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void sale.refetch()}>
+              {translate('app.broken.again')}
+            </Button>
+          }
+        >
+          {failure instanceof CallError && failure.status === 404
+            ? translate('salePage.unknown')
+            : failure.message}
+        </Alert>
+      </Page>
+    );
+  if (!sale.data || !invoice)
+    return (
+      <Page title={title}>
+        <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />
+      </Page>
+    );
+
+  const keep = (cancelled: Sale): void => {
+    queryClient.setQueryData(['sale', id], cancelled);
+    void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== 'sale' });
+  };
+  const { customer, lines, status, cancelledBy } = sale.data;
+  return (
+    <Page
+      title={title}
+      lead={customer ? `${customer.name} · ${customer.phone}` : translate('invoice.walkIn')}
+      actions={
+        <>
+          <Button variant="contained" startIcon={<Print />} onClick={() => setPrinting(true)}>
+            {translate('salePage.print')}
+          </Button>
+          <PdfMenu sale={sale.data} />
+          {customer && (
+            <Button
+              startIcon={<WhatsApp />}
+              href={whatsAppLink(
+                customer.phone,
+                translate('salePage.whatsAppText', {
+                  shop: invoice.supplier.name,
+                  number: invoice.number,
+                  date: formatDate(invoice.date),
+                  amount: formatPaise(sale.data.totalPaise),
+                }),
+              )}
+              target="_blank"
+              rel="noopener"
+            >
+              {translate('salePage.whatsApp')}
+            </Button>
+          )}
+          {status === 'POSTED' && user && user.role !== 'office' && (
+            <CancelSale sale={sale.data} onCancelled={keep} />
+          )}
+        </>
+      }
+    >
+      {cancelledBy && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('invoice.cancelledBy', {
+            documentNo: cancelledBy.documentNo,
+            date: formatDate(cancelledBy.businessDate),
+            reason: cancelledBy.reason,
+          })}
+        </Alert>
+      )}
+      <Card sx={{ maxWidth: '210mm', overflow: 'hidden' }}>
+        <InvoicePaper document={invoice} />
+      </Card>
+      <Box
+        component="nav"
+        aria-label={translate('salePage.units')}
+        sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {lines
+          .filter(line => line.imei)
+          .map(line => (
+            <Button key={line.id} component={Link} to={`${basename}/imei/${line.imei}`} size="small">
+              {translate('salePage.historyOf', { imei: line.imei })}
+            </Button>
+          ))}
+      </Box>
+      {printing && <PrintInvoice document={invoice} onDone={() => setPrinting(false)} />}
+    </Page>
+  );
+};
+
+export default SalePage;

@@ -1,0 +1,82 @@
+import type { PurchaseMessages } from '../en/purchase.ts';
+
+const purchase: PurchaseMessages = {
+  title: 'فاتورة شراء جديدة',
+  supplier: {
+    label: 'المورّد',
+    help: 'الاسم أو رقم الجوال؛ الاسم الجديد يضيف مورّدًا جديدًا',
+    make: 'مورّد جديد «%{name}»',
+    phone: 'رقم الجوال',
+    gstin: 'GSTIN',
+    gstinHelp: 'اتركه فارغًا إن لم يكن للمورّد GSTIN: تُضاف ضريبته إلى التكلفة',
+    state: 'الولاية',
+    ownState: 'ولاية المحل نفسها',
+  },
+  billNo: 'رقم الفاتورة',
+  billDate: 'تاريخ الفاتورة',
+  roundOff: 'فرق التقريب',
+  roundOffHelp: 'روبية واحدة على الأكثر زيادة أو نقصًا، مثل -0.40',
+  total: {
+    section: 'إجمالي الفاتورة',
+    paper: 'الإجمالي على الورقة',
+    help: 'شاملًا الضريبة كما كتبه المورّد',
+    sum: 'مجموع الأسطر شاملًا الضريبة',
+    agrees: 'مطابق للورقة',
+    difference: 'الورقة ناقص المجموع: %{amount}',
+    differs: 'مجموع الأسطر لا يساوي هذا الإجمالي',
+  },
+  product: {
+    label: 'الطراز',
+    type: 'اكتب اسم الشركة أو الطراز',
+    make: 'طراز جديد «%{name}»',
+    new: 'طراز جديد',
+    company: 'الشركة',
+    model: 'الطراز',
+    itemCategory: 'الفئة',
+    tracking: 'طريقة العدّ',
+    ram: 'الذاكرة (GB)',
+    storage: 'التخزين (GB)',
+    colour: 'اللون',
+    hsnCode: 'رمز HSN',
+    gstRate: 'GST %',
+    sellingPrice: 'سعر البيع شاملًا الضريبة',
+  },
+  line: {
+    name: 'السطر %{number}',
+    add: 'إضافة سطر',
+    remove: 'حذف السطر %{number}',
+    unitCost: 'تكلفة الواحدة قبل الضريبة',
+    gstRate: 'GST %',
+    quantity: 'الكمية',
+    total: '%{quantity} × = %{amount} شاملًا الضريبة',
+  },
+  units: {
+    imeis: 'أرقام IMEI',
+    help: 'امسح ضوئيًا أو الصق عدة أرقام: هاتف واحد في كل سطر، IMEI 1 و IMEI 2 جنبًا إلى جنب',
+    serials: 'الأرقام التسلسلية',
+    serialHelp: 'امسح ضوئيًا أو الصق عدة أرقام: واحد في كل سطر',
+    none: 'امسح أو الصق رقمًا واحدًا على الأقل',
+    count:
+      '%{smart_count} صحيح |||| %{smart_count} صحيح |||| %{smart_count} صحيحان |||| %{smart_count} صحيحة |||| %{smart_count} صحيحًا |||| %{smart_count} صحيح',
+    wrong:
+      '%{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح',
+    at: 'السطر %{line}',
+    keep: 'ليس IMEI: أبقِه كما هو',
+    inStock: 'موجود في المخزون من قبل',
+    inOtherLine: 'موجود أيضًا في السطر %{line} من هذه الفاتورة',
+  },
+  paid: 'المدفوع الآن',
+  paidBy: 'طريقة الدفع',
+  save: 'حفظ الفاتورة',
+  saving: 'جارٍ الحفظ…',
+  saved:
+    'حُفظت الفاتورة %{billNo}: %{smart_count} قطعة في المخزون |||| حُفظت الفاتورة %{billNo}: قطعة واحدة في المخزون |||| حُفظت الفاتورة %{billNo}: قطعتان في المخزون |||| حُفظت الفاتورة %{billNo}: %{smart_count} قطع في المخزون |||| حُفظت الفاتورة %{billNo}: %{smart_count} قطعة في المخزون |||| حُفظت الفاتورة %{billNo}: %{smart_count} قطعة في المخزون',
+  incomplete: 'هناك نقص أو خطأ: انظر الحقول المعلَّمة.',
+  draft: {
+    offer: 'توجد فاتورة لم تكتمل من قبل.',
+    take: 'متابعتها',
+    drop: 'حذفها',
+  },
+};
+
+export default purchase;

@@ -1,0 +1,23 @@
+import type { SalePageMessages } from '../en/salePage.ts';
+
+const salePage: SalePageMessages = {
+  title: 'عملية بيع',
+  unknown: 'لا توجد عملية بيع كهذه.',
+  print: 'طباعة',
+  pdf: 'PDF',
+  pdfComing: 'يجري إعداد PDF…',
+  size: { A4: 'A4', A5: 'A5', '80mm': 'لفة 80 مم', '58mm': 'لفة 58 مم' },
+  whatsApp: 'واتساب',
+  whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، %{amount}. شكرًا لكم!',
+  units: 'قطع هذه العملية',
+  historyOf: 'سجل %{imei}',
+  cancel: 'إلغاء البيع',
+  cancelTitle: 'إلغاء %{number}؟',
+  cancelText: 'يعود المخزون والحسابات والديون إلى ما كانت عليه بمستند مستقل، وتبقى الفاتورة في السجل ملغاة.',
+  reason: 'السبب',
+  keep: 'إبقاء البيع',
+  cancelNow: 'إلغاء البيع',
+  cancelled: 'أُلغيت %{number}',
+};
+
+export default salePage;

@@ -1,0 +1,12 @@
+/** Everything that happened to one unit. */
+const imeiHistory = {
+  title: 'Find an IMEI',
+  of: 'IMEI %{imei}',
+  field: 'IMEI or serial number',
+  search: 'Find',
+  none: 'This shop has never had a unit with this number.',
+  by: 'by %{name}',
+};
+
+export type ImeiHistoryMessages = typeof imeiHistory;
+export default imeiHistory;

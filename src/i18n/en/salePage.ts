@@ -1,0 +1,24 @@
+/** The page of one sale. */
+const salePage = {
+  title: 'Sale',
+  unknown: 'There is no such sale.',
+  print: 'Print',
+  pdf: 'PDF',
+  pdfComing: 'PDF is coming…',
+  size: { A4: 'A4', A5: 'A5', '80mm': '80 mm roll', '58mm': '58 mm roll' },
+  whatsApp: 'WhatsApp',
+  whatsAppText: '%{shop}: bill %{number} of %{date}, %{amount}. Thank you!',
+  units: 'Units of this sale',
+  historyOf: 'History of %{imei}',
+  cancel: 'Cancel sale',
+  cancelTitle: 'Cancel %{number}?',
+  cancelText:
+    'Stock, books and dues go back to what they were, by a document of its own. The bill stays on record as cancelled.',
+  reason: 'Reason',
+  keep: 'Keep the sale',
+  cancelNow: 'Cancel the sale',
+  cancelled: '%{number} is cancelled',
+};
+
+export type SalePageMessages = typeof salePage;
+export default salePage;

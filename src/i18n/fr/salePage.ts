@@ -1,0 +1,24 @@
+import type { SalePageMessages } from '../en/salePage.ts';
+
+const salePage: SalePageMessages = {
+  title: 'Vente',
+  unknown: 'Cette vente n’existe pas.',
+  print: 'Imprimer',
+  pdf: 'PDF',
+  pdfComing: 'Le PDF arrive…',
+  size: { A4: 'A4', A5: 'A5', '80mm': 'Rouleau 80 mm', '58mm': 'Rouleau 58 mm' },
+  whatsApp: 'WhatsApp',
+  whatsAppText: '%{shop} : facture %{number} du %{date}, %{amount}. Merci !',
+  units: 'Pièces de cette vente',
+  historyOf: 'Historique de %{imei}',
+  cancel: 'Annuler la vente',
+  cancelTitle: 'Annuler %{number} ?',
+  cancelText:
+    'Le stock, les comptes et les créances reviennent à leur état d’avant, par un document à part. La facture reste au dossier, annulée.',
+  reason: 'Motif',
+  keep: 'Garder la vente',
+  cancelNow: 'Annuler la vente',
+  cancelled: '%{number} est annulée',
+};
+
+export default salePage;

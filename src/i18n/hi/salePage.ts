@@ -1,0 +1,23 @@
+import type { SalePageMessages } from '../en/salePage.ts';
+
+const salePage: SalePageMessages = {
+  title: 'बिक्री',
+  unknown: 'ऐसी कोई बिक्री नहीं है।',
+  print: 'प्रिंट',
+  pdf: 'PDF',
+  pdfComing: 'PDF बन रही है…',
+  size: { A4: 'A4', A5: 'A5', '80mm': '80 mm रोल', '58mm': '58 mm रोल' },
+  whatsApp: 'WhatsApp',
+  whatsAppText: '%{shop}: बिल %{number}, तारीख़ %{date}, %{amount}। धन्यवाद!',
+  units: 'इस बिक्री के पीस',
+  historyOf: '%{imei} का हिसाब',
+  cancel: 'बिक्री रद्द करें',
+  cancelTitle: '%{number} रद्द करें?',
+  cancelText: 'स्टॉक, हिसाब और उधार वापस पहले जैसे हो जाएँगे। बिल रद्द के निशान के साथ रिकॉर्ड में रहेगा।',
+  reason: 'वजह',
+  keep: 'रहने दें',
+  cancelNow: 'बिक्री रद्द करें',
+  cancelled: '%{number} रद्द हो गया',
+};
+
+export default salePage;

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyBill,
+  emptyLine,
+  isBlank,
+  newProduct,
+  readBill,
+  type BillDraft,
+  type LineDraft,
+} from '../../../src/custom/purchase-entry/billDraft.ts';
+
+const ID = '01968d5e-7c00-7000-8000-000000000001';
+const A = '490154203237518';
+const B = '356741081234568';
+const C = '861234045678904';
+
+const galaxy = { ...newProduct('Galaxy S24'), id: ID, company: 'Samsung' };
+
+const line = (change: Partial<LineDraft> = {}): LineDraft => ({
+  ...emptyLine('1'),
+  product: galaxy,
+  unitCost: '10,000',
+  codes: A,
+  ...change,
+});
+
+const bill = (change: Partial<BillDraft> = {}): BillDraft => ({
+  ...emptyBill('2026-11-20', '1'),
+  supplier: { id: ID, name: 'Mahavir', phone: '9822012345', gstin: '', stateCode: '27' },
+  billNo: 'MD/181',
+  total: '11,800',
+  lines: [line()],
+  ...change,
+});
+
+describe('a purchase bill being typed', () => {
+  it('is sent when the lines add up to the paper', () => {
+    const read = readBill(bill(), '27');
+    expect(read.errors).toEqual({});
+    expect(read.differencePaise).toBe(0);
+    expect(read.input).toMatchObject({
+      supplier: { id: ID },
+      totalPaise: 1_180_000,
+      lines: [{ productId: ID, unitCostPaise: 1_000_000, gstRateBps: 1800, units: [{ imei: A }] }],
+    });
+  });
+
+  it('shows by how much the paper differs, and is not sent', () => {
+    const read = readBill(bill({ total: '11,900' }), '27');
+    expect(read.differencePaise).toBe(10_000);
+    expect(read.errors['totalPaise']).toEqual({ key: 'purchase.total.differs' });
+    expect(read.input).toBeNull();
+  });
+
+  it('counts a round-off of the supplier', () => {
+    const read = readBill(bill({ total: '11799.60', roundOff: '-0.40' }), '27');
+    expect(read.differencePaise).toBe(0);
+    expect(read.input?.roundOffPaise).toBe(-40);
+  });
+
+  it('takes two columns of a paste as IMEI 1 and 2 of one phone', () => {
+    const read = readBill(bill({ total: '23,600', lines: [line({ codes: `${A}\t${B}\n${C}` })] }), '27');
+    expect(read.lines[0]?.quantity).toBe(2);
+    expect(read.input?.lines[0]?.units).toMatchObject([{ imei: A, imei2: B }, { imei: C }]);
+  });
+
+  it('marks a wrong check digit on its own line, and lets a person keep it as no IMEI', () => {
+    const wrong = '490154203237519';
+    const draft = bill({ lines: [line({ codes: wrong })] });
+    const marked = readBill(draft, '27');
+    expect(marked.lines[0]?.units[0]).toMatchObject({
+      line: 1,
+      canKeep: true,
+      problem: { key: 'validation.imei.checkDigit' },
+    });
+    expect(marked.input).toBeNull();
+    const kept = readBill({ ...draft, lines: [line({ codes: wrong, nonImei: [wrong] })] }, '27');
+    expect(kept.input?.lines[0]?.units).toMatchObject([{ imei: wrong, nonImei: true }]);
+  });
+
+  it('marks a phone that stands in two lines of the bill', () => {
+    const read = readBill(bill({ lines: [line(), line({ key: '2' })] }), '27');
+    expect(read.lines[0]?.units[0]?.problem).toBeNull();
+    expect(read.lines[1]?.units[0]?.problem).toMatchObject({
+      key: 'purchase.units.inOtherLine',
+      params: { line: 1 },
+    });
+  });
+
+  it('marks a phone the shop holds already, by either of its IMEIs', () => {
+    const read = readBill(bill({ lines: [line({ codes: `${A}\t${B}` })] }), '27', new Set([B]));
+    expect(read.lines[0]?.units[0]?.problem).toEqual({ key: 'purchase.units.inStock' });
+    expect(read.input).toBeNull();
+  });
+
+  it('says what is missing, each on its field', () => {
+    const read = readBill(emptyBill('2026-11-20', '1'), '27');
+    expect(Object.keys(read.errors)).toEqual(
+      expect.arrayContaining([
+        'supplier',
+        'billNo',
+        'totalPaise',
+        'lines.0.product',
+        'lines.0.unitCostPaise',
+        'lines.0.units',
+      ]),
+    );
+  });
+
+  it('makes company and product with the bill when they are new', () => {
+    const product = { ...newProduct('Moto G85'), company: 'Motorola', sellingPrice: '17,999' };
+    const read = readBill(bill({ lines: [line({ product })] }), '27');
+    expect(read.input?.lines[0]?.product).toMatchObject({
+      company: 'Motorola',
+      model: 'Moto G85',
+      sellingPricePaise: 1_799_900,
+      tracking: 'IMEI',
+    });
+  });
+
+  it('counts pieces of what has no identity', () => {
+    const product = { ...newProduct('Back cover'), id: ID, tracking: 'QUANTITY' as const };
+    const read = readBill(
+      bill({ total: '118', lines: [line({ product, codes: '', quantity: '10', unitCost: '10' })] }),
+      '27',
+    );
+    expect(read.input?.lines[0]).toMatchObject({ quantity: 10 });
+    expect(read.input?.lines[0]?.units ?? null).toBeNull();
+  });
+
+  it('keeps nothing of an untouched page', () => {
+    expect(isBlank(emptyBill('2026-11-20', '1'))).toBe(true);
+    expect(isBlank(bill())).toBe(false);
+  });
+});
