@@ -16,4 +16,41 @@ export interface CustomPage {
 }
 
 /** The pages beside the generated ones, one entry each. */
-export const pages: readonly CustomPage[] = [];
+export const pages: readonly CustomPage[] = [
+  {
+    path: 'dashboard',
+    page: () => import('./dashboard/Dashboard.tsx'),
+    title: 'app.menu.dashboard',
+    access: 'staff',
+    menu: { set: 'shop', order: 10, icon: 'Dashboard' },
+    palette: { section: 'Sales' },
+  },
+  {
+    path: 'purchase-entry',
+    page: () => import('./purchase-entry/PurchaseEntry.tsx'),
+    title: 'app.menu.newPurchase',
+    access: 'staff',
+    menu: { set: 'shop', order: 28, icon: 'ShoppingCart' },
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'sales-management/:id/show',
+    page: () => import('./sale/SalePage.tsx'),
+    title: 'salePage.title',
+    access: 'everyone',
+  },
+  {
+    path: 'imei',
+    page: () => import('./imei-history/ImeiHistory.tsx'),
+    title: 'imeiHistory.title',
+    access: 'everyone',
+    menu: { set: 'shop', order: 22, icon: 'History' },
+    palette: { section: 'Stock' },
+  },
+  {
+    path: 'imei/:imei',
+    page: () => import('./imei-history/ImeiHistory.tsx'),
+    title: 'imeiHistory.title',
+    access: 'everyone',
+  },
+];

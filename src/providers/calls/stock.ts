@@ -1,5 +1,6 @@
+import type { CodeInStock, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { read, type Manners } from './run.ts';
+import { read, send, type Manners } from './run.ts';
 
 /** Values of each filter with how many units have them (of bills: how many bills). */
 export type FilterCounts = Readonly<Record<string, readonly { value: string | number; count: number }[]>>;
@@ -25,17 +26,10 @@ export const mobileFilters = (chosen: Choice = {}, manners: Manners = {}): Promi
 export const productFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
   filterCounts('/api/products/filters', chosen, manners);
 
-/** One thing that happened to a unit. */
-export interface StockEvent {
-  at: string;
-  businessDate: string;
-  kind: string;
-  documentNo: string | null;
-  documentId: string | null;
-  partyName: string | null;
-  note: string | null;
-}
-
 /** `GET /api/stock-items/{imei}/history`: everything that ever happened to that IMEI. */
 export const imeiHistory = (imei: string, manners: Manners = {}): Promise<StockEvent[]> =>
   read(`/api/stock-items/${encodeURIComponent(imei)}/history`, manners);
+
+/** `POST /api/stock-items/check`: which of these codes the shop holds already. */
+export const codesInStock = (codes: readonly string[], manners: Manners = {}): Promise<CodeInStock[]> =>
+  send('POST', '/api/stock-items/check', { codes }, manners);
