@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Font } from '@react-pdf/renderer';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The scripts an invoice can be written in. Inter's ₹ is in its `latin-ext` file. Not Noto Sans Arabic: it builds
+ * letters from base and dots, and the PDF library loses those when it turns a line round.
+ */
+const FACES = [
+  { family: 'Latin', font: 'inter', subset: 'latin' },
+  { family: 'Latin extended', font: 'inter', subset: 'latin-ext' },
+  { family: 'Devanagari', font: 'noto-sans-devanagari', subset: 'devanagari' },
+  { family: 'Arabic', font: 'ibm-plex-sans-arabic', subset: 'arabic' },
+] as const;
+
+const WEIGHTS = [400, 600] as const;
+
+/** The font stack of every text: each character is set in the first face that has it. */
+export const FONT_STACK = FACES.map(face => face.family);
+
+const LONGEST_WORD = 24;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Registers the fonts, from files of this installation. Words are not hyphenated; one too long for any column is cut. */
+export function registerFonts(): void {
+  for (const { family, font, subset } of FACES) {
+    Font.register({
+      family,
+      fonts: WEIGHTS.map(fontWeight => ({
+        src: require.resolve(`@fontsource/${font}/files/${font}-${subset}-${fontWeight}-normal.woff`),
+        fontWeight,
+      })),
+    });
+  }
+  Font.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
+}
+
+function piecesOf(word: string): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const { segment } of graphemes.segment(word)) {
+    if (piece.length + segment.length > 10) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += segment;
+  }
+  return [...pieces, piece];
+}
+
+const ranges = FACES.flatMap(({ font, subset }) => {
+  const file = readFileSync(require.resolve(`@fontsource/${font}/unicode.json`), 'utf8');
+  const bySubset = JSON.parse(file) as Record<string, string>;
+  return (bySubset[subset] ?? '').split(',').map(range => {
+    const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+  });
+});
+
+const UNPRINTABLE =
+  /(?![©®™])\p{Extended_Pictographic}|(?!\s)\p{Cc}|(?!\u200c|\u200d)\p{Cf}|(?<![\p{Script=Arabic}\p{Script=Devanagari}])(?:\u200c|\u200d)|[\u064b-\u0652]|\u0670/gu;
+
+const known = new Map<number, boolean>();
+
+function hasGlyph(codePoint: number): boolean {
+  let answer = known.get(codePoint);
+  if (answer === undefined) {
+    answer = ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+    known.set(codePoint, answer);
+  }
+  return answer;
+}
+
+/**
+ * A text as the fonts can print it: emoji, control characters and Arabic vowel signs left out, letters of a script
+ * without a font as one '?' for each run of them.
+ */
+export function printable(text: string): string {
+  let clean = '';
+  for (const character of text.normalize('NFC').replace(UNPRINTABLE, '')) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (hasGlyph(codePoint)) clean += character;
+    else if (/\p{L}|\p{N}/u.test(character) && !clean.endsWith('?')) clean += '?';
+  }
+  return clean.replace(/\s+/g, ' ').trim();
+}
+
+/** The direction of a text by its first letter: a Latin address on an Arabic invoice still reads from the left. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const first = /\p{L}/u.exec(text)?.[0] ?? '';
+  return /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr';
+}
+
+/** Style of figures: equal widths, so that columns line up, and no kerning that hides the decimal point. */
+export const FIGURES = { direction: 'ltr', fontFeatureSettings: { tnum: 1, kern: 0 } } as const;

@@ -1,0 +1,83 @@
+import { Worker } from 'node:worker_threads';
+import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
+import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
+import type { InvoiceStyle } from './renderInvoice.tsx';
+
+export type { InvoiceSize, InvoiceStyle } from './renderInvoice.tsx';
+
+/** The thread holds fonts and layout code (some 100 MB), so it goes when nobody has printed for a while. */
+const IDLE_MS = 600_000;
+const LONGEST_MS = 30_000;
+
+interface Waiting {
+  resolve: (pdf: Uint8Array) => void;
+  reject: (error: Error) => void;
+  deadline: NodeJS.Timeout;
+}
+
+let printer: Worker | null = null;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/**
+ * An invoice as a PDF file. Drawn in a thread of its own, since it takes some hundred milliseconds; never call it
+ * inside a transaction. Rejects when drawing fails or takes longer than 30 seconds.
+ */
+export function invoicePdf(document: InvoiceDocument, style: InvoiceStyle): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    clearTimeout(idle);
+    const worker = (printer ??= startPrinter());
+    const id = ++lastId;
+    const deadline = setTimeout(
+      () => fail(worker, new Error('Drawing an invoice took too long.')),
+      LONGEST_MS,
+    );
+    waiting.set(id, { resolve, reject, deadline });
+    worker.ref();
+    worker.postMessage({ id, document, style } satisfies PrintJob);
+  });
+}
+
+/** Ends the thread; the next invoice starts it again. */
+export async function closeInvoicePrinter(): Promise<void> {
+  clearTimeout(idle);
+  const worker = printer;
+  if (worker) fail(worker, new Error('The server is closing.'));
+  await worker?.terminate();
+}
+
+function startPrinter(): Worker {
+  const worker = new Worker(new URL('./invoicePrinter.boot.mjs', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // React writes what it throws; the answer carries it already.
+    stderr: true,
+  });
+  worker.stderr.resume();
+  worker.on('message', (answer: PrintAnswer) => {
+    const job = waiting.get(answer.id);
+    if (!job) return;
+    waiting.delete(answer.id);
+    clearTimeout(job.deadline);
+    if ('pdf' in answer) job.resolve(answer.pdf);
+    else job.reject(new Error(answer.problem));
+    if (waiting.size > 0) return;
+    worker.unref();
+    idle = setTimeout(() => fail(worker, new Error('idle')), IDLE_MS).unref();
+  });
+  worker.on('error', (error: Error) => fail(worker, error));
+  worker.on('exit', code => fail(worker, new Error(`The invoice printer ended with code ${code}.`)));
+  return worker;
+}
+
+/** Gives up a thread: whoever waits for it is told why. */
+function fail(worker: Worker, reason: Error): void {
+  if (printer !== worker) return;
+  printer = null;
+  for (const job of waiting.values()) {
+    clearTimeout(job.deadline);
+    job.reject(reason);
+  }
+  waiting.clear();
+  void worker.terminate();
+}
