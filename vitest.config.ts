@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: ['tests/api/**/*.test.ts'],
+          exclude: ['tests/api/embedded.test.ts'],
           setupFiles,
           globalSetup: ['tests/support/postgresSetup.ts'],
           testTimeout: 60_000,

@@ -1,0 +1,164 @@
+/** The embedded database alone: what it acknowledged it keeps, one owner a directory, and it comes back by itself. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { openDurablePglite } from '../../server/db/embedded/durablePglite.ts';
+import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/db/embedded/pool.ts';
+import { addShop, emptyDataDirectory } from '../support/database.ts';
+
+let dataDir: string;
+const heard: string[] = [];
+const hear = (message: string) => heard.push(message);
+
+beforeEach(async () => {
+  heard.length = 0;
+  dataDir = await emptyDataDirectory();
+});
+afterEach(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
+
+/** A process of its own on the directory; resolves with what it said when it ends. */
+function another(
+  program: string,
+  args: string[],
+  onOutput: (text: string, kill: () => void) => void = () => undefined,
+) {
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    path.resolve('tests/support/programs', program),
+    ...args,
+  ]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString();
+      onOutput(output, () => child.kill('SIGKILL'));
+    });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return new Promise<string>(resolve => child.once('close', () => resolve(output)));
+}
+
+describe('the embedded database', () => {
+  it('has every sale it acknowledged, and no half of one, after its process was killed while writing', async () => {
+    const first = await openDatabase({ dataDir });
+    const shopId = await addShop(first);
+    await first.close();
+    for (const round of ['monday', 'tuesday']) {
+      const said = await another('writer.ts', [dataDir, shopId, round], (output, kill) => {
+        if (output.split('\n').length > 60 + Math.random() * 40) kill();
+      });
+      const acknowledged = Number(said.trim().split('\n').at(-1));
+      expect(acknowledged).toBeGreaterThan(50);
+
+      const db = await openDatabase({ dataDir });
+      const rows = await db.read(shopId, sql =>
+        sql.query<{ name: string }>('SELECT name FROM companies WHERE name LIKE $1', [`${round}%`]),
+      );
+      await db.close();
+      const names = new Set(rows.map(row => row.name));
+      for (let n = 1; n <= acknowledged; n += 1)
+        expect(names.has(`${round} a${n}`) && names.has(`${round} b${n}`), `sale ${n}`).toBe(true);
+      expect(rows.length % 2).toBe(0);
+      // A write may be kept whose acknowledgement the kill cut off; no more than the pipe's worth of them.
+      expect(rows.length / 2 - acknowledged).toBeLessThanOrEqual(5);
+    }
+  }, 120_000);
+
+  it('flushes each commit to the disk before it acknowledges it', async () => {
+    const flush = vi.spyOn(fs, 'fsyncSync');
+    onTestFinished(() => flush.mockRestore());
+    const flushes = async (durable: boolean) => {
+      const pglite = await openDurablePglite(path.join(dataDir, 'database'), { durable });
+      await pglite.exec('CREATE TABLE IF NOT EXISTS till (n int)');
+      flush.mockClear();
+      for (let n = 0; n < 5; n += 1) await pglite.exec(`INSERT INTO till VALUES (${n})`);
+      const seen = flush.mock.calls.length;
+      await pglite.close();
+      return seen;
+    };
+    expect(await flushes(true)).toBeGreaterThanOrEqual(5);
+    expect(await flushes(false)).toBe(0);
+  });
+
+  it('is refused to a second process, and to a second opener in this one, with a sentence that says so', async () => {
+    const db = await openDatabase({ dataDir, durable: false });
+    expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700);
+    await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another running Galla');
+    expect(await another('writer.ts', [dataDir, ''])).toContain('is in use by another running Galla');
+    await db.close();
+    await (await openDatabase({ dataDir, durable: false })).close();
+  });
+
+  it('goes to one of many that come at once', async () => {
+    const attempts = await Promise.allSettled(
+      [1, 2, 3, 4, 5].map(() => openDatabase({ dataDir, durable: false })),
+    );
+    const opened = attempts.filter(attempt => attempt.status === 'fulfilled');
+    expect(opened).toHaveLength(1);
+    await opened[0]?.value.close();
+  });
+
+  it('that another version wrote is not opened; the sentence says how to move', async () => {
+    fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '16\n');
+    const attempt = openDatabase({ dataDir });
+    await expect(attempt).rejects.toThrow(`written by PostgreSQL 16; this Galla carries ${EMBEDDED_MAJOR}`);
+    await expect(attempt).rejects.toThrow('npm run backup');
+  });
+
+  it('fails who waits when its worker dies, and serves the next', async () => {
+    const source = await openEmbeddedPool(dataDir, false, hear);
+    onTestFinished(() => source.close());
+    await source.pool.query('CREATE TABLE kept AS SELECT 1 AS n');
+    const waiting = Promise.allSettled([
+      source.pool.query('SELECT pg_sleep(2)'),
+      source.pool.query('SELECT n FROM kept'),
+    ]);
+    await new Promise(resolve => setTimeout(resolve, 100));
+    await source.worker.crash();
+    const [asleep, queued] = await waiting;
+    expect(asleep).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('is being started again') as string },
+    });
+    expect(queued).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } });
+  });
+
+  it('is whole again after a statement that kills it', async () => {
+    const db = await openDatabase({ dataDir, durable: false, onError: hear });
+    onTestFinished(() => db.close());
+    const shopId = await addShop(db);
+    await expect(
+      db.read(shopId, sql => sql.query('COPY companies (shop_id, id, name) FROM STDIN')),
+    ).rejects.toThrow();
+    const after = await db.read(shopId, sql => sql.query('SELECT current_user::text AS who, id FROM shops'));
+    expect(after).toEqual([{ who: 'galla_app', id: shopId }]);
+  });
+
+  it('keeps an answer from a connection that did not ask for it', async () => {
+    const source = await openEmbeddedPool(dataDir, false, hear);
+    onTestFinished(() => source.close());
+    const impatient = await source.pool.connect();
+    const slow = impatient
+      .query("SELECT pg_sleep(0.3), 'for the first' AS word")
+      .catch((error: Error) => error.message);
+    await new Promise(resolve => setTimeout(resolve, 50));
+    impatient.release(true);
+    const { rows } = await source.pool.query("SELECT 'for the second' AS word");
+    expect(rows).toEqual([{ word: 'for the second' }]);
+    await slow;
+  });
+
+  it('forgets settings, statements and an open transaction with the connection that made them', async () => {
+    const source = await openEmbeddedPool(dataDir, false, hear);
+    onTestFinished(() => source.close());
+    const left = await source.pool.connect();
+    await left.query('BEGIN; CREATE TABLE half_done (n int); SET ROLE galla_app');
+    left.release(true);
+    const { rows } = await source.pool.query(
+      "SELECT to_regclass('half_done') AS half_done, current_user::text AS who, now() = statement_timestamp() AS fresh",
+    );
+    expect(rows).toEqual([{ half_done: null, who: 'postgres', fresh: true }]);
+  });
+});
