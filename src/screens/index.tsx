@@ -1,12 +1,65 @@
-import type { ComponentType } from 'react';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslate, type ResourceProps } from 'ra-core';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { adminName } from '../providers/names.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
 
-/** The screens a declaration gives, each loaded when it is first opened. */
-export interface Screens {
-  list?: ComponentType;
-  create?: ComponentType;
-  edit?: ComponentType;
-  show?: ComponentType;
-}
+/** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
+const FAMILIES = {
+  list: lazy(() => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen }))),
+  show: lazy(() => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen }))),
+  create: lazy(() =>
+    import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
+  ),
+  edit: lazy(() => import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen }))),
+  singleton: lazy(() =>
+    import('./form/SingletonScreen.tsx').then(({ SingletonScreen }) => ({ default: SingletonScreen })),
+  ),
+};
 
-export const screensOf = (_declaration: AnyResource): Screens => ({});
+type Family = keyof typeof FAMILIES;
+
+const Waiting = () => (
+  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+    <CircularProgress aria-label={useTranslate()('ra.page.loading')} />
+  </Box>
+);
+
+const screenOf = (family: Family, resource: AnyResource): ComponentType => {
+  const Family = FAMILIES[family];
+  const Screen = () => (
+    <Suspense fallback={<Waiting />}>
+      <Family resource={resource} />
+    </Suspense>
+  );
+  Screen.displayName = `${resource.name} ${family}`;
+  return Screen;
+};
+
+/**
+ * The screens that follow from a declaration, as the props of react-admin's `<Resource>`:
+ *
+ * | declaration           | list          | show | create, edit |
+ * |-----------------------|---------------|------|--------------|
+ * | as it comes           | the list      | yes  | yes          |
+ * | `writes: 'server'`    | the list      | yes  | no           |
+ * | `singleton`           | the one form  | no   | no           |
+ *
+ * A page written by hand takes a screen's place by standing after it: `{ ...screensOf(sales), show: SalePage }`.
+ */
+export const screensOf = (resource: AnyResource): ResourceProps => {
+  const name = adminName(resource);
+  if (resource.singleton) return { name, list: screenOf('singleton', resource) };
+  const reads: ResourceProps = {
+    name,
+    list: screenOf('list', resource),
+    show: screenOf('show', resource),
+    recordRepresentation: record => resource.title(record as never),
+  };
+  if (resource.writes === 'server') return reads;
+  return { ...reads, create: screenOf('create', resource), edit: screenOf('edit', resource) };
+};
+
+/** Fetches the code of the lists ahead, while the session is still being checked. */
+export const preloadList = (): Promise<unknown> => import('./list/ListScreen.tsx');

@@ -31,6 +31,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'المخزون |||| قطعة في المخزون |||| المخزون |||| المخزون |||| المخزون |||| المخزون',
+    menu: 'إدارة المخزون',
     fields: {
       productId: 'المنتج',
       company: 'العلامة التجارية',
@@ -54,6 +55,7 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'فواتير الشراء |||| فاتورة شراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء',
+    menu: 'فواتير الشراء',
     fields: {
       supplierId: 'المورّد',
       supplierName: 'المورّد',
@@ -72,6 +74,7 @@ const resources: ResourcesMessages = {
   },
   sales: {
     name: 'المبيعات |||| عملية بيع |||| المبيعات |||| المبيعات |||| المبيعات |||| المبيعات',
+    menu: 'إدارة المبيعات',
     fields: {
       invoiceNo: 'رقم الفاتورة',
       businessDate: 'التاريخ',

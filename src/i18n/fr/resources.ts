@@ -31,6 +31,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'Article en stock |||| Stock',
+    menu: 'Gestion du stock',
     fields: {
       productId: 'Produit',
       company: 'Marque',
@@ -54,6 +55,7 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'Facture d’achat |||| Factures d’achat',
+    menu: 'Factures d’achat',
     fields: {
       supplierId: 'Fournisseur',
       supplierName: 'Fournisseur',
@@ -72,6 +74,7 @@ const resources: ResourcesMessages = {
   },
   sales: {
     name: 'Vente |||| Ventes',
+    menu: 'Gestion des ventes',
     fields: {
       invoiceNo: 'Numéro de facture',
       businessDate: 'Date',

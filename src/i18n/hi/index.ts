@@ -4,8 +4,9 @@ import imeiHistory from './imeiHistory.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
+import screens from './screens.ts';
 import shared from './shared.ts';
 
-const messages = { ...ra, ...shared, app, dashboard, imeiHistory, purchase, salePage };
+const messages = { ...ra, ...shared, app, dashboard, imeiHistory, purchase, salePage, screens };
 
 export default messages;

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CreateBase, Form, useSaveContext, useTranslate, type RaRecord } from 'ra-core';
+import { useId } from 'react';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { cleanValues, formErrors, initialValues } from './clean.ts';
+import { FormFields } from './FormFields.tsx';
+
+interface CreateDialogProps {
+  resource: AnyResource;
+  /** What was typed before anybody knew it was missing: its name. */
+  typed: string;
+  onClose: (record?: RaRecord) => void;
+}
+
+const SaveButton = () => {
+  const say = useTranslate();
+  const { saving } = useSaveContext();
+  return (
+    <Button type="submit" variant="contained" loading={saving ?? false}>
+      {say('screens.form.save')}
+    </Button>
+  );
+};
+
+/** The form of a record that another form was missing. */
+export default function CreateDialog({ resource, typed, onClose }: CreateDialogProps) {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const titleId = useId();
+  const first = resource.fields.find(field => !field.readOnly && field.kind === 'text');
+  return (
+    <Dialog open onClose={() => onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <CreateBase
+        resource={adminName(resource)}
+        transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+        redirect={false}
+        mutationOptions={{ onSuccess: (record: RaRecord) => onClose(record) }}
+      >
+        <Form
+          noValidate
+          defaultValues={{ ...initialValues(resource), ...(first && typed ? { [first.name]: typed } : {}) }}
+          validate={values => formErrors(resource, 'create', values)}
+        >
+          <DialogTitle id={titleId}>{say('screens.form.create', { name: labels.one })}</DialogTitle>
+          <DialogContent sx={{ '&&': { pt: 1 } }}>
+            <FormFields resource={resource} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => onClose()}>{say('screens.form.cancel')}</Button>
+            <SaveButton />
+          </DialogActions>
+        </Form>
+      </CreateBase>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import {
+  CreateBase,
+  Form,
+  useCreatePath,
+  useNotify,
+  useRedirect,
+  useSaveContext,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { Page } from '../page/Page.tsx';
+import { cleanValues, formErrors, initialValues } from './clean.ts';
+import { FormFields } from './FormFields.tsx';
+
+const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => void }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const createPath = useCreatePath();
+  const { save, saving } = useSaveContext();
+  const form = useFormContext();
+
+  /** Saves, and starts the next one where this one was. */
+  const saveAndNew = form.handleSubmit(async values => {
+    const errors: unknown = await save?.(values, {
+      onSuccess: () => {
+        notify('screens.form.saved', { type: 'success' });
+        onAgain();
+      },
+    });
+    for (const [name, message] of Object.entries((errors as Record<string, string> | undefined) ?? {}))
+      form.setError(name, { type: 'server', message });
+  });
+
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& > *': { minHeight: { xs: 48, sm: 38 } } }}
+    >
+      <Button type="submit" variant="contained" loading={saving ?? false}>
+        {say('screens.form.save')}
+      </Button>
+      <Button variant="outlined" disabled={saving ?? false} onClick={event => void saveAndNew(event)}>
+        {say('screens.form.saveAndNew')}
+      </Button>
+      <Button
+        component={Link}
+        to={createPath({ resource: adminName(resource), type: 'list' })}
+        color="inherit"
+      >
+        {say('screens.form.cancel')}
+      </Button>
+    </Box>
+  );
+};
+
+/** The form of a new record. */
+export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const labels = useLabels(resource);
+  const [turn, setTurn] = useState(0);
+  const name = adminName(resource);
+  return (
+    <Page title={say('screens.form.create', { name: labels.one })}>
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          <CreateBase
+            key={turn}
+            resource={name}
+            transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+            mutationOptions={{
+              onSuccess: (record: { id: string }) => {
+                notify('screens.form.saved', { type: 'success' });
+                redirect('show', name, record.id, record);
+              },
+            }}
+          >
+            <Form
+              noValidate
+              warnWhenUnsavedChanges
+              defaultValues={initialValues(resource)}
+              validate={values => formErrors(resource, 'create', values)}
+            >
+              <FormFields resource={resource} />
+              <Buttons resource={resource} onAgain={() => setTurn(turn + 1)} />
+            </Form>
+          </CreateBase>
+        </CardContent>
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,181 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import {
+  EditBase,
+  Form,
+  useCanAccess,
+  useCreatePath,
+  useDelete,
+  useEditContext,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useTranslate,
+} from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CallError } from '../../providers/httpClient.ts';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { AskFirst } from '../AskFirst.tsx';
+import { useLabels } from '../labels.ts';
+import { Page } from '../page/Page.tsx';
+import { RecordMissing } from '../show/RecordMissing.tsx';
+import { cleanValues, formErrors } from './clean.ts';
+import { FormFields } from './FormFields.tsx';
+
+interface EditPartProps {
+  resource: AnyResource;
+}
+
+const DeleteButton = ({ resource }: EditPartProps) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const record = useRecordContext();
+  const name = adminName(resource);
+  const { canAccess } = useCanAccess({ resource: name, action: 'delete' });
+  const [asking, setAsking] = useState(false);
+  const [remove, { isPending }] = useDelete();
+  if (!canAccess || !record) return null;
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<DeleteOutline />}
+        onClick={() => setAsking(true)}
+        sx={{ marginInlineStart: 'auto' }}
+      >
+        {say('screens.form.delete')}
+      </Button>
+      <AskFirst
+        open={asking}
+        title={say('screens.form.deleteTitle', { name: resource.title(record as never) })}
+        text={say('screens.form.deleteText')}
+        action={say('screens.form.delete')}
+        busy={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          void remove(
+            name,
+            { id: record.id, previousData: record },
+            {
+              mutationMode: 'pessimistic',
+              onSuccess: () => {
+                notify('screens.form.deleted', { type: 'success' });
+                redirect('list', name);
+              },
+              onError: error => notify((error as Error).message, { type: 'error' }),
+              onSettled: () => setAsking(false),
+            },
+          )
+        }
+      />
+    </>
+  );
+};
+
+const Buttons = ({ resource }: EditPartProps) => {
+  const say = useTranslate();
+  const createPath = useCreatePath();
+  const { saving, record } = useEditContext();
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& > *': { minHeight: { xs: 48, sm: 38 } } }}
+    >
+      <Button type="submit" variant="contained" loading={saving ?? false}>
+        {say('screens.form.save')}
+      </Button>
+      <Button
+        component={Link}
+        to={createPath({ resource: adminName(resource), type: 'show', id: record?.id })}
+        color="inherit"
+      >
+        {say('screens.form.cancel')}
+      </Button>
+      <DeleteButton resource={resource} />
+    </Box>
+  );
+};
+
+/** Somebody else was faster: says so, and fetches what he wrote. */
+const Stale = ({ onReload }: { onReload: () => void }) => {
+  const say = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={onReload}>
+          {say('screens.form.reload')}
+        </Button>
+      }
+    >
+      {say('screens.form.stale')}
+    </Alert>
+  );
+};
+
+const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean; onFresh: () => void }) => {
+  const say = useTranslate();
+  const { record, isPending, error, refetch } = useEditContext();
+  const labels = useLabels(resource);
+  if (error && !record)
+    return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={record ? resource.title(record as never) : labels.one} lead={say('screens.form.edit')}>
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
+          {isPending || !record ? (
+            <Skeleton variant="rounded" height={320} aria-busy />
+          ) : (
+            <Form
+              key={String(record['version'])}
+              noValidate
+              warnWhenUnsavedChanges
+              validate={values => formErrors(resource, 'update', values)}
+            >
+              <FormFields resource={resource} />
+              <Buttons resource={resource} />
+            </Form>
+          )}
+        </CardContent>
+      </Card>
+    </Page>
+  );
+};
+
+/** The form of a record that is there. */
+export const EditScreen = ({ resource }: EditPartProps) => {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const [stale, setStale] = useState(false);
+  const name = adminName(resource);
+  return (
+    <EditBase
+      resource={name}
+      mutationMode="pessimistic"
+      transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+      queryOptions={{ onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: (record: { id: string }) => {
+          notify('screens.form.saved', { type: 'success' });
+          redirect('show', name, record.id, record);
+        },
+        onError: (error: unknown) => {
+          if (error instanceof CallError && error.code === 'STALE_VERSION') setStale(true);
+          else if (!(error instanceof CallError && error.errors))
+            notify((error as Error).message, { type: 'error' });
+        },
+      }}
+    >
+      <Content resource={resource} stale={stale} onFresh={() => setStale(false)} />
+    </EditBase>
+  );
+};

@@ -1,0 +1,116 @@
+import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'ra-core';
+import { useRef, useState, type ReactNode } from 'react';
+import { pictureOf } from './pictures.ts';
+
+interface ImageInputProps {
+  id: string;
+  label: string;
+  value: string | null;
+  onChange: (uri: string | null) => void;
+  error: boolean;
+  helperText: ReactNode;
+  disabled: boolean;
+}
+
+/** A picture chosen or dropped, made small here, and kept in the record itself. */
+export const ImageInput = ({ id, label, value, onChange, error, helperText, disabled }: ImageInputProps) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (!file || disabled) return;
+    try {
+      onChange(await pictureOf(file));
+    } catch {
+      notify('screens.form.notAPicture', { type: 'error' });
+    }
+  };
+
+  return (
+    <Box
+      onDragOver={event => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        p: 1.5,
+        border: '1px dashed',
+        borderColor: over ? 'primary.main' : error ? 'error.main' : 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Avatar
+        variant="rounded"
+        {...(value ? { src: value } : {})}
+        alt=""
+        slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+        sx={{ width: 64, height: 64, bgcolor: 'action.hover', color: 'text.secondary' }}
+      >
+        <AddPhotoAlternate />
+      </Avatar>
+      <Box sx={{ flexGrow: 1, minWidth: 160 }}>
+        <Typography variant="body2" id={`${id}-label`} sx={{ mb: 0.5 }}>
+          {label}
+        </Typography>
+        <input
+          ref={chooser}
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          hidden
+          onChange={event => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={disabled}
+            onClick={() => chooser.current?.click()}
+            aria-label={`${label}: ${say('screens.form.choosePicture')}`}
+          >
+            {say('screens.form.choosePicture')}
+          </Button>
+          {value ? (
+            <Button
+              size="small"
+              color="error"
+              disabled={disabled}
+              onClick={() => onChange(null)}
+              aria-label={`${label}: ${say('screens.form.removePicture')}`}
+            >
+              {say('screens.form.removePicture')}
+            </Button>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {say('screens.form.dropPicture')}
+            </Typography>
+          )}
+        </Box>
+        {helperText ? <FormHelperText error={error}>{helperText}</FormHelperText> : null}
+      </Box>
+    </Box>
+  );
+};

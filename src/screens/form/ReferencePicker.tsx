@@ -1,0 +1,147 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useCanAccess, useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { lazy, Suspense, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { adminNameOf, declarationOf } from '../../providers/names.ts';
+import type { SortPayload } from 'ra-core';
+
+const CreateDialog = lazy(() => import('./CreateDialog.tsx'));
+
+interface ReferencePickerProps {
+  /** API name of the resource. */
+  reference: string;
+  label: string;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+  required?: boolean;
+  error?: boolean;
+  helperText?: ReactNode;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Offers to make the record that is missing. */
+  createHere?: boolean;
+}
+
+type Option = RaRecord | { id: '+'; typed: string };
+
+const PAUSE_MS = 200;
+
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+const asFound = createFilterOptions<Option>({ stringify: () => '' });
+
+/** Finds a record of another resource by a part of its name, or makes it. */
+export const ReferencePicker = ({
+  reference,
+  label,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  required = false,
+  error = false,
+  helperText,
+  disabled = false,
+  placeholder,
+  createHere = false,
+}: ReferencePickerProps) => {
+  const say = useTranslate();
+  const target = declarationOf(reference);
+  const name = adminNameOf(reference);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [making, setMaking] = useState<string | null>(null);
+  const { canAccess } = useCanAccess({ resource: name, action: 'create' });
+  const q = useRested(typed.trim());
+  const title = (record: RaRecord): string => target?.title(record as never) ?? String(record.id);
+
+  const { data: chosen } = useGetOne<RaRecord>(
+    name,
+    { id: value ?? '' },
+    { enabled: value !== null, retry: false },
+  );
+  const { data: found = [], isFetching } = useGetList<RaRecord>(
+    name,
+    {
+      pagination: { page: 1, perPage: 25 },
+      sort: (target?.defaultSort ?? { field: 'id', order: 'ASC' }) as SortPayload,
+      filter: q && q !== (chosen ? title(chosen) : '') ? { q } : {},
+    },
+    { enabled: open },
+  );
+
+  const mayMake = createHere && Boolean(canAccess) && target?.writes === 'generic';
+  const options: Option[] = mayMake ? [...found, { id: '+', typed: q }] : found;
+  const isNew = (option: Option): option is Extract<Option, { id: '+' }> => option.id === '+';
+  const written = (option: Option): string => {
+    if (!isNew(option)) return title(option as RaRecord);
+    return option.typed
+      ? say('screens.form.createNew', { name: option.typed })
+      : say('screens.form.createAny');
+  };
+
+  return (
+    <>
+      <Autocomplete<Option>
+        options={options}
+        value={value !== null && chosen ? chosen : null}
+        open={open}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        disabled={disabled}
+        loading={isFetching}
+        filterOptions={(all, state) => asFound(all, { ...state, inputValue: '' })}
+        getOptionKey={option => String(option.id)}
+        getOptionLabel={written}
+        isOptionEqualToValue={(option, selected) => option.id === selected.id}
+        onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+        onChange={(_event, option) => {
+          if (option && isNew(option)) setMaking(option.typed);
+          else onChange(option ? String(option.id) : null);
+        }}
+        {...(onBlur ? { onBlur } : {})}
+        size="small"
+        noOptionsText={say('screens.form.noOptions')}
+        loadingText={say('ra.page.loading')}
+        openText={say('screens.form.open')}
+        closeText={say('screens.form.close')}
+        clearText={say('screens.form.clear')}
+        renderInput={params => (
+          <TextField
+            {...params}
+            label={label}
+            required={required}
+            error={error}
+            helperText={helperText}
+            {...(inputRef ? { inputRef } : {})}
+            {...(placeholder ? { placeholder } : {})}
+            slotProps={{
+              inputLabel: { ...params.InputLabelProps, ...(placeholder ? { shrink: true } : {}) },
+            }}
+          />
+        )}
+      />
+      {making !== null && target ? (
+        <Suspense fallback={null}>
+          <CreateDialog
+            resource={target}
+            typed={making}
+            onClose={record => {
+              setMaking(null);
+              if (record) onChange(String(record.id));
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,107 @@
+import {
+  parseInput,
+  type AnyResource,
+  type Field,
+  type Kind,
+  type Message,
+} from '../../resources/kit/index.ts';
+import { normaliseGstin } from '../../resources/rules/gstin.ts';
+import { normaliseCode } from '../../resources/rules/imei.ts';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { normalisePhone } from '../../resources/rules/phone.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const text =
+  (change: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' ? change(value) || null : value;
+
+const trimmed = text(value => value.trim());
+const asIs = (value: unknown): unknown => value;
+
+/** What a person typed, as it is kept: no blanks around, a phone without +91, a GSTIN in capitals. Empty is null. */
+const CLEAN = {
+  text: trimmed,
+  longText: trimmed,
+  integer: asIs,
+  money: asIs,
+  percent: asIs,
+  boolean: asIs,
+  date: trimmed,
+  instant: trimmed,
+  choice: trimmed,
+  reference: trimmed,
+  phone: text(normalisePhone),
+  email: trimmed,
+  gstin: text(normaliseGstin),
+  imei: text(normaliseCode),
+  storage: asIs,
+  image: trimmed,
+  url: trimmed,
+  lines: asIs,
+} satisfies Record<Kind, (value: unknown) => unknown>;
+
+export const cleanValue = (field: Field, value: unknown): unknown => CLEAN[field.kind](value);
+
+/** The form's values as they are sent. */
+export const cleanValues = (resource: AnyResource, values: Values): Record<string, unknown> => {
+  const clean: Record<string, unknown> = { ...values };
+  for (const field of resource.fields)
+    if (!field.readOnly && field.name in clean) clean[field.name] = cleanValue(field, clean[field.name]);
+  return clean;
+};
+
+/** A limit of money is told in rupees and one of a rate in per cent, not in paise and basis points. */
+const LIMIT: Partial<Record<Kind, (limit: number) => string>> = {
+  money: limit => formatPaise(limit),
+  percent: limit => formatBps(limit),
+};
+
+const NOT_A_NUMBER: Partial<Record<Kind, string>> = {
+  money: 'screens.form.amount',
+  percent: 'screens.form.percent',
+};
+
+/** The message of a field, in the units its reader typed. */
+export const messageFor = (kind: Kind | undefined, message: Message): Message => {
+  if (!kind) return message;
+  const limit = LIMIT[kind];
+  const params = message.params
+    ? Object.fromEntries(
+        Object.entries(message.params).map(([name, value]) => [
+          name,
+          limit && typeof value === 'number' ? limit(value) : value,
+        ]),
+      )
+    : undefined;
+  const isNoNumber = ['validation.number', 'validation.wholeNumber'].includes(message.key);
+  const key = (isNoNumber ? NOT_A_NUMBER[kind] : undefined) ?? message.key;
+  return { key, ...(params ? { params } : {}) };
+};
+
+export type FormErrors = Record<string, { message: string; args: Record<string, string | number> }>;
+
+/** What the declaration's own schema says of the form, in the shape react-admin puts on the fields. */
+export const formErrors = (
+  resource: AnyResource,
+  use: 'create' | 'update' | 'singleton',
+  values: Values,
+): FormErrors => {
+  const schema = use === 'update' ? resource.updateSchema : resource.createSchema;
+  const parsed = parseInput(schema, cleanValues(resource, values));
+  if (parsed.ok) return {};
+  const errors: FormErrors = {};
+  for (const [path, message] of Object.entries(parsed.errors)) {
+    const field = resource.fields.find(one => one.name === path);
+    const { key, params = {} } = messageFor(field?.kind, message);
+    errors[path] = { message: key, args: { ...params } };
+  }
+  return errors;
+};
+
+/** What the form of a new record starts with. */
+export const initialValues = (resource: AnyResource): Record<string, unknown> =>
+  Object.fromEntries(
+    resource.fields.filter(field => !field.readOnly).map(field => [field.name, field.initial ?? null]),
+  );

@@ -1,0 +1,284 @@
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import MenuItem from '@mui/material/MenuItem';
+import Autocomplete from '@mui/material/Autocomplete';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
+import { useState, type ComponentType, type HTMLAttributes } from 'react';
+import * as z from 'zod';
+import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { cleanValue } from './clean.ts';
+import { ImageInput } from './ImageInput.tsx';
+import { ReferencePicker } from './ReferencePicker.tsx';
+import { textOfValue, TYPING, valueOfText, type NumberKind } from './typing.ts';
+
+export interface InputProps {
+  resource: AnyResource;
+  field: Field;
+  autoFocus?: boolean;
+  disabled?: boolean;
+}
+
+/** A list this long is searched, not scrolled. */
+const MANY = 10;
+
+const raw = (value: unknown): unknown => value;
+
+/** The longest text the field's own schema takes, so that the box stops there. */
+const maxLengthOf = (field: Field): number | undefined =>
+  field.schema instanceof z.ZodString ? (field.schema.maxLength ?? undefined) : undefined;
+
+const useDeclaredInput = ({ field, resource }: InputProps) => {
+  const labels = useLabels(resource);
+  const input: UseInputValue = useInput({ source: field.name, format: raw, parse: raw });
+  const { error } = input.fieldState;
+  const label = labels.field(field);
+  return {
+    input,
+    label,
+    required: !field.optional,
+    value: input.field.value as unknown,
+    set: input.field.onChange as (value: unknown) => void,
+    error: Boolean(error),
+    helperText: error?.message ? <ValidationError error={error.message as never} /> : undefined,
+    /** What every text box has. */
+    box: {
+      id: input.id,
+      name: field.name,
+      inputRef: input.field.ref,
+      label,
+      required: !field.optional,
+      error: Boolean(error),
+      helperText: error?.message ? <ValidationError error={error.message as never} /> : undefined,
+      fullWidth: true,
+    },
+  };
+};
+
+interface TextShape {
+  type?: 'text' | 'email' | 'tel' | 'date' | 'url';
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  upper?: boolean;
+  multiline?: boolean;
+  before?: string;
+  maxLength?: number;
+}
+
+const textInput = ({
+  type = 'text',
+  inputMode,
+  upper = false,
+  multiline = false,
+  before,
+  maxLength,
+}: TextShape) => {
+  const TextBox = (props: InputProps) => {
+    const { field, autoFocus = false, disabled = false } = props;
+    const { box, input, value, set } = useDeclaredInput(props);
+    const limit = maxLength ?? maxLengthOf(field);
+    return (
+      <TextField
+        {...box}
+        type={type}
+        autoFocus={autoFocus}
+        disabled={disabled}
+        multiline={multiline}
+        {...(multiline ? { minRows: 3, maxRows: 10 } : {})}
+        value={typeof value === 'string' ? value : ''}
+        onChange={event => set(upper ? event.target.value.toUpperCase() : event.target.value)}
+        onBlur={() => {
+          const clean = cleanValue(field, value);
+          if (clean !== value) set(clean);
+          input.field.onBlur();
+        }}
+        slotProps={{
+          htmlInput: {
+            autoComplete: 'off',
+            ...(limit ? { maxLength: limit } : {}),
+            ...(inputMode ? { inputMode } : {}),
+            ...(upper || inputMode ? { dir: 'ltr' } : {}),
+          },
+          ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+          ...(before
+            ? { input: { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } }
+            : {}),
+        }}
+      />
+    );
+  };
+  return TextBox;
+};
+
+const numberInput = (kind: NumberKind) => {
+  const NumberBox = (props: InputProps) => {
+    const { box, input, value, set } = useDeclaredInput(props);
+    const { before, after, inputMode } = { before: undefined, after: undefined, ...TYPING[kind] };
+    // While it is typed the text is the person's own; else it is written as figures are.
+    const [typed, setTyped] = useState<string | null>(null);
+    return (
+      <TextField
+        {...box}
+        autoFocus={props.autoFocus ?? false}
+        disabled={props.disabled ?? false}
+        value={typed ?? textOfValue(kind, value, false)}
+        onFocus={() => setTyped(textOfValue(kind, value, true))}
+        onChange={event => {
+          setTyped(event.target.value);
+          set(valueOfText(kind, event.target.value));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          input.field.onBlur();
+        }}
+        slotProps={{
+          htmlInput: { autoComplete: 'off', inputMode, dir: 'ltr', maxLength: 24 },
+          input: {
+            ...(before ? { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } : {}),
+            ...(after ? { endAdornment: <InputAdornment position="end">{after}</InputAdornment> } : {}),
+          },
+        }}
+      />
+    );
+  };
+  return NumberBox;
+};
+
+const ChoiceSelect = (props: InputProps) => {
+  const { field, resource, disabled = false } = props;
+  const labels = useLabels(resource);
+  const say = useTranslate();
+  const { box, input, value, set } = useDeclaredInput(props);
+  return (
+    <TextField
+      {...box}
+      select
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={event => set(event.target.value || null)}
+      onBlur={() => input.field.onBlur()}
+    >
+      {field.optional ? <MenuItem value="">{say('screens.form.none')}</MenuItem> : null}
+      {field.values.map(option => (
+        <MenuItem key={option} value={option}>
+          {labels.value(field, option)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+const ChoiceSearch = (props: InputProps) => {
+  const { field, resource, disabled = false } = props;
+  const labels = useLabels(resource);
+  const say = useTranslate();
+  const { box, input, value, set } = useDeclaredInput(props);
+  return (
+    <Autocomplete
+      options={field.values}
+      value={typeof value === 'string' && value ? value : null}
+      disabled={disabled}
+      getOptionLabel={option => labels.value(field, option)}
+      onChange={(_event, chosen) => set(chosen)}
+      onBlur={() => input.field.onBlur()}
+      id={box.id}
+      noOptionsText={say('screens.form.noOptions')}
+      openText={say('screens.form.open')}
+      closeText={say('screens.form.close')}
+      clearText={say('screens.form.clear')}
+      renderInput={params => <TextField {...params} {...box} id={params.id} />}
+    />
+  );
+};
+
+const Choice = (props: InputProps) =>
+  props.field.values.length > MANY ? <ChoiceSearch {...props} /> : <ChoiceSelect {...props} />;
+
+const YesNo = (props: InputProps) => {
+  const { input, label, value, set, error, helperText } = useDeclaredInput(props);
+  return (
+    <FormControl error={error}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value === true}
+            disabled={props.disabled ?? false}
+            onChange={(_event, checked) => set(checked)}
+            onBlur={() => input.field.onBlur()}
+            slotProps={{ input: { ref: input.field.ref, id: input.id } }}
+          />
+        }
+        label={label}
+      />
+      {helperText ? <FormHelperText>{helperText}</FormHelperText> : null}
+    </FormControl>
+  );
+};
+
+const Reference = (props: InputProps) => {
+  const { field, disabled = false } = props;
+  const { input, box, value, set } = useDeclaredInput(props);
+  return (
+    <ReferencePicker
+      reference={field.references ?? ''}
+      label={box.label}
+      value={typeof value === 'string' ? value : null}
+      onChange={set}
+      onBlur={() => input.field.onBlur()}
+      inputRef={box.inputRef}
+      required={box.required}
+      error={box.error}
+      helperText={box.helperText}
+      disabled={disabled}
+      createHere
+    />
+  );
+};
+
+const Picture = (props: InputProps) => {
+  const { input, label, value, set, error, helperText } = useDeclaredInput(props);
+  return (
+    <ImageInput
+      id={input.id}
+      label={label}
+      value={typeof value === 'string' ? value : null}
+      onChange={set}
+      error={error}
+      helperText={helperText}
+      disabled={props.disabled ?? false}
+    />
+  );
+};
+
+/** Lines have a page of their own; a generated form does not ask for them. */
+const Nothing = () => null;
+
+const INPUT = {
+  text: textInput({}),
+  longText: textInput({ multiline: true }),
+  integer: numberInput('integer'),
+  money: numberInput('money'),
+  percent: numberInput('percent'),
+  boolean: YesNo,
+  date: textInput({ type: 'date' }),
+  instant: textInput({}),
+  choice: Choice,
+  reference: Reference,
+  phone: textInput({ type: 'tel', inputMode: 'tel', before: '+91', maxLength: 20 }),
+  email: textInput({ type: 'email', inputMode: 'email' }),
+  gstin: textInput({ upper: true, maxLength: 20 }),
+  imei: textInput({ inputMode: 'numeric', maxLength: 20 }),
+  storage: numberInput('storage'),
+  image: Picture,
+  url: textInput({ type: 'url', inputMode: 'url' }),
+  lines: Nothing,
+} satisfies Record<Kind, ComponentType<InputProps>>;
+
+/** The input of a declared field, by its kind. */
+export const FieldInput = (props: InputProps) => {
+  const Input = INPUT[props.field.kind];
+  return <Input {...props} />;
+};

@@ -1,0 +1,268 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useRef, useState } from 'react';
+import { saveFile, type ImportReport } from '../../providers/calls/files.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { formatCount } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { exampleCsv, readCsv, unknownColumns, type ReadCsv } from './csv.ts';
+import { runImport, type Progress } from './runImport.ts';
+
+interface ImportDialogProps {
+  resource: AnyResource;
+  onClose: (imported: boolean) => void;
+}
+
+type Step =
+  | { at: 'choose'; problem?: string }
+  | { at: 'working'; what: 'checking' | 'importing'; progress: Progress }
+  | { at: 'checked'; file: ReadCsv; name: string; report: ImportReport }
+  | { at: 'done'; report: ImportReport; stopped: boolean };
+
+/** So many wrong rows are listed; a person mends the file, not the list. */
+const LISTED = 100;
+
+const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportReport }) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  if (report.rejected.length === 0) return null;
+  const nameOf = (path: string) => {
+    const field = resource.fields.find(one => one.name === path);
+    return field ? labels.field(field) : path;
+  };
+  return (
+    <Box
+      sx={{ maxHeight: 280, overflow: 'auto', mt: 2 }}
+      tabIndex={0}
+      role="region"
+      aria-label={say('screens.import.problem')}
+    >
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{say('screens.import.row')}</TableCell>
+            <TableCell>{say('screens.import.problem')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {report.rejected.slice(0, LISTED).map(({ row, errors }) => (
+            <TableRow key={row}>
+              <TableCell sx={{ verticalAlign: 'top' }}>{formatCount(row)}</TableCell>
+              <TableCell>
+                {Object.entries(errors).map(([path, sentence]) => (
+                  <div key={path}>
+                    {path ? `${nameOf(path)}: ` : null}
+                    {sentence}
+                  </div>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {report.rejected.length > LISTED ? (
+        <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
+          {say('screens.import.moreRejected', { smart_count: report.rejected.length - LISTED })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+};
+
+/** Takes a CSV in: checked first, reported row by row, written only when told to. */
+export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const titleId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const stop = useRef(new AbortController());
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [over, setOver] = useState(false);
+  const [imported, setImported] = useState(false);
+
+  const run = async (file: ReadCsv, dryRun: boolean) => {
+    stop.current = new AbortController();
+    const what = dryRun ? 'checking' : 'importing';
+    return runImport(resource, file, dryRun, stop.current.signal, progress =>
+      setStep({ at: 'working', what, progress }),
+    );
+  };
+
+  const check = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    try {
+      const file = readCsv(await chosen.text());
+      const unknown = unknownColumns(resource, file.header);
+      if (unknown.length > 0)
+        return setStep({
+          at: 'choose',
+          problem: say('screens.import.unknownColumns', { names: unknown.join(', ') }),
+        });
+      if (file.rows.length === 0) return setStep({ at: 'choose', problem: say('screens.import.noRows') });
+      const report = await run(file, true);
+      if (report.stopped) return setStep({ at: 'choose' });
+      setStep({ at: 'checked', file, name: chosen.name, report });
+    } catch (error) {
+      const told = error instanceof Error && 'status' in error ? error.message : say('screens.import.notCsv');
+      setStep({ at: 'choose', problem: told });
+    }
+  };
+
+  const write = async (file: ReadCsv) => {
+    try {
+      const report = await run(file, false);
+      if (report.accepted > 0) setImported(true);
+      setStep({ at: 'done', report, stopped: report.stopped });
+    } catch (error) {
+      setImported(true);
+      setStep({ at: 'choose', problem: (error as Error).message });
+    }
+  };
+
+  const working = step.at === 'working';
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!working) onClose(imported);
+      }}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{say('screens.import.title', { name: labels.many })}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {step.at === 'choose' ? (
+          <>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{say('screens.import.lead')}</Typography>
+            {step.problem ? (
+              <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+                {step.problem}
+              </Alert>
+            ) : null}
+            <Box
+              onDragOver={event => {
+                event.preventDefault();
+                setOver(true);
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={event => {
+                event.preventDefault();
+                setOver(false);
+                void check(event.dataTransfer.files[0]);
+              }}
+              sx={{
+                display: 'grid',
+                justifyItems: 'center',
+                gap: 1,
+                p: 4,
+                border: '1px dashed',
+                borderColor: over ? 'primary.main' : 'divider',
+                borderRadius: 1,
+              }}
+            >
+              <input
+                ref={chooser}
+                type="file"
+                accept=".csv,text/csv"
+                hidden
+                onChange={event => {
+                  void check(event.target.files?.[0]);
+                  event.target.value = '';
+                }}
+              />
+              <Button variant="outlined" onClick={() => chooser.current?.click()}>
+                {say('screens.import.choose')}
+              </Button>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {say('screens.import.drop')}
+              </Typography>
+            </Box>
+          </>
+        ) : null}
+        {step.at === 'working' ? (
+          <Box sx={{ py: 3 }}>
+            <Typography sx={{ mb: 1 }}>
+              {say(`screens.import.${step.what}`)} {formatCount(step.progress.done)} /{' '}
+              {formatCount(step.progress.total)}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              value={(100 * step.progress.done) / Math.max(1, step.progress.total)}
+              aria-label={say(`screens.import.${step.what}`)}
+            />
+          </Box>
+        ) : null}
+        {step.at === 'checked' ? (
+          <>
+            <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {step.name}
+            </Typography>
+            <Alert severity={step.report.rejected.length > 0 ? 'warning' : 'success'}>
+              {say('screens.import.accepted', { smart_count: step.report.accepted })}
+              {step.report.rejected.length > 0
+                ? ` · ${say('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                : null}
+            </Alert>
+            <Rejected resource={resource} report={step.report} />
+          </>
+        ) : null}
+        {step.at === 'done' ? (
+          <>
+            <Alert severity={step.stopped || step.report.rejected.length > 0 ? 'warning' : 'success'}>
+              {say('screens.import.done', { smart_count: step.report.accepted })}
+              {step.report.rejected.length > 0
+                ? ` · ${say('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                : null}
+              {step.stopped ? ` · ${say('screens.import.stopped')}` : null}
+            </Alert>
+            <Rejected resource={resource} report={step.report} />
+          </>
+        ) : null}
+      </DialogContent>
+      <DialogActions>
+        {step.at === 'choose' ? (
+          <Button
+            sx={{ marginInlineEnd: 'auto' }}
+            onClick={() =>
+              saveFile({
+                blob: new Blob([exampleCsv(resource)], { type: 'text/csv' }),
+                name: `${resource.name}-example.csv`,
+              })
+            }
+          >
+            {say('screens.import.template')}
+          </Button>
+        ) : null}
+        {step.at === 'checked' ? (
+          <Button sx={{ marginInlineEnd: 'auto' }} onClick={() => setStep({ at: 'choose' })}>
+            {say('screens.import.another')}
+          </Button>
+        ) : null}
+        {working ? (
+          <Button onClick={() => stop.current.abort()}>{say('screens.import.stop')}</Button>
+        ) : (
+          <Button onClick={() => onClose(imported)}>{say('screens.form.close')}</Button>
+        )}
+        {step.at === 'checked' && step.report.accepted > 0 ? (
+          <Button variant="contained" onClick={() => void write(step.file)}>
+            {say('screens.import.go', { smart_count: step.report.accepted })}
+          </Button>
+        ) : null}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,169 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import { useCreatePath, useReference } from 'ra-core';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminName, declarationOf } from '../../providers/names.ts';
+import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { useManner } from '../useManner.ts';
+import { formatValue, isEmpty } from './format.ts';
+import { LinesView } from './LinesView.tsx';
+import { toneOf } from './tones.ts';
+
+export interface ViewProps {
+  resource: AnyResource;
+  field: Field;
+  value: unknown;
+  /** A row of a list has one line; the page of a record has room. */
+  place: 'row' | 'page';
+}
+
+/** A click on a link inside a row is for the link, not for the row. */
+const own = (event: MouseEvent) => event.stopPropagation();
+
+const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useManner())}</>;
+
+const Ltr = ({ children }: { children: ReactNode }) => (
+  <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </Box>
+);
+
+/** Figures and codes keep their order in a right-to-left page. */
+const Figure = (props: ViewProps) => (
+  <Ltr>
+    <Plain {...props} />
+  </Ltr>
+);
+
+const Day = (props: ViewProps) => (
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Plain {...props} />
+  </Box>
+);
+
+const LongText = ({ value, place }: ViewProps) => (
+  <Box component="span" sx={place === 'page' ? { whiteSpace: 'pre-line' } : undefined}>
+    {String(value)}
+  </Box>
+);
+
+const Choice = ({ resource, field, value }: ViewProps) => {
+  const labels = useLabels(resource);
+  const text = String(value);
+  return <Chip size="small" color={toneOf(text)} label={labels.value(field, text)} />;
+};
+
+const YesNo = ({ value, field }: ViewProps) => (
+  <Chip
+    size="small"
+    color={value ? 'success' : 'default'}
+    label={formatValue(field.kind, value, useManner())}
+  />
+);
+
+const Reference = ({ field, value }: ViewProps) => {
+  const target = declarationOf(field.references ?? '');
+  const reference = target ? adminName(target) : (field.references ?? '');
+  const { referenceRecord, isPending, error } = useReference({ reference, id: String(value) });
+  const createPath = useCreatePath();
+  if (error) return <>–</>;
+  if (isPending || !referenceRecord) return <>…</>;
+  const title = target?.title(referenceRecord as never) ?? String(value);
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: reference, type: 'show', id: String(value) })}
+      onClick={own}
+    >
+      {title}
+    </Link>
+  );
+};
+
+const Phone = ({ field, value, place }: ViewProps) => {
+  const text = formatValue(field.kind, value, useManner());
+  if (place === 'row') return <Ltr>{text}</Ltr>;
+  return (
+    <Link href={`tel:+91${String(value)}`} onClick={own}>
+      <Ltr>{text}</Ltr>
+    </Link>
+  );
+};
+
+const Email = ({ value, place }: ViewProps) =>
+  place === 'row' ? (
+    <>{String(value)}</>
+  ) : (
+    <Link href={`mailto:${String(value)}`} onClick={own}>
+      {String(value)}
+    </Link>
+  );
+
+/** An IMEI leads to everything that ever happened to it. */
+const Imei = ({ value }: ViewProps) => {
+  const createPath = useCreatePath();
+  const path = createPath({ resource: 'imei', type: 'list' });
+  return (
+    <Link component={RouterLink} to={`${path}/${encodeURIComponent(String(value))}`} onClick={own}>
+      <Ltr>{String(value)}</Ltr>
+    </Link>
+  );
+};
+
+const Picture = ({ value, place }: ViewProps) => (
+  <Avatar
+    variant="rounded"
+    src={String(value)}
+    alt=""
+    slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
+    sx={{ width: place === 'row' ? 32 : 96, height: place === 'row' ? 32 : 96, bgcolor: 'action.hover' }}
+  >
+    {' '}
+  </Avatar>
+);
+
+const Address = ({ field, value }: ViewProps) => (
+  <Link href={String(value)} target="_blank" rel="noreferrer" onClick={own}>
+    {formatValue(field.kind, value, useManner())}
+  </Link>
+);
+
+const Lines = ({ resource, value, place }: ViewProps) =>
+  place === 'page' && Array.isArray(value) ? <LinesView resource={resource} lines={value} /> : null;
+
+const VIEW = {
+  text: Plain,
+  longText: LongText,
+  integer: Figure,
+  money: Figure,
+  percent: Figure,
+  boolean: YesNo,
+  date: Day,
+  instant: Day,
+  choice: Choice,
+  reference: Reference,
+  phone: Phone,
+  email: Email,
+  gstin: Figure,
+  imei: Imei,
+  storage: Figure,
+  image: Picture,
+  url: Address,
+  lines: Lines,
+} satisfies Record<Kind, ComponentType<ViewProps>>;
+
+/** A value as it stands in a row or on the page of a record; a dash where there is none. */
+export const ValueView = (props: ViewProps) => {
+  const View = VIEW[props.field.kind];
+  if (isEmpty(props.value))
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        –
+      </Box>
+    );
+  return <View {...props} />;
+};

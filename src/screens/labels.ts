@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { humanName, type AnyResource, type Field } from '../resources/kit/index.ts';
+
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
+/** What a resource, its fields and their values are called in the reader's language. */
+export interface Labels {
+  /** One record: 'Customer'. */
+  readonly one: string;
+  /** All of them: 'Customers'. */
+  readonly many: string;
+  /** The heading of the list; SPEC gives some lists a name of their own. */
+  readonly list: string;
+  readonly field: (field: Pick<Field, 'name'>) => string;
+  readonly value: (field: Pick<Field, 'choices'>, value: string) => string;
+}
+
+/** Where a language has no word, the declaration's own name serves, so that a new resource works at once. */
+export const labelsOf = (say: Say, resource: Pick<AnyResource, 'name'>): Labels => {
+  const key = `resources.${resource.name}`;
+  const human = humanName(resource.name);
+  const many = say(`${key}.name`, { smart_count: 2, _: human });
+  return {
+    one: say(`${key}.name`, { smart_count: 1, _: human }),
+    many,
+    list: say(`${key}.menu`, { _: many }),
+    field: field => say(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
+    value: (field, value) =>
+      say(`choices.${field.choices}.${value}`, { _: humanName(value.toLowerCase().replaceAll('_', ' ')) }),
+  };
+};
+
+export const useLabels = (resource: Pick<AnyResource, 'name'>): Labels => {
+  const say = useTranslate();
+  return useMemo(() => labelsOf(say, resource), [say, resource]);
+};

@@ -1,0 +1,114 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { ToolButton } from './ToolButton.tsx';
+import type { useColumns } from './useColumns.ts';
+
+/** The shown columns with one moved by one place. */
+const moved = (shown: readonly Field[], index: number, by: -1 | 1): Field[] => {
+  const next = [...shown];
+  const [field] = next.splice(index, 1);
+  if (field) next.splice(index + by, 0, field);
+  return next;
+};
+
+/** Which columns, in which order. */
+export const ColumnsMenu = ({
+  resource,
+  columns,
+}: {
+  resource: AnyResource;
+  columns: ReturnType<typeof useColumns>;
+}) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { all, shown, set, reset } = columns;
+  const hidden = all.filter(field => !shown.includes(field));
+
+  const toggle = (field: Field) =>
+    set(shown.includes(field) ? shown.filter(other => other !== field) : [...shown, field]);
+
+  return (
+    <>
+      <ToolButton
+        icon={ViewColumn}
+        label={say('screens.list.columns')}
+        opens="dialog"
+        open={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': say('screens.list.columns'),
+            sx: { maxHeight: 480, width: 300 },
+          },
+        }}
+      >
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1 }}>
+          {[...shown, ...hidden].map((field, index) => {
+            const name = labels.field(field);
+            const isShown = index < shown.length;
+            return (
+              <Box component="li" key={field.name} sx={{ display: 'flex', alignItems: 'center' }}>
+                <FormControlLabel
+                  sx={{ flexGrow: 1, m: 0 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={isShown}
+                      disabled={isShown && shown.length === 1}
+                      onChange={() => toggle(field)}
+                    />
+                  }
+                  label={name}
+                />
+                {isShown ? (
+                  <>
+                    <IconButton
+                      size="small"
+                      disabled={index === 0}
+                      aria-label={say('screens.list.moveUp', { name })}
+                      onClick={() => set(moved(shown, index, -1))}
+                    >
+                      <ArrowUpward fontSize="inherit" />
+                    </IconButton>
+                    <IconButton
+                      size="small"
+                      disabled={index === shown.length - 1}
+                      aria-label={say('screens.list.moveDown', { name })}
+                      onClick={() => set(moved(shown, index, 1))}
+                    >
+                      <ArrowDownward fontSize="inherit" />
+                    </IconButton>
+                  </>
+                ) : null}
+              </Box>
+            );
+          })}
+        </Box>
+        <Box sx={{ p: 1, pt: 0, textAlign: 'end' }}>
+          <Button size="small" onClick={reset}>
+            {say('screens.list.resetColumns')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,237 @@
+import { useTranslate } from 'ra-core';
+import { createElement, type ComponentType } from 'react';
+import type { FilterCounts } from '../../providers/calls/stock.ts';
+import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { formatBps, formatPaise, parsePercent, parseRupees } from '../../resources/rules/money.ts';
+import { parseStorage } from '../../resources/rules/storage.ts';
+import { ReferencePicker } from '../form/ReferencePicker.tsx';
+import { formatValue } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { useLanguage, useManner } from '../useManner.ts';
+import { withChosen, yearsBack, type FilterSpec, type Option } from './filters.ts';
+import { SelectFilter } from './SelectFilter.tsx';
+import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
+import { useFilters } from './useFilters.ts';
+
+interface FilterProps {
+  resource: AnyResource;
+  field: Field;
+  counts: FilterCounts | undefined;
+}
+
+type Reading = Pick<TextFilterProps, 'format' | 'parse' | 'type' | 'inputMode'>;
+
+const orNothing =
+  (parse: (text: string) => unknown) =>
+  (text: string): unknown =>
+    text === '' ? null : parse(text);
+
+const integer: Reading = {
+  format: String,
+  parse: orNothing(text => (/^\d{1,9}$/.test(toAsciiDigits(text)) ? Number(toAsciiDigits(text)) : undefined)),
+  inputMode: 'numeric',
+};
+const plain: Reading = { format: String, parse: orNothing(text => text) };
+const day: Reading = {
+  format: String,
+  parse: orNothing(text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)),
+  type: 'date',
+};
+
+/** How each kind is typed into a filter. */
+const READING = {
+  text: plain,
+  longText: plain,
+  integer,
+  money: {
+    format: value => formatPaise(Number(value), { symbol: false }),
+    parse: orNothing(text => parseRupees(text) ?? undefined),
+    inputMode: 'decimal',
+  },
+  percent: {
+    format: value => formatBps(Number(value)),
+    parse: orNothing(text => parsePercent(text) ?? undefined),
+    inputMode: 'decimal',
+  },
+  boolean: plain,
+  date: day,
+  instant: day,
+  choice: plain,
+  reference: plain,
+  phone: { ...plain, inputMode: 'numeric' },
+  email: plain,
+  gstin: plain,
+  imei: { ...plain, inputMode: 'numeric' },
+  storage: {
+    format: value => formatValue('storage', value, { language: 'en' }),
+    parse: orNothing(text => parseStorage(toAsciiDigits(text)) || undefined),
+  },
+  image: plain,
+  url: plain,
+  lines: plain,
+} satisfies Record<Kind, Reading>;
+
+const Range = ({ resource, field }: FilterProps) => {
+  const { values, set } = useFilters();
+  const say = useTranslate();
+  const name = useLabels(resource).field(field);
+  return (
+    <>
+      {(['gte', 'lte'] as const).map(bound => (
+        <TextFilter
+          key={bound}
+          {...READING[field.kind]}
+          label={say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name })}
+          value={values[`${field.name}_${bound}`]}
+          onChange={value => set(`${field.name}_${bound}`, value)}
+        />
+      ))}
+    </>
+  );
+};
+
+const Facet = ({ resource, field, counts }: FilterProps) => {
+  const { values, set } = useFilters();
+  const labels = useLabels(resource);
+  const manner = useManner();
+  const label = (value: string | number) =>
+    formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
+  const found: Option[] = (counts?.[field.name] ?? []).map(({ value, count }) => ({
+    value,
+    label: label(value),
+    count,
+  }));
+  const chosen = values[field.name];
+  return (
+    <SelectFilter
+      label={labels.field(field)}
+      value={chosen}
+      options={withChosen(found, chosen, label(chosen as string))}
+      onChange={value => set(field.name, value)}
+    />
+  );
+};
+
+const Select = ({ field, label, options }: { field: Field; label: string; options: Option[] }) => {
+  const { values, set } = useFilters();
+  return (
+    <SelectFilter
+      label={label}
+      value={values[field.name]}
+      options={options}
+      onChange={value => set(field.name, value)}
+    />
+  );
+};
+
+const Choice = ({ resource, field }: FilterProps) => {
+  const labels = useLabels(resource);
+  const options = field.values.map(value => ({ value, label: labels.value(field, value) }));
+  return <Select field={field} label={labels.field(field)} options={options} />;
+};
+
+const YesNo = ({ resource, field }: FilterProps) => {
+  const { values, set } = useFilters();
+  const say = useTranslate();
+  const chosen = values[field.name];
+  return (
+    <SelectFilter
+      label={useLabels(resource).field(field)}
+      value={chosen === undefined ? null : String(chosen)}
+      options={[
+        { value: 'true', label: say('screens.list.yes') },
+        { value: 'false', label: say('screens.list.no') },
+      ]}
+      onChange={value => set(field.name, value === null ? null : value === 'true')}
+    />
+  );
+};
+
+const Reference = ({ resource, field }: FilterProps) => {
+  const { values, set } = useFilters();
+  const id = values[field.name];
+  return (
+    <ReferencePicker
+      reference={field.references ?? ''}
+      label={useLabels(resource).field(field)}
+      value={typeof id === 'string' ? id : null}
+      onChange={value => set(field.name, value)}
+      placeholder={useTranslate()('screens.list.any')}
+    />
+  );
+};
+
+const Typed = ({ resource, field }: FilterProps) => {
+  const { values, set } = useFilters();
+  return (
+    <TextFilter
+      {...READING[field.kind]}
+      label={useLabels(resource).field(field)}
+      value={values[field.name]}
+      onChange={value => set(field.name, value)}
+    />
+  );
+};
+
+const Year = ({ resource, field }: FilterProps) => {
+  const { values, thisYear } = useFilters();
+  const asked = Number(values['year']);
+  const years = yearsBack(thisYear);
+  const options = asked && !years.includes(asked) ? [...years, asked] : years;
+  return (
+    <Select
+      field={field}
+      label={useLabels(resource).field(field)}
+      options={options.map(year => ({ value: year, label: String(year) }))}
+    />
+  );
+};
+
+const Month = ({ resource, field }: FilterProps) => {
+  const name = new Intl.DateTimeFormat(useLanguage(), { month: 'long', timeZone: 'UTC' });
+  const options = Array.from({ length: 12 }, (_, index) => ({
+    value: index + 1,
+    label: name.format(new Date(Date.UTC(2026, index, 1))),
+  }));
+  return <Select field={field} label={useLabels(resource).field(field)} options={options} />;
+};
+
+/** How each kind is chosen exactly. */
+const EXACT = {
+  text: Typed,
+  longText: Typed,
+  integer: Typed,
+  money: Typed,
+  percent: Typed,
+  boolean: YesNo,
+  date: Typed,
+  instant: Typed,
+  choice: Choice,
+  reference: Reference,
+  phone: Typed,
+  email: Typed,
+  gstin: Typed,
+  imei: Typed,
+  storage: Typed,
+  image: Typed,
+  url: Typed,
+  lines: Typed,
+} satisfies Record<Kind, ComponentType<FilterProps>>;
+
+/** Parts of a date are numbers on the wire and names on the screen. */
+const CALENDAR: Readonly<Record<string, ComponentType<FilterProps>>> = { year: Year, month: Month };
+
+const inputOf = ({ field, use }: FilterSpec): ComponentType<FilterProps> => {
+  if (use === 'range') return Range;
+  if (use === 'facet') return Facet;
+  return (field.filterOnly ? CALENDAR[field.name] : undefined) ?? EXACT[field.kind];
+};
+
+/** The input of one filter; from and to are two. */
+export const FilterInput = ({
+  spec,
+  ...rest
+}: Pick<FilterProps, 'resource' | 'counts'> & { spec: FilterSpec }) => {
+  return createElement(inputOf(spec), { ...rest, field: spec.field });
+};

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useRole } from '../useManner.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { filterSpecs } from './filters.ts';
+import { useFacets } from './useFacets.ts';
+import { useFilters } from './useFilters.ts';
+
+/** Every filter of the list but the search box. Loaded when it is opened. */
+export default function FilterPanel({ resource }: { resource: AnyResource }) {
+  const { values } = useFilters();
+  const counts = useFacets(resource, values, true);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        gap: 2,
+        px: 2,
+        pb: 2,
+        pt: 0.5,
+      }}
+    >
+      {filterSpecs(resource, useRole()).map(spec => (
+        <FilterInput key={spec.field.name} spec={spec} resource={resource} counts={counts} />
+      ))}
+    </Box>
+  );
+}

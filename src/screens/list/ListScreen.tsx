@@ -1,0 +1,204 @@
+import Add from '@mui/icons-material/Add';
+import FileUpload from '@mui/icons-material/FileUploadOutlined';
+import FilterList from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import {
+  ListBase,
+  useCanAccess,
+  useCreatePath,
+  useListContext,
+  useStore,
+  useTranslate,
+  type SortPayload,
+} from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { Page } from '../page/Page.tsx';
+import { useRole } from '../useManner.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
+import { nextActionOf } from './nextActions.ts';
+import { Pager } from './Pager.tsx';
+import { RowsCards } from './RowsCards.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { EmptySearch, InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
+import { ToolButton, usePhone } from './ToolButton.tsx';
+import { useColumns } from './useColumns.ts';
+import { useFilters } from './useFilters.ts';
+
+const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
+const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'));
+
+interface ListPartProps {
+  resource: AnyResource;
+}
+
+/** The page that makes a new record: its form, or the page that writes it. */
+const NewButton = ({ resource }: ListPartProps) => {
+  const say = useTranslate();
+  const createPath = useCreatePath();
+  const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
+  const next = nextActionOf(resource);
+  if (!canAccess || (!next && resource.writes === 'server')) return null;
+  const to = next
+    ? createPath({ resource: next.path, type: 'list' })
+    : createPath({ resource: adminName(resource), type: 'create' });
+  return (
+    <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
+      {next ? say(next.label) : say('screens.list.new')}
+    </Button>
+  );
+};
+
+const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeof useColumns> }) => {
+  const say = useTranslate();
+  const phone = usePhone();
+  const { many } = useLabels(resource);
+  const { values } = useFilters();
+  const { refetch } = useListContext();
+  const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
+  const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
+  const [importing, setImporting] = useState(false);
+  const active = activeFilters(resource, values).length;
+  const hasFilters = filterSpecs(resource, useRole()).length > 0;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
+        {isSearchable(resource) ? <SearchBox name={many} /> : null}
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
+        >
+          {hasFilters ? (
+            <ToolButton
+              icon={FilterList}
+              label={say('screens.list.filters')}
+              {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
+              badge={active}
+              open={open}
+              onClick={() => setOpen(!open)}
+            />
+          ) : null}
+          <SavedViews resource={resource} />
+          {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
+          <ExportMenu resource={resource} />
+          {canAccess && resource.writes === 'generic' ? (
+            <ToolButton
+              icon={FileUpload}
+              label={say('screens.list.import')}
+              opens="dialog"
+              onClick={() => setImporting(true)}
+            />
+          ) : null}
+        </Box>
+      </Box>
+      {open && hasFilters ? (
+        <Suspense fallback={<Box sx={{ height: 56 }} />}>
+          <FilterPanel resource={resource} />
+        </Suspense>
+      ) : null}
+      <ActiveFilters resource={resource} />
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportDialog
+            resource={resource}
+            onClose={imported => {
+              setImporting(false);
+              if (imported) refetch();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+const Rows = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeof useColumns> }) => {
+  const say = useTranslate();
+  const phone = usePhone();
+  const { many } = useLabels(resource);
+  const { data, total, error, isPending, refetch } = useListContext();
+  const { values, clearAll } = useFilters();
+  const { canAccess: canDelete } = useCanAccess({ resource: adminName(resource), action: 'delete' });
+  if (error && !data)
+    return (
+      <InPlaceOfRows
+        picture={<Unplugged />}
+        title={say('screens.list.failed')}
+        text={error instanceof Error ? error.message : String(error)}
+        action={<RetryButton label={say('screens.list.retry')} onClick={() => refetch()} />}
+      />
+    );
+  if (!isPending && total === 0) {
+    if (Object.keys(values).length > 0)
+      return (
+        <InPlaceOfRows
+          picture={<EmptySearch />}
+          title={say('screens.list.nothing')}
+          text={say('screens.list.nothingText')}
+          action={<RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />}
+        />
+      );
+    return (
+      <InPlaceOfRows
+        picture={<OpenBox />}
+        title={say('screens.empty.title')}
+        text={say(`screens.empty.${resource.name}`, { _: say('screens.empty.text', { name: many }) })}
+        action={<NewButton resource={resource} />}
+      />
+    );
+  }
+  return (
+    <>
+      {phone ? (
+        <RowsCards resource={resource} columns={columns.shown} />
+      ) : (
+        <RowsTable
+          resource={resource}
+          columns={columns.shown}
+          selectable={Boolean(canDelete) && resource.writes === 'generic'}
+        />
+      )}
+      <Pager />
+    </>
+  );
+};
+
+const Content = ({ resource }: ListPartProps) => {
+  const { list } = useLabels(resource);
+  const columns = useColumns(resource);
+  const { total } = useListContext();
+  const { values } = useFilters();
+  const isBare = total === 0 && Object.keys(values).length === 0;
+  return (
+    <Page title={list} actions={isBare ? null : <NewButton resource={resource} />}>
+      <Card sx={{ overflow: 'hidden' }}>
+        <Toolbar resource={resource} columns={columns} />
+        <BulkBar resource={resource} />
+        <Rows resource={resource} columns={columns} />
+      </Card>
+    </Page>
+  );
+};
+
+/** The list of a declared resource, at its route. */
+export const ListScreen = ({ resource }: ListPartProps) => (
+  <ListBase
+    resource={adminName(resource)}
+    sort={resource.defaultSort as SortPayload}
+    perPage={10}
+    exporter={false}
+    debounce={0}
+  >
+    <Content resource={resource} />
+  </ListBase>
+);

@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useListContext, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { isEmpty } from '../kinds/format.ts';
+import { ValueView } from '../kinds/ValueView.tsx';
+import { useLabels } from '../labels.ts';
+import { useRecordPath } from './paths.ts';
+
+interface RowsCardsProps {
+  resource: AnyResource;
+  columns: readonly Field[];
+}
+
+/** What a card of a phone shows of the columns: the name and the amount above, the rest below. */
+export const cardParts = (columns: readonly Field[]) => {
+  const [title, ...others] = columns;
+  const amount = others.find(field => field.kind === 'money');
+  const chips = others.filter(field => field.kind === 'choice' || field.kind === 'boolean');
+  const rest = others.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');
+  return { title, amount, chips, rest };
+};
+
+/** A link inside a card that is a link itself would be two targets in one: the card shows text alone. */
+const asText = (field: Field): Field =>
+  field.kind === 'imei' || field.kind === 'url' ? { ...field, kind: 'gstin' } : field;
+
+const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord }) => {
+  const labels = useLabels(resource);
+  const path = useRecordPath(resource)(String(record.id));
+  const { title, amount, chips, rest } = cardParts(columns);
+  const view = (field: Field) => (
+    <ValueView resource={resource} field={asText(field)} value={record[field.name]} place="row" />
+  );
+  const filled = rest.filter(field => !isEmpty(record[field.name]) && field.kind !== 'reference');
+  return (
+    <ButtonBase
+      component={Link}
+      to={path}
+      sx={{
+        display: 'block',
+        width: '100%',
+        minHeight: 64,
+        px: 2,
+        py: 1.5,
+        textAlign: 'start',
+        color: 'inherit',
+        textDecoration: 'none',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+        <Typography component="span" sx={{ flexGrow: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          {title ? view(title) : resource.title(record as never)}
+        </Typography>
+        {amount ? (
+          <Typography component="span" sx={{ fontSize: '1rem', flexShrink: 0 }}>
+            {view(amount)}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'end', mt: 0.5 }}>
+        <Box sx={{ flexGrow: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
+          {filled.map(field => (
+            <Typography
+              key={field.name}
+              variant="body2"
+              component="span"
+              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+            >
+              {['integer', 'money', 'percent'].includes(field.kind) ? `${labels.field(field)} ` : null}
+              {view(field)}
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
+          {chips.map(field => (
+            <span key={field.name}>{isEmpty(record[field.name]) ? null : view(field)}</span>
+          ))}
+        </Box>
+      </Box>
+    </ButtonBase>
+  );
+};
+
+/** The rows of a list on a phone. */
+export const RowsCards = (props: RowsCardsProps) => {
+  const { data, isPending, isPlaceholderData } = useListContext();
+  const { many } = useLabels(props.resource);
+  if (isPending)
+    return (
+      <Box aria-busy sx={{ px: 2 }}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={72} />
+        ))}
+      </Box>
+    );
+  return (
+    <Box
+      component="ul"
+      aria-label={many}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        opacity: isPlaceholderData ? 0.6 : 1,
+        '& > li + li': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      {data?.map(record => (
+        <li key={record.id}>
+          <Card {...props} record={record} />
+        </li>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import type { MouseEvent } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { isFigure } from '../fields.ts';
+import { ValueView } from '../kinds/ValueView.tsx';
+import { useLabels } from '../labels.ts';
+import { useRecordPath } from './paths.ts';
+
+/** The history sorts by what its summary keeps in order; a declared list by anything but a reference. */
+const isSortable = (resource: AnyResource, field: Field): boolean =>
+  resource.name === 'sales'
+    ? (HISTORY_SORTS as readonly string[]).includes(field.name)
+    : !['reference', 'image', 'lines'].includes(field.kind);
+
+interface RowsTableProps {
+  resource: AnyResource;
+  columns: readonly Field[];
+  selectable?: boolean;
+}
+
+const CELL = { height: 44, py: 0.5, px: 1.5, whiteSpace: 'nowrap', fontSize: '0.875rem' } as const;
+const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+/** A press on a control inside the row, or the end of marking text, is not a press on the row. */
+const isForRow = (event: MouseEvent): boolean =>
+  !(event.target as HTMLElement).closest('a, button, input, label') && !getSelection()?.toString();
+
+const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const { sort, setSort, data = [], selectedIds, onSelect } = useListContext();
+  const ids = data.map(record => record.id);
+  const chosen = ids.filter(id => selectedIds.includes(id));
+  return (
+    <TableHead>
+      <TableRow>
+        {selectable ? (
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={ids.length > 0 && chosen.length === ids.length}
+              indeterminate={chosen.length > 0 && chosen.length < ids.length}
+              onChange={() =>
+                onSelect(
+                  chosen.length === ids.length
+                    ? selectedIds.filter(id => !ids.includes(id))
+                    : [...new Set([...selectedIds, ...ids])],
+                )
+              }
+              slotProps={{ input: { 'aria-label': say('screens.list.selectPage') } }}
+            />
+          </TableCell>
+        ) : null}
+        {columns.map(field => {
+          const active = sort.field === field.name;
+          const direction = sort.order === 'ASC' ? 'asc' : 'desc';
+          return (
+            <TableCell
+              key={field.name}
+              align={isFigure(field) ? 'right' : 'left'}
+              sortDirection={active ? direction : false}
+              sx={{ ...CELL, fontSize: '0.8125rem' }}
+            >
+              {isSortable(resource, field) ? (
+                <TableSortLabel
+                  active={active}
+                  direction={active ? direction : 'asc'}
+                  onClick={() =>
+                    setSort({ field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                  }
+                >
+                  {labels.field(field)}
+                </TableSortLabel>
+              ) : (
+                labels.field(field)
+              )}
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+};
+
+const Row = ({ resource, columns, selectable = false, record }: RowsTableProps & { record: RaRecord }) => {
+  const say = useTranslate();
+  const navigate = useNavigate();
+  const pathOf = useRecordPath(resource);
+  const { selectedIds, onToggleItem } = useListContext();
+  const path = pathOf(String(record.id));
+  const selected = selectedIds.includes(record.id);
+  return (
+    <TableRow
+      hover
+      selected={selected}
+      onClick={event => {
+        if (isForRow(event)) void navigate(path);
+      }}
+      sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
+    >
+      {selectable ? (
+        <TableCell padding="checkbox" onClick={event => event.stopPropagation()}>
+          <Checkbox
+            size="small"
+            checked={selected}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{
+              input: {
+                'aria-label': say('screens.list.selectRow', { name: resource.title(record as never) }),
+              },
+            }}
+          />
+        </TableCell>
+      ) : null}
+      {columns.map((field, index) => {
+        const view = <ValueView resource={resource} field={field} value={record[field.name]} place="row" />;
+        const linksItself = field.kind === 'reference' || field.kind === 'imei' || field.kind === 'url';
+        return (
+          <TableCell
+            key={field.name}
+            align={isFigure(field) ? 'right' : 'left'}
+            sx={{
+              ...CELL,
+              ...(field.kind === 'text' ? CLIP : {}),
+              ...(index > 0 ? { color: 'text.secondary' } : {}),
+            }}
+          >
+            {index === 0 && !linksItself ? (
+              <Link component={RouterLink} to={path} color="inherit" underline="hover">
+                {view}
+              </Link>
+            ) : (
+              view
+            )}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+};
+
+const Waiting = ({
+  columns,
+  selectable = false,
+  rows,
+}: Omit<RowsTableProps, 'resource'> & { rows: number }) => (
+  <>
+    {Array.from({ length: rows }, (_, row) => (
+      <TableRow key={row} aria-hidden>
+        {selectable ? <TableCell padding="checkbox" /> : null}
+        {columns.map(field => (
+          <TableCell key={field.name} sx={CELL}>
+            <Skeleton
+              width={isFigure(field) ? 56 : 96}
+              sx={isFigure(field) ? { marginInlineStart: 'auto' } : {}}
+            />
+          </TableCell>
+        ))}
+      </TableRow>
+    ))}
+  </>
+);
+
+/** The rows of a list around it, as a table. */
+export const RowsTable = (props: RowsTableProps) => {
+  const { data, isPending, perPage, isPlaceholderData } = useListContext();
+  const { many } = useLabels(props.resource);
+  return (
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={many}>
+      <Table
+        size="small"
+        aria-busy={isPending || isPlaceholderData}
+        sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
+      >
+        <Head {...props} />
+        <TableBody>
+          {isPending ? (
+            <Waiting {...props} rows={perPage} />
+          ) : (
+            data?.map(record => <Row key={record.id} {...props} record={record} />)
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+};

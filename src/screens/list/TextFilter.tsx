@@ -1,0 +1,59 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+
+export interface TextFilterProps {
+  label: string;
+  value: unknown;
+  /** How a value is written in the box. */
+  format: (value: unknown) => string;
+  /** What a text means; undefined when it means nothing, null when it is empty. */
+  parse: (text: string) => unknown;
+  onChange: (value: unknown) => void;
+  type?: 'text' | 'date';
+  inputMode?: 'text' | 'numeric' | 'decimal';
+}
+
+/** A box that is taken when the person leaves it or presses Enter; a date as soon as it is whole. */
+export const TextFilter = ({
+  label,
+  value,
+  format,
+  parse,
+  onChange,
+  type = 'text',
+  inputMode,
+}: TextFilterProps) => {
+  const shown = value === undefined || value === null ? '' : format(value);
+  const [text, setText] = useState(shown);
+  const [known, setKnown] = useState(shown);
+  if (known !== shown) {
+    setKnown(shown);
+    setText(shown);
+  }
+  const meaning = parse(text.trim());
+  const take = (next: string) => {
+    const parsed = parse(next.trim());
+    if (parsed !== undefined && parsed !== (value ?? null)) onChange(parsed);
+  };
+  return (
+    <TextField
+      size="small"
+      type={type}
+      label={label}
+      value={text}
+      error={meaning === undefined}
+      onChange={event => {
+        setText(event.target.value);
+        if (type === 'date') take(event.target.value);
+      }}
+      onBlur={() => take(text)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') take(text);
+      }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: 40, ...(inputMode ? { inputMode } : {}) },
+      }}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ComponentType, MouseEvent } from 'react';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
+
+interface ToolButtonProps {
+  icon: ComponentType<SvgIconProps>;
+  label: string;
+  /** Said in place of the label, where the label alone says too little. */
+  description?: string;
+  badge?: number;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** What the button opens. */
+  opens?: 'menu' | 'dialog';
+  open?: boolean;
+  disabled?: boolean;
+}
+
+export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+/** A button of the list's bar: with its word where there is room, an icon of 48 px on a phone. */
+export const ToolButton = ({
+  icon: Icon,
+  label,
+  description,
+  badge = 0,
+  onClick,
+  opens,
+  open,
+  disabled = false,
+}: ToolButtonProps) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
+  const phone = usePhone();
+  const aria = {
+    'aria-label': description ?? label,
+    ...(opens ? { 'aria-haspopup': opens } : {}),
+    ...(open === undefined ? {} : { 'aria-expanded': open }),
+  } as const;
+  if (!narrow)
+    return (
+      <Button
+        color="inherit"
+        disabled={disabled}
+        onClick={onClick}
+        startIcon={
+          <Badge badgeContent={badge} color="primary">
+            <Icon />
+          </Badge>
+        }
+        sx={{ color: 'text.secondary', px: 1.5, whiteSpace: 'nowrap', flexShrink: 0 }}
+        {...aria}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          disabled={disabled}
+          onClick={onClick}
+          sx={{ width: phone ? 48 : 38, height: phone ? 48 : 38, color: 'text.secondary' }}
+          {...aria}
+        >
+          <Badge badgeContent={badge} color="primary">
+            <Icon />
+          </Badge>
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,31 @@
+import { exportFile, exportHistory, type FileAnswer } from '../../providers/calls/files.ts';
+import { historyQueryOf } from '../../providers/shopDialect.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** What an export is called: the list's name as the reader knows it, the shop's day, 'sales-2026-11-20.csv'. */
+export const exportName = (label: string, today: string, format: ExportFormat): string => {
+  const bare = label
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${bare || 'export'}-${today}.${format}`;
+};
+
+interface Shown {
+  filter: Readonly<Record<string, unknown>>;
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** Every row of what the list shows. Sales have a history of their own to export. */
+export const exportShown = (
+  resource: AnyResource,
+  format: ExportFormat,
+  { filter, sort }: Shown,
+): Promise<FileAnswer> => {
+  if (resource.name !== 'sales') return exportFile(resource.name, format, { filter, sort });
+  const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
+  return exportHistory(format, query);
+};

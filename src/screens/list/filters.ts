@@ -1,0 +1,91 @@
+import type { AnyResource, Field, FilterUse, Role } from '../../resources/kit/index.ts';
+import { isSeen } from '../fields.ts';
+
+/** Filters as react-admin keeps them in the address: `q`, a field by its name, `_gte` and `_lte` for from and to. */
+export type FilterValues = Readonly<Record<string, unknown>>;
+
+export interface FilterSpec {
+  readonly field: Field;
+  readonly use: Exclude<FilterUse, 'search'>;
+}
+
+export interface ActiveFilter {
+  readonly key: string;
+  /** Undefined for a filter that no field declares: it came with the address. */
+  readonly field: Field | undefined;
+  readonly bound: 'gte' | 'lte' | undefined;
+  readonly value: unknown;
+}
+
+const BOUND = /^(.+)_(gte|lte)$/;
+
+/** Whether the list has a box to search in. */
+export const isSearchable = (resource: AnyResource): boolean =>
+  resource.fields.some(field => field.filter === 'search');
+
+/** The filters beside the search box, in the order declared. */
+export const filterSpecs = (resource: AnyResource, role: Role | undefined): FilterSpec[] =>
+  resource.fields.flatMap(field =>
+    field.filter && field.filter !== 'search' && isSeen(field, role) ? [{ field, use: field.filter }] : [],
+  );
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/**
+ * The filters with one of them set, or taken away by null or ''. A month means nothing without its year, so it
+ * brings `thisYear` along, and a year that goes takes its month with it.
+ */
+export const withFilter = (
+  values: FilterValues,
+  key: string,
+  value: unknown,
+  thisYear: number,
+): FilterValues => {
+  const next: Record<string, unknown> = { ...values };
+  if (isNothing(value)) Reflect.deleteProperty(next, key);
+  else next[key] = value;
+  if (key === 'month' && !isNothing(value) && isNothing(next['year'])) next['year'] = thisYear;
+  if (key === 'year' && isNothing(value)) Reflect.deleteProperty(next, 'month');
+  return next;
+};
+
+/** What is set beside the search box, in the order of the address. */
+export const activeFilters = (resource: AnyResource, values: FilterValues): ActiveFilter[] =>
+  Object.entries(values).flatMap(([key, value]) => {
+    if (key === 'q' || isNothing(value)) return [];
+    const bound = BOUND.exec(key);
+    const name = bound?.[1] ?? key;
+    return [
+      {
+        key,
+        field: resource.fields.find(field => field.name === name),
+        bound: bound?.[2] as ActiveFilter['bound'],
+        value,
+      },
+    ];
+  });
+
+/** The filters as the query of the call that counts facets. */
+export const facetQuery = (values: FilterValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) =>
+      isNothing(value) ? [] : [[key === 'q' ? 'keyword' : key, String(value)]],
+    ),
+  );
+
+export interface Option {
+  value: string | number;
+  label: string;
+  /** How many records have it; undefined where nobody counts. */
+  count?: number;
+}
+
+/** A chosen value stays in its list even when nothing has it any more under the other filters. */
+export const withChosen = (options: readonly Option[], chosen: unknown, label: string): readonly Option[] => {
+  if (isNothing(chosen) || options.some(option => String(option.value) === String(chosen))) return options;
+  return [...options, { value: chosen as string | number, label, count: 0 }];
+};
+
+/** The years a shop can look back on, this one first. */
+export const yearsBack = (thisYear: number, years = 8): number[] =>
+  Array.from({ length: years }, (_, index) => thisYear - index);

@@ -1,0 +1,30 @@
+import { useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { columnsOf, usualColumns } from '../fields.ts';
+import { usePerson, useRole } from '../useManner.ts';
+
+const NONE: string[] = [];
+
+/** The columns that are there and still declared, in the order chosen. */
+export const chosenColumns = (all: readonly Field[], names: readonly string[]): Field[] =>
+  names.flatMap(name => all.find(field => field.name === name) ?? []);
+
+/** Which columns this person sees, in which order; kept for the person, not for the browser. */
+export const useColumns = (resource: AnyResource) => {
+  const role = useRole();
+  const person = usePerson();
+  const [names, setNames] = useStore<string[]>(`${person?.id ?? ''}.${adminName(resource)}.columns`, NONE);
+  return useMemo(() => {
+    const all = columnsOf(resource, role);
+    const usual = usualColumns(resource, role);
+    const chosen = chosenColumns(all, names);
+    return {
+      all,
+      shown: chosen.length > 0 ? chosen : usual,
+      set: (fields: readonly Field[]) => setNames(fields.map(field => field.name)),
+      reset: () => setNames(NONE),
+    };
+  }, [resource, role, names, setNames]);
+};

@@ -1,0 +1,23 @@
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { facetQuery, type FilterValues } from './filters.ts';
+
+/** Values of the facet filters with their counts, which follow the other filters. Nothing until they are looked at. */
+export const useFacets = (
+  resource: AnyResource,
+  values: FilterValues,
+  enabled: boolean,
+): FilterCounts | undefined => {
+  const query = facetQuery(values);
+  const path = resource.facets;
+  const { data } = useQuery({
+    queryKey: [path, query],
+    // A list without counts still works, so a failure here is no toast.
+    queryFn: ({ signal }) => filterCounts(path ?? '', query, { signal, quiet: true }),
+    enabled: enabled && path !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return data;
+};

@@ -1,0 +1,40 @@
+import Card from '@mui/material/Card';
+import { useTranslate } from 'ra-core';
+import { CallError } from '../../providers/httpClient.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../list/states.tsx';
+import { Page } from '../page/Page.tsx';
+
+interface RecordMissingProps {
+  resource: AnyResource;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a record: there is none, or it did not come. */
+export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const isMissing = error instanceof CallError && [404, 422, 400].includes(error.status);
+  return (
+    <Page title={labels.one}>
+      <Card>
+        {isMissing ? (
+          <InPlaceOfRows
+            picture={<EmptySearch />}
+            title={say('screens.show.notFound')}
+            text={say('screens.show.notFoundText')}
+          />
+        ) : (
+          <InPlaceOfRows
+            picture={<Unplugged />}
+            title={say('screens.list.failed')}
+            text={error instanceof Error ? error.message : String(error)}
+            action={<RetryButton label={say('screens.list.retry')} onClick={onRetry} />}
+          />
+        )}
+      </Card>
+    </Page>
+  );
+};

@@ -1,0 +1,139 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useCanAccess, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { shownFields } from '../fields.ts';
+import { ValueView } from '../kinds/ValueView.tsx';
+import { formatInstant } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { Page } from '../page/Page.tsx';
+import { useManner, useRole } from '../useManner.ts';
+import { RecordMissing } from './RecordMissing.tsx';
+import { RelatedList } from './RelatedList.tsx';
+
+interface ShowPartProps {
+  resource: AnyResource;
+}
+
+const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
+  const say = useTranslate();
+  const createPath = useCreatePath();
+  const name = adminName(resource);
+  const { canAccess } = useCanAccess({ resource: name, action: 'edit' });
+  if (!canAccess || resource.writes === 'server') return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: name, type: 'edit', id })}
+      variant="contained"
+      startIcon={<EditOutlined />}
+    >
+      {say('screens.form.edit')}
+    </Button>
+  );
+};
+
+const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'lines';
+
+const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
+  const labels = useLabels(resource);
+  const role = useRole();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        columnGap: 3,
+        rowGap: 2.5,
+        m: 0,
+      }}
+    >
+      {shownFields(resource, role).map(field => (
+        <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
+            {labels.field(field)}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <ValueView resource={resource} field={field} value={record[field.name]} place="page" />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const Times = ({ record }: { record: RaRecord }) => {
+  const say = useTranslate();
+  const { language, timeZone } = useManner();
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
+      {(['createdAt', 'updatedAt'] as const)
+        .filter(name => typeof record[name] === 'string')
+        .map(
+          name =>
+            `${say(`screens.show.${name}`)}: ${formatInstant(String(record[name]), language, timeZone)}`,
+        )
+        .join(' · ')}
+    </Typography>
+  );
+};
+
+const Content = ({ resource }: ShowPartProps) => {
+  const say = useTranslate();
+  const createPath = useCreatePath();
+  const labels = useLabels(resource);
+  const { record, error, isPending, refetch } = useShowContext();
+  if (error && !record)
+    return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={record ? resource.title(record as never) : labels.one}
+      lead={labels.one}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={createPath({ resource: adminName(resource), type: 'list' })}
+            color="inherit"
+          >
+            {say('screens.show.back', { name: labels.list })}
+          </Button>
+          {record ? <EditButton resource={resource} id={String(record.id)} /> : null}
+        </>
+      }
+    >
+      <Card>
+        <CardContent sx={{ p: 3 }}>
+          {isPending || !record ? (
+            <Skeleton variant="rounded" height={240} aria-busy />
+          ) : (
+            <>
+              <Facts resource={resource} record={record} />
+              <Times record={record} />
+            </>
+          )}
+        </CardContent>
+      </Card>
+      {record
+        ? resource.related.map(({ resource: other, by }) => (
+            <RelatedList key={other} name={other} by={by} id={String(record.id)} />
+          ))
+        : null}
+    </Page>
+  );
+};
+
+/** The page of one record, with what belongs to it. */
+export const ShowScreen = ({ resource }: ShowPartProps) => (
+  <ShowBase resource={adminName(resource)} queryOptions={{ onError: () => undefined }}>
+    <Content resource={resource} />
+  </ShowBase>
+);
