@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslate, type ResourceProps } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { adminName } from '../providers/names.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
 
 /** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
@@ -37,8 +36,15 @@ const screenOf = (family: Family, resource: AnyResource): ComponentType => {
   return Screen;
 };
 
+export interface Screens {
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
 /**
- * The screens that follow from a declaration, as the props of react-admin's `<Resource>`:
+ * The screens that follow from a declaration, as props of react-admin's `<Resource>`:
  *
  * | declaration           | list          | show | create, edit |
  * |-----------------------|---------------|------|--------------|
@@ -46,17 +52,11 @@ const screenOf = (family: Family, resource: AnyResource): ComponentType => {
  * | `writes: 'server'`    | the list      | yes  | no           |
  * | `singleton`           | the one form  | no   | no           |
  *
- * A page written by hand takes a screen's place by standing after it: `{ ...screensOf(sales), show: SalePage }`.
+ * A page written by hand takes a screen's place by its path: `sales-management/:id/show`.
  */
-export const screensOf = (resource: AnyResource): ResourceProps => {
-  const name = adminName(resource);
-  if (resource.singleton) return { name, list: screenOf('singleton', resource) };
-  const reads: ResourceProps = {
-    name,
-    list: screenOf('list', resource),
-    show: screenOf('show', resource),
-    recordRepresentation: record => resource.title(record as never),
-  };
+export const screensOf = (resource: AnyResource): Screens => {
+  if (resource.singleton) return { list: screenOf('singleton', resource) };
+  const reads: Screens = { list: screenOf('list', resource), show: screenOf('show', resource) };
   if (resource.writes === 'server') return reads;
   return { ...reads, create: screenOf('create', resource), edit: screenOf('edit', resource) };
 };
