@@ -1,4 +1,3 @@
-import { HttpError } from 'ra-core';
 import { say } from './speech.ts';
 import type { Session } from './session.ts';
 
@@ -14,15 +13,20 @@ export interface ErrorBody {
  * A call that was refused, or never arrived (`status` 0, `code` OFFLINE).
  * `errors` names what is wrong field by field; react-admin reads it from `body` and puts it on the form.
  */
-export class CallError extends HttpError {
+export class CallError extends Error {
+  readonly status: number;
+  /** Where react-admin looks for the errors of fields. */
+  readonly body: { errors: Readonly<Record<string, string>> } | undefined;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>> | null;
   /** Seconds to wait before another try, on 429. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, status: number, body: Partial<ErrorBody>, retryAfter?: number) {
-    super(message, status, body.errors ? { errors: body.errors } : undefined);
+    super(message);
     this.name = 'CallError';
+    this.status = status;
+    this.body = body.errors ? { errors: body.errors } : undefined;
     this.code = body.code ?? (status === 0 ? 'OFFLINE' : `HTTP_${status}`);
     this.errors = body.errors ?? null;
     this.retryAfter = retryAfter;

@@ -44,7 +44,7 @@ const Head = ({ name, onLeave }: { name: string; onLeave?: (() => void) | undefi
     }}
   >
     <Logo />
-    {name}
+    <bdi>{name}</bdi>
   </Box>
 );
 

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../../src/providers/httpClient.ts';
+import { expectConsoleNoise } from '../../support/setup.ts';
+import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts';
+
+const refreshes = (calls: Call[]) => calls.filter(call => call.path === '/refresh-token');
+
+/** A server that knows one good token and hands it out on refresh. */
+const serverKnowing =
+  (good: string, status = 401) =>
+  (call: Call) => {
+    if (call.path === '/refresh-token')
+      return bearer(call) === 'Bearer refresh' ? success(good) : refusal(401);
+    return bearer(call) === `Bearer ${good}` ? success(`answer to ${call.path}`) : refusal(status);
+  };
+
+describe('a call to the shop', () => {
+  it('carries the bearer token and the language on screen, and gives the payload', async () => {
+    const { http, calls } = await signedInClient(() => success(7));
+    expect(await http.call('/api/shop-settings/low-stock-qty')).toBe(7);
+    expect(bearer(calls[0] as Call)).toBe('Bearer old');
+    expect(calls[0]?.headers.get('Accept-Language')).toBe('hi');
+  });
+
+  it.each([401, 403])('refused with %i is sent once more with a fresh token, which is kept', async status => {
+    const { http, calls, storage } = await signedInClient(serverKnowing('new', status));
+    expect(await http.call('/api/sales/stats')).toBe('answer to /api/sales/stats');
+    expect(calls.map(call => call.path)).toEqual(['/api/sales/stats', '/refresh-token', '/api/sales/stats']);
+    expect(storage.getItem('accessToken')).toBe('new');
+    expect(storage.getItem('refreshToken')).toBe('refresh');
+  });
+
+  it('refreshes once, however many calls wait for it', async () => {
+    const { http, calls } = await signedInClient(serverKnowing('new'));
+    const paths = Array.from({ length: 12 }, (_, index) => `/api/${index}`);
+    const answers = await Promise.all(paths.map(path => http.call(path)));
+    expect(answers).toEqual(paths.map(path => `answer to ${path}`));
+    expect(refreshes(calls)).toHaveLength(1);
+  });
+
+  it('that is refused after the others were refreshed takes the token they got', async () => {
+    let release = () => {};
+    const late = new Promise<void>(resolve => (release = resolve));
+    const server = serverKnowing('new');
+    const { http, calls } = await signedInClient(async call => {
+      if (call.path === '/api/slow' && bearer(call) === 'Bearer old') await late;
+      return server(call);
+    });
+    const slow = http.call('/api/slow');
+    await http.call('/api/quick');
+    release();
+    expect(await slow).toBe('answer to /api/slow');
+    expect(refreshes(calls)).toHaveLength(1);
+  });
+
+  it('refused with a 403 that stands is shown, and signs nobody out', async () => {
+    const { http, session, calls } = await signedInClient(call =>
+      call.path === '/refresh-token' ? success('new') : refusal(403, { message: 'Ask the owner.' }),
+    );
+    await expect(http.call('/api/users')).rejects.toMatchObject({ status: 403, message: 'Ask the owner.' });
+    expect(session.state().status).toBe('authenticated');
+    expect(calls.filter(call => call.path === '/api/users')).toHaveLength(2);
+  });
+
+  it('refused with a 401 that stands ends the session', async () => {
+    const { http, session, storage } = await signedInClient(call =>
+      call.path === '/refresh-token' ? success('new') : refusal(401),
+    );
+    await expect(http.call('/api/users')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(session.state()).toEqual({ status: 'unauthenticated', end: 'expired' });
+    expect([...storage.map]).toEqual([]);
+  });
+
+  it.each([
+    ['is refused', () => refusal(401)],
+    ['has another status than SUCCESS', () => Response.json({ status: 'FAILED', payload: 'new' })],
+    ['has no token in it', () => success(null)],
+    ['is no JSON', () => new Response('<html>')],
+    ['never arrives', () => Promise.reject(new TypeError('failed to fetch'))],
+  ])('ends the session when the refresh %s', async (_, refresh) => {
+    expectConsoleNoise(/app\./);
+    const { http, session } = await signedInClient(call =>
+      call.path === '/refresh-token' ? refresh() : refusal(401),
+    );
+    await expect(http.call('/api/users')).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    expect(session.state()).toEqual({ status: 'unauthenticated', end: 'expired' });
+  });
+
+  it('without a refresh token says so on the console and ends the session', async () => {
+    expectConsoleNoise(/session has no refresh token/, /app\.session\.noRefreshToken/);
+    const { http, session, calls } = await signedInClient(() => refusal(401), { accessToken: 'old' });
+    await expect(http.call('/api/users')).rejects.toBeInstanceOf(CallError);
+    expect(refreshes(calls)).toHaveLength(0);
+    expect(session.state().status).toBe('unauthenticated');
+  });
+
+  it('can be tried again after a refresh failed: the next sign-in is not held to the last failure', async () => {
+    expectConsoleNoise(/app\./);
+    let good = '';
+    const { http, session } = await signedInClient(call => {
+      if (call.path === '/refresh-token') return good ? success(good) : refusal(401);
+      return bearer(call) === `Bearer ${good}` ? success('in') : refusal(401);
+    });
+    await expect(http.call('/api/users')).rejects.toBeInstanceOf(CallError);
+    good = 'fresh';
+    session.begin({ accessToken: 'stale again', refreshToken: 'refresh 2' });
+    expect(await http.call('/api/users')).toBe('in');
+  });
+});
+
+describe('what a refusal says', () => {
+  const refusedWith = async (response: Response, fallback?: string) => {
+    const { http } = await signedInClient(() => response);
+    return http.call('/api/x', fallback ? { fallback } : {}).catch((error: unknown) => error as CallError);
+  };
+
+  it('is the message, the code and the fields of the server, where react-admin finds them', async () => {
+    const error = await refusedWith(
+      refusal(422, { message: 'Look again.', code: 'INVALID', errors: { 'lines.0.imei': 'is wrong' } }),
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Look again.',
+      code: 'INVALID',
+      errors: { 'lines.0.imei': 'is wrong' },
+      body: { errors: { 'lines.0.imei': 'is wrong' } },
+    });
+  });
+
+  it('is the field errors where there is no message', async () => {
+    const error = await refusedWith(refusal(422, { message: '', errors: { name: 'Required' } }));
+    expect(error).toMatchObject({ message: 'Required' });
+  });
+
+  it('is the sentence of the call where the server says nothing', async () => {
+    const error = await refusedWith(new Response('', { status: 500 }), 'app.failed.salesHistory');
+    expect(error).toMatchObject({ status: 500, message: 'app.failed.salesHistory', code: 'HTTP_500' });
+  });
+
+  it('tells on 429 how long to wait', async () => {
+    const error = await refusedWith(refusal(429, {}, { 'Retry-After': '42' }));
+    expect(error).toMatchObject({ status: 429, retryAfter: 42 });
+  });
+
+  it('is that the server cannot be reached, when it cannot', async () => {
+    const { http } = await signedInClient(() => Promise.reject(new TypeError('failed to fetch')));
+    await expect(http.call('/api/x')).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
+  });
+
+  it('passes on that its page no longer waits', async () => {
+    const { http } = await signedInClient(() => Promise.reject(new DOMException('gone', 'AbortError')));
+    await expect(http.call('/api/x')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import ar from '../../../src/i18n/ar/index.ts';
+import en from '../../../src/i18n/en/index.ts';
+import fr from '../../../src/i18n/fr/index.ts';
+import hi from '../../../src/i18n/hi/index.ts';
+import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
+import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
+import { translator, type Messages } from '../../../src/i18n/translate.ts';
+
+const flat = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
+  );
+
+const BUNDLES: Record<Language, Messages> = { en, hi, fr, ar };
+const texts = Object.fromEntries(
+  LANGUAGES.map(language => [language, new Map(flat(BUNDLES[language]))]),
+) as Record<Language, Map<string, string>>;
+
+const FORM = ' |||| ';
+const forms = (text: string) => text.split('||||').map(form => form.trim());
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? [])].sort();
+
+describe.each(LANGUAGES)('messages in %s', language => {
+  const own = texts[language];
+
+  it('have the keys of English, no more and no fewer', () => {
+    expect([...own.keys()].sort()).toEqual([...texts.en.keys()].sort());
+  });
+
+  it('say something under every key', () => {
+    const empty = [...own].filter(([key, text]) => !text.trim() && key !== 'ra.boolean.null');
+    expect(empty).toEqual([]);
+  });
+
+  it('have every plural form of the language where English has a plural', () => {
+    const wrong = [...texts.en]
+      .filter(([, text]) => text.includes('||||'))
+      .map(([key]) => [key, forms(own.get(key) ?? '').length] as const)
+      .filter(([, count]) => count !== PLURAL_FORMS[language].length);
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no plural where English has none', () => {
+    const wrong = [...own].filter(
+      ([key, text]) => text.includes('||||') && !texts.en.get(key)?.includes('||||'),
+    );
+    expect(wrong.map(([key]) => key)).toEqual([]);
+  });
+
+  it('interpolate nothing that English does not give', () => {
+    const wrong = [...own]
+      .map(([key, text]) => {
+        const known = placeholders(texts.en.get(key) ?? '');
+        return [key, placeholders(text).filter(name => !known.includes(name))] as const;
+      })
+      .filter(([, unknown]) => unknown.length > 0);
+    expect(wrong).toEqual([]);
+  });
+
+  it('leave out of a sentence only what it can do without', () => {
+    // A pack of react-admin's may name less than English does; ours may leave out only a count that a form implies.
+    const wrong = [...own]
+      .filter(([key]) => !key.startsWith('ra.'))
+      .map(([key, text]) => {
+        const last = forms(text).at(-1) ?? '';
+        return [key, placeholders(texts.en.get(key) ?? '').filter(name => !last.includes(name))] as const;
+      })
+      .filter(([, missing]) => missing.length > 0);
+    expect(wrong).toEqual([]);
+  });
+
+  it('pick a form of their own for each count', () => {
+    const said = translator(language, {
+      units: PLURAL_FORMS[language].map(form => `${form} %{smart_count}`).join(FORM),
+    });
+    const rules = new Intl.PluralRules(language);
+    for (const count of [0, 1, 2, 3, 11, 100]) {
+      const form = rules.select(count);
+      const expected = (PLURAL_FORMS[language] as readonly string[]).includes(form) ? form : 'other';
+      expect(said('units', { smart_count: count })).toBe(`${expected} ${count}`);
+    }
+  });
+});
+
+/** What stays in Latin letters in every script: names, abbreviations of the trade and the law, keys, examples. */
+const LATIN = new Set(
+  `A4 A5 Alt Backspace CC CGST CSV Ctrl Delete EAN Enter Esc Galla GB GST GSTIN GSTR HSBC HSN HTTPS https ID IFSC IGST
+  IMEI IMEI1 IMEI2 IMEISV INV JPEG MRP NA OK PAN PDF PIN PNG QR RAM ROM SAC SGST Shift SIM Tab TB TXT UPI UQC URL USB
+  WebP WhatsApp XLSX Facebook Instagram YouTube X mm name bank h UTGST MB UUID Idempotency Key
+  NOS PCS SET PAC BOX PRS Samsung Galaxy S24 demo shop`.split(/\s+/),
+);
+
+const isLatinWhitelisted = (word: string): boolean =>
+  LATIN.has(word) || /^F\d{1,2}$/.test(word) || /^\d*[A-Z0-9]+\d+[A-Z0-9]*$/.test(word) || word.length === 1;
+
+describe.each(['hi', 'ar'] as const)('messages in %s', language => {
+  it('are not left in English', () => {
+    const left = [...texts[language]]
+      .map(([key, text]) => {
+        const plain = text.replace(/%\{\w+\}/g, ' ');
+        return [
+          key,
+          (plain.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter(word => !isLatinWhitelisted(word)),
+        ] as const;
+      })
+      .filter(([, words]) => words.length > 0);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('French', () => {
+  it('is not left in English', () => {
+    // The same words in both languages are few; a whole sentence is never the same.
+    const same = [...texts.fr].filter(
+      ([key, text]) => text === texts.en.get(key) && text.split(' ').length > 3,
+    );
+    expect(same).toEqual([]);
+  });
+});

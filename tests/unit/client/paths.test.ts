@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { preferredLanguage } from '../../../src/i18n/languages.ts';
+import { inLanguage, languageOf } from '../../../src/providers/language.ts';
+import { afterSignIn, signInPath } from '../../../src/providers/redirects.ts';
+
+describe('the language of a path', () => {
+  it('is its first segment', () => {
+    expect(languageOf('/hi/dashboard')).toBe('hi');
+    expect(languageOf('/dashboard')).toBeUndefined();
+    expect(languageOf('/english/dashboard')).toBeUndefined();
+  });
+
+  it.each([
+    ['/dashboard', 'hi', '/hi/dashboard'],
+    ['/en/hsn-code/list', 'ar', '/ar/hsn-code/list'],
+    [
+      '/en/sales-management?filter=%7B%22company%22%3A%22Vivo%22%7D#top',
+      'hi',
+      '/hi/sales-management?filter=%7B%22company%22%3A%22Vivo%22%7D#top',
+    ],
+    ['/', 'fr', '/fr'],
+    ['/?redirectTo=/en/x', 'fr', '/fr?redirectTo=/en/x'],
+  ])('%s in %s is %s', (path, language, expected) => {
+    expect(inLanguage(path, language)).toBe(expected);
+  });
+
+  it.each([
+    ['', 'en'],
+    ['/dashboard', ''],
+  ])("refuses an empty path or code: '%s', '%s'", (path, language) => {
+    expect(() => inLanguage(path, language)).toThrow("URL or Language Code can't be empty");
+  });
+
+  it('is chosen from what the browser likes best among the four', () => {
+    expect(preferredLanguage(['de-DE', 'hi-IN', 'en'])).toBe('hi');
+    expect(preferredLanguage('fr;q=0.5, ar;q=0.9, de')).toBe('ar');
+    expect(preferredLanguage(['de'])).toBeUndefined();
+  });
+});
+
+describe('the way to sign in and back', () => {
+  it('remembers the page and its filters', () => {
+    expect(signInPath({ pathname: '/hi/customers', search: '?q=asha' })).toBe(
+      '/hi/login?redirectTo=%2Fhi%2Fcustomers%3Fq%3Dasha',
+    );
+  });
+
+  it.each(['/en', '/en/', '/en/login'])('is plain from the home page and the sign-in page: %s', pathname => {
+    expect(signInPath({ pathname, search: '?redirectTo=%2Fen%2Fbill' })).toBe('/en/login');
+  });
+
+  const back = (redirectTo: string) =>
+    afterSignIn({ pathname: '/en/login', search: `?redirectTo=${encodeURIComponent(redirectTo)}` });
+
+  it('goes back to a path of this app', () => {
+    expect(back('/hi/customers?q=asha#top')).toBe('/hi/customers?q=asha#top');
+  });
+
+  it.each([
+    'https://evil.example/en/x',
+    '//evil.example/en',
+    '/\\evil.example/en',
+    '/\t/evil.example/en',
+    'javascript:alert(1)',
+    'en/customers',
+    '/customers',
+    '/api/sales/export',
+    '/en/../../evil',
+    '/en/login?redirectTo=/en/login',
+    '/en',
+    '',
+  ])("goes to the dashboard instead of '%s'", redirectTo => {
+    expect(back(redirectTo)).toBe('/en/dashboard');
+  });
+});
