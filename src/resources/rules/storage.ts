@@ -22,6 +22,15 @@ export function productName(product: {
   storage?: number | null | undefined;
   colour?: string | null | undefined;
 }): string {
+  return [product.model, variantName(product)].filter(Boolean).join(' ');
+}
+
+/** What tells one variant of a model from another: '8GB/128GB Black'; '' when nothing does. */
+export function variantName(product: {
+  ram?: number | null | undefined;
+  storage?: number | null | undefined;
+  colour?: string | null | undefined;
+}): string {
   const memory = [formatStorage(product.ram), formatStorage(product.storage)].filter(Boolean).join('/');
-  return [product.model, memory, product.colour].filter(Boolean).join(' ');
+  return [memory, product.colour].filter(Boolean).join(' ');
 }

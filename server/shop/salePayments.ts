@@ -1,0 +1,152 @@
+/** How a sale is paid, and what the law and the shop's trust allow. */
+import { v7 as uuid } from 'uuid';
+import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
+import type { Message } from '../../src/resources/kit/index.ts';
+import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
+import { formatPaise, sumPaise } from '../../src/resources/rules/money.ts';
+import { invalid, invalidField, Refusal } from '../refusal.ts';
+import type { Batch } from './batch.ts';
+import type { Actor } from './actor.ts';
+import type { Buyer } from './parties.ts';
+import type { ProductRow, SaleReads } from './saleReads.ts';
+import type { Movement } from './stock.ts';
+
+/** ₹2,00,000: cash of this much or more from one person in a day is barred (Income-tax Act s.269ST). */
+export const CASH_LIMIT_PAISE = 2_00_000_00;
+
+/** An old phone taken in: a stock item at the value it was taken for. */
+export interface BuyBack {
+  id: string;
+  product: ProductRow;
+  imei: string;
+  condition: string;
+  valuePaise: number;
+}
+
+export type DraftPayment = PaymentInput & { id: string; stockItemId: string | null };
+
+export interface DraftPayments {
+  payments: DraftPayment[];
+  buyBacks: BuyBack[];
+  paidPaise: number;
+  duePaise: number;
+}
+
+const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']) =>
+  sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
+
+/**
+ * What is paid and what stays due. Throws 422 when it is more than the total, when a due has no customer or goes
+ * beyond his limit, when cash reaches the limit of the law, or store credit does not reach; 409 when an exchanged
+ * phone is in stock already.
+ */
+export function draftPayments(
+  input: SaleInput,
+  reads: SaleReads,
+  buyer: Buyer | null,
+  totalPaise: number,
+): DraftPayments {
+  const paidPaise = sumPaise(input.payments.map(each => each.amountPaise));
+  if (paidPaise > totalPaise)
+    throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
+  const duePaise = totalPaise - paidPaise;
+  checkTrust(input, buyer, duePaise);
+  checkCash(input, reads);
+  const errors: Record<string, Message> = {};
+  const buyBacks: BuyBack[] = [];
+  const payments = input.payments.map((payment, index): DraftPayment => {
+    const path = `payments.${index}`;
+    // Financiers come with a list of their own; until a shop has one, no id can be right.
+    if (payment.financierId) errors[`${path}.financierId`] = { key: 'validation.reference' };
+    const stockItemId = payment.buyBack ? uuid() : null;
+    if (payment.buyBack && stockItemId) {
+      const product = reads.products.get(payment.buyBack.productId);
+      const imei = normaliseCode(payment.buyBack.imei);
+      const problem = product?.tracking === 'IMEI' ? imeiProblem(imei) : null;
+      if (!product) errors[`${path}.buyBack.productId`] = { key: 'validation.reference' };
+      else if (product.tracking === 'QUANTITY')
+        errors[`${path}.buyBack.productId`] = { key: 'validation.payment.buyBackUnit' };
+      else if (problem) errors[`${path}.buyBack.imei`] = { key: problem };
+      else if (buyBacks.some(each => each.imei === imei))
+        errors[`${path}.buyBack.imei`] = { key: 'validation.saleLine.twice' };
+      else if (reads.codes.has(imei))
+        throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
+          params: { code: imei },
+          errors: { [`${path}.buyBack.imei`]: { key: 'errors.inStockAlready', params: { code: imei } } },
+        });
+      else
+        buyBacks.push({
+          id: stockItemId,
+          product,
+          imei,
+          condition: payment.buyBack.condition,
+          valuePaise: payment.amountPaise,
+        });
+    }
+    return { ...payment, id: uuid(), stockItemId };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  return { payments, buyBacks, paidPaise, duePaise };
+}
+
+function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): void {
+  if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
+  const credit = sumOf(input.payments, 'STORE_CREDIT');
+  const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
+  if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
+  const limit = buyer?.credit_limit_paise ?? null;
+  if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
+    throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
+      params: { customer: buyer.name, limit: formatPaise(limit), due: formatPaise(buyer.due_paise + duePaise) },
+      errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
+    });
+}
+
+export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
+  invalidField(`payments.${Math.max(0, index)}.amountPaise`, 'validation.payments.storeCredit', {
+    credit: formatPaise(buyer?.store_credit_paise ?? 0),
+  });
+
+function checkCash(input: SaleInput, reads: SaleReads): void {
+  const cash = sumOf(input.payments, 'CASH');
+  if (cash === 0 || cash + reads.cashToday < CASH_LIMIT_PAISE) return;
+  const index = input.payments.findIndex(each => each.method === 'CASH');
+  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
+    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
+  });
+}
+
+/** The old phones enter stock: rows of `stock_items`, and the movements that say so. */
+export function receiveBuyBacks(
+  batch: Batch,
+  actor: Actor,
+  businessDate: string,
+  buyBacks: readonly BuyBack[],
+): Movement[] {
+  batch.insert(
+    'stock_items',
+    buyBacks.map(each => ({
+      id: each.id,
+      product_id: each.product.id,
+      imei: each.product.tracking === 'IMEI' ? each.imei : null,
+      serial_no: each.product.tracking === 'IMEI' ? null : each.imei,
+      status: 'IN_STOCK',
+      condition: each.condition,
+      quantity: 1,
+      received_quantity: 1,
+      received_on: businessDate,
+      cost_paise: each.valuePaise,
+      value_paise: each.valuePaise,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    })),
+  );
+  return buyBacks.map(each => ({
+    stockItemId: each.id,
+    productId: each.product.id,
+    quantity: 1,
+    costPaise: each.valuePaise,
+    lineId: null,
+  }));
+}

@@ -1,0 +1,129 @@
+/** Everything a sale has to know before it is written, in one question to the database. */
+import type { ShopSql } from '../db/database.ts';
+import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { ItemCategory, Tracking } from '../../src/resources/values.ts';
+import { customerKey, type CustomerRow } from './parties.ts';
+
+export interface ProductRow {
+  id: string;
+  company: string;
+  model: string;
+  item_category: ItemCategory;
+  ram: number | null;
+  storage: number | null;
+  colour: string | null;
+  hsn_code: string;
+  gst_rate_bps: number;
+  tracking: Tracking;
+}
+
+export interface StockRow {
+  id: string;
+  product_id: string;
+  imei: string | null;
+  imei2: string | null;
+  serial_no: string | null;
+  status: string;
+  quantity: number;
+  received_quantity: number;
+  cost_paise: number;
+  value_paise: number;
+}
+
+export interface SaleReads {
+  /** Codes of units in stock to the unit. */
+  codes: Map<string, string>;
+  items: Map<string, StockRow>;
+  products: Map<string, ProductRow>;
+  /** Lots of counted goods, oldest first. */
+  lots: StockRow[];
+  /** Rate and unit of an HSN code on the business date. */
+  rates: Map<string, { gst_rate_bps: number; uqc: string }>;
+  customer: CustomerRow | null;
+  /** Cash this customer has given on the business date before. */
+  cashToday: number;
+}
+
+interface Answer {
+  codes: { code: string; stock_item_id: string }[] | null;
+  items: StockRow[] | null;
+  products: ProductRow[] | null;
+  lots: StockRow[] | null;
+  rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
+  customer: CustomerRow | null;
+  cash_today: number;
+}
+
+const STOCK_FIELDS =
+  'i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.received_quantity, i.cost_paise, i.value_paise';
+
+const QUESTION = `
+WITH codes AS MATERIALIZED (
+  SELECT code, stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])
+), items AS MATERIALIZED (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
+), goods AS MATERIALIZED (
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.tracking
+    FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
+), lots AS (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK'
+     AND i.product_id IN (SELECT id FROM goods WHERE tracking = 'QUANTITY')
+   ORDER BY i.received_on, i.id
+), rates AS (
+  SELECT DISTINCT ON (code) code, gst_rate_bps, uqc FROM hsn_codes
+   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY ($5::text[] || ARRAY(SELECT hsn_code FROM goods))
+   ORDER BY code, valid_from DESC
+), customer AS MATERIALIZED (
+  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise
+    FROM customers WHERE shop_id = $1 AND (id = $7::uuid OR phone = $8::text)
+)
+SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
+       (SELECT jsonb_agg(items) FROM items) AS items,
+       (SELECT jsonb_agg(goods) FROM goods) AS products,
+       (SELECT jsonb_agg(lots) FROM lots) AS lots,
+       (SELECT jsonb_agg(rates) FROM rates) AS rates,
+       (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments
+         WHERE shop_id = $1 AND method = 'CASH' AND NOT reversed AND business_date = $6::date
+           AND party_id = (SELECT id FROM customer)) AS cash_today`;
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value): value is T => value !== null && value !== undefined);
+
+export async function readForSale(
+  tx: ShopSql,
+  input: SaleInput,
+  businessDate: BusinessDate,
+): Promise<SaleReads> {
+  const buyBacks = present(input.payments.map(payment => payment.buyBack));
+  const customer = customerKey(input.customer);
+  const [answer] = await tx.query<Answer>(QUESTION, [
+    tx.shopId,
+    [
+      ...present(input.lines.map(line => line.imei)).map(normaliseCode),
+      ...buyBacks.map(each => normaliseCode(each.imei)),
+    ],
+    present(input.lines.map(line => line.stockItemId)),
+    [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
+    present(input.lines.map(line => line.hsnCode)),
+    businessDate,
+    customer.id,
+    customer.phone,
+  ]);
+  if (!answer) throw new Error('the question for a sale has no answer');
+  const byId = <T extends { id: string }>(rows: T[] | null) => new Map((rows ?? []).map(row => [row.id, row]));
+  return {
+    codes: new Map((answer.codes ?? []).map(row => [row.code, row.stock_item_id])),
+    items: byId(answer.items),
+    products: byId(answer.products),
+    lots: answer.lots ?? [],
+    rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
+    customer: answer.customer,
+    cashToday: answer.cash_today,
+  };
+}

@@ -1,0 +1,121 @@
+/** A shop with people, a supplier and goods, for stories of the trade told without HTTP. */
+import { randomUUID } from 'node:crypto';
+import type { ShopSql } from '../../server/db/database.ts';
+import { actorAt, type Actor } from '../../server/shop/actor.ts';
+import { recordPurchaseBill } from '../../server/shop/recordPurchaseBill.ts';
+import { recordSale } from '../../server/shop/recordSale.ts';
+import type { NewProductInput, PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+
+export interface Trade extends FreshDatabase {
+  shopId: string;
+  /** Who acts at an instant; noon of 15 April 2026 in India by day unless told. */
+  actor(at?: Partial<{ now: Date; role: Role }>): Actor;
+  write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
+  read<T>(work: (sql: ShopSql) => Promise<T>): Promise<T>;
+  bill(input?: Partial<PurchaseBillInput>, actor?: Actor): Promise<PurchaseBill>;
+  sell(input: Partial<SaleInput> & { lines: SaleInput['lines'] }, actor?: Actor): Promise<Sale>;
+  /** The owner's look into a table of this shop. */
+  rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export const NOON = new Date('2026-04-15T06:30:00Z');
+export const SHOP_GSTIN = '27AAPFU0939F1ZV';
+export const SUPPLIER_GSTIN = '27AAACB5678G1ZD';
+
+let serial = 0;
+/** An IMEI nobody had before, with its check digit. */
+export function newImei(): string {
+  const fourteen = `35${String(++serial).padStart(12, '0')}`;
+  return fourteen + imeiCheckDigit(fourteen);
+}
+
+export const galaxy: NewProductInput = {
+  company: 'Samsung',
+  model: 'Galaxy S24',
+  itemCategory: 'MOBILE',
+  ram: 8,
+  storage: 128,
+  colour: 'Onyx Black',
+  hsnCode: '85171300',
+  gstRateBps: 1800,
+  sellingPricePaise: 74_999_00,
+  tracking: 'IMEI',
+};
+export const cable: NewProductInput = {
+  company: 'Boat',
+  model: 'A400 cable',
+  itemCategory: 'ACCESSORY',
+  hsnCode: '85444299',
+  gstRateBps: 1800,
+  sellingPricePaise: 499_00,
+  tracking: 'QUANTITY',
+};
+
+/** The total a supplier prints: cost and tax, rounded by line. */
+export const totalOf = (lines: PurchaseBillInput['lines']): number =>
+  lines.reduce((sum, line) => {
+    const cost = line.unitCostPaise * (line.units?.length ?? line.quantity ?? 0);
+    return sum + cost + Math.round((cost * line.gstRateBps) / 10_000);
+  }, 0);
+
+export const phones = (
+  imeis: readonly string[],
+  product: NewProductInput = galaxy,
+  unitCostPaise = 50_000_00,
+): PurchaseBillInput['lines'][number] => ({
+  product,
+  unitCostPaise,
+  gstRateBps: 1800,
+  units: imeis.map(imei => ({ imei })),
+});
+
+export const line = (imei: string, unitPricePaise = 74_999_00): SaleLineInput => ({ imei, unitPricePaise });
+export const cash = (amountPaise: number) => ({ method: 'CASH' as const, amountPaise });
+
+export async function openTrade(
+  shop: { gstnumber?: string | null; composition?: boolean; stateCode?: string } = {},
+): Promise<Trade> {
+  const fresh = await freshDatabase();
+  const shopId = randomUUID();
+  const userId = randomUUID();
+  const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
+  await fresh.db.asOwner(async tx => {
+    await tx.query(
+      `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code) VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4)`,
+      [shopId, gstnumber, shop.composition ?? false, shop.stateCode ?? '27'],
+    );
+    await tx.query(
+      `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Ravi Sharma', $3, '-', 'owner')`,
+      [shopId, userId, `owner-${shopId}@example.in`],
+    );
+  });
+  const actor: Trade['actor'] = ({ now = NOON, role = 'owner' } = {}) =>
+    actorAt({ shopId, userId, role, now, timeZone: 'Asia/Kolkata' });
+  const write: Trade['write'] = work => fresh.db.write(shopId, work);
+  return {
+    ...fresh,
+    shopId,
+    actor,
+    write,
+    read: work => fresh.db.read(shopId, work),
+    bill(input = {}, who = actor()) {
+      const lines = input.lines ?? [phones([newImei()])];
+      return write(tx =>
+        recordPurchaseBill(tx, who, {
+          supplier: { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN },
+          billNo: `MD/${++serial}`,
+          billDate: who.businessDate,
+          totalPaise: totalOf(lines),
+          ...input,
+          lines,
+        }),
+      );
+    },
+    sell: (input, who = actor()) => write(tx => recordSale(tx, who, { payments: [], ...input })),
+    rows: (text, values = [shopId]) => fresh.db.asOwner(tx => tx.query(text, values)),
+  };
+}
