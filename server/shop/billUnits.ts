@@ -42,7 +42,8 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
       const path = `${base}.units.${at}`;
       const codes = { imei: kept(unit.imei), imei2: kept(unit.imei2), serialNo: kept(unit.serialNo) };
       if (tracking === 'IMEI' && !codes.imei) errors[`${path}.imei`] = { key: 'validation.required' };
-      if (tracking === 'SERIAL' && !codes.serialNo) errors[`${path}.serialNo`] = { key: 'validation.required' };
+      if (tracking === 'SERIAL' && !codes.serialNo)
+        errors[`${path}.serialNo`] = { key: 'validation.required' };
       for (const field of ['imei', 'imei2'] as const) {
         const problem = codes[field] && !unit.nonImei ? imeiProblem(codes[field]) : null;
         if (problem) errors[`${path}.${field}`] = { key: problem };

@@ -35,10 +35,10 @@ export async function productsOfBill(
 ): Promise<ProductRow[]> {
   const ids = lines.map(line => line.productId).filter(Boolean);
   const known = ids.length
-    ? await tx.query<ProductRow>(`SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`, [
-        tx.shopId,
-        ids,
-      ])
+    ? await tx.query<ProductRow>(
+        `SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
+        [tx.shopId, ids],
+      )
     : [];
   const named = lines.map(line => line.product).filter(product => product !== null && product !== undefined);
   const byName = await makeProducts(tx, actor, named);

@@ -40,7 +40,12 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
 /** 409 `ALREADY_SOLD` naming the invoice, 409 `NOT_IN_STOCK` for what left another way, 422 for what was never here. */
 export async function explainMissing(sql: ShopSql, missing: readonly Missing[]): Promise<Refusal> {
   const seen = new Map(
-    (await lastSeen(sql, missing.map(each => each.value))).map(row => [row.code, row]),
+    (
+      await lastSeen(
+        sql,
+        missing.map(each => each.value),
+      )
+    ).map(row => [row.code, row]),
   );
   const path = (each: Missing) => `lines.${each.index}.${each.field}`;
   for (const each of missing) {
@@ -48,7 +53,12 @@ export async function explainMissing(sql: ShopSql, missing: readonly Missing[]):
     if (last?.status === 'SOLD')
       return new Refusal(409, 'ALREADY_SOLD', 'errors.alreadySold', {
         params: { code: each.field === 'imei' ? each.value : last.model, invoiceNo: last.invoice_no ?? '' },
-        errors: { [path(each)]: { key: 'errors.alreadySold', params: { code: last.model, invoiceNo: last.invoice_no ?? '' } } },
+        errors: {
+          [path(each)]: {
+            key: 'errors.alreadySold',
+            params: { code: last.model, invoiceNo: last.invoice_no ?? '' },
+          },
+        },
       });
     if (last && last.status !== 'IN_STOCK')
       return new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', {

@@ -40,10 +40,7 @@ export function customerKey(customer: CustomerInput | null | undefined): {
  * Who buys. Address, State and GSTIN given with a sale hold for that sale; a known customer keeps his own record.
  * Throws 422 for an id that nobody has.
  */
-export function buyerOf(
-  customer: CustomerInput | null | undefined,
-  found: CustomerRow | null,
-): Buyer | null {
+export function buyerOf(customer: CustomerInput | null | undefined, found: CustomerRow | null): Buyer | null {
   if (!customer) return null;
   if ('id' in customer) {
     if (!found) throw invalidField('customer.id', 'validation.reference');

@@ -54,9 +54,7 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     billDate: row.bill_date,
     businessDate: row.business_date,
     status: row.status,
-    ...(seesMoney
-      ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise }
-      : {}),
+    ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
     units: row.units,
     soldUnits: row.sold_units,
     lines: (row.bill_lines ?? []).map(line => (seesMoney ? line : withoutMoney(line))),

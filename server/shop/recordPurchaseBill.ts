@@ -172,7 +172,8 @@ function totalsOfBill(
     const [product, each] = [products[index], goods[index]];
     if (!product || !each) return;
     const costPaise = asked.unitCostPaise * each.quantity;
-    if (costPaise > MAX_PAISE) throw invalidField(`lines.${index}.unitCostPaise`, 'validation.amountTooLarge');
+    if (costPaise > MAX_PAISE)
+      throw invalidField(`lines.${index}.unitCostPaise`, 'validation.amountTooLarge');
     const tax = taxOnTop({ costPaise, gstRateBps: asked.gstRateBps, interState });
     const taxPaise = tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
     lines.push({

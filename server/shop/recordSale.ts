@@ -71,43 +71,39 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     sold_by_name: books.userName,
     note: input.note?.trim() || null,
   };
-  const lines = totals.lines.map(
-    (line): SaleLineRow => ({
-      id: line.id,
-      product_id: line.product.id,
-      stock_item_id: line.item?.id ?? null,
-      company: line.product.company,
-      model: line.product.model,
-      variant: variantName(line.product) || null,
-      item_category: line.product.item_category,
-      imei: line.item?.imei ?? null,
-      imei2: line.item?.imei2 ?? null,
-      serial_no: line.item?.serial_no ?? null,
-      hsn_code: line.hsnCode,
-      uqc: line.uqc,
-      quantity: line.quantity,
-      unit_price_paise: line.unitPricePaise,
-      discount_paise: line.discountPaise,
-      taxable_paise: line.taxablePaise,
-      gst_rate_bps: books.shop.chargesTax ? line.gstRateBps : 0,
-      cgst_paise: line.cgstPaise,
-      sgst_paise: line.sgstPaise,
-      igst_paise: line.igstPaise,
-      total_paise: line.totalPaise,
-      cost_paise: line.costPaise,
-    }),
-  );
+  const lines = totals.lines.map((line): SaleLineRow => ({
+    id: line.id,
+    product_id: line.product.id,
+    stock_item_id: line.item?.id ?? null,
+    company: line.product.company,
+    model: line.product.model,
+    variant: variantName(line.product) || null,
+    item_category: line.product.item_category,
+    imei: line.item?.imei ?? null,
+    imei2: line.item?.imei2 ?? null,
+    serial_no: line.item?.serial_no ?? null,
+    hsn_code: line.hsnCode,
+    uqc: line.uqc,
+    quantity: line.quantity,
+    unit_price_paise: line.unitPricePaise,
+    discount_paise: line.discountPaise,
+    taxable_paise: line.taxablePaise,
+    gst_rate_bps: books.shop.chargesTax ? line.gstRateBps : 0,
+    cgst_paise: line.cgstPaise,
+    sgst_paise: line.sgstPaise,
+    igst_paise: line.igstPaise,
+    total_paise: line.totalPaise,
+    cost_paise: line.costPaise,
+  }));
 
-  const payments = paid.payments.map(
-    (payment): PaymentRow => ({
-      id: payment.id,
-      method: payment.method,
-      amount_paise: payment.amountPaise,
-      reference: payment.reference ?? null,
-      financier_id: null,
-      delivery_order_no: payment.deliveryOrderNo ?? null,
-    }),
-  );
+  const payments = paid.payments.map((payment): PaymentRow => ({
+    id: payment.id,
+    method: payment.method,
+    amount_paise: payment.amountPaise,
+    reference: payment.reference ?? null,
+    financier_id: null,
+    delivery_order_no: payment.deliveryOrderNo ?? null,
+  }));
 
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
@@ -279,13 +275,11 @@ function postSale(
   paid: DraftPayments,
   buyer: Buyer | null,
 ): void {
-  const received = paid.payments.map(
-    (payment): Posting => ({
-      account: ACCOUNT_OF_METHOD[payment.method],
-      amountPaise: payment.amountPaise,
-      partyId: payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null,
-    }),
-  );
+  const received = paid.payments.map((payment): Posting => ({
+    account: ACCOUNT_OF_METHOD[payment.method],
+    amountPaise: payment.amountPaise,
+    partyId: payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null,
+  }));
   postEntry(batch, actor, {
     businessDate: sale.business_date,
     kind: 'SALE',

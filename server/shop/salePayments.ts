@@ -97,7 +97,11 @@ function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): vo
   const limit = buyer?.credit_limit_paise ?? null;
   if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
     throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
-      params: { customer: buyer.name, limit: formatPaise(limit), due: formatPaise(buyer.due_paise + duePaise) },
+      params: {
+        customer: buyer.name,
+        limit: formatPaise(limit),
+        due: formatPaise(buyer.due_paise + duePaise),
+      },
       errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
     });
 }

@@ -116,7 +116,8 @@ export async function readForSale(
     customer.phone,
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
-  const byId = <T extends { id: string }>(rows: T[] | null) => new Map((rows ?? []).map(row => [row.id, row]));
+  const byId = <T extends { id: string }>(rows: T[] | null) =>
+    new Map((rows ?? []).map(row => [row.id, row]));
   return {
     codes: new Map((answer.codes ?? []).map(row => [row.code, row.stock_item_id])),
     items: byId(answer.items),

@@ -116,8 +116,7 @@ export function putBackInStock(
 /** Keeps the count that lists of products show. */
 export function countProducts(batch: Batch, movements: readonly Movement[]): void {
   const sums = new Map<string, number>();
-  for (const { productId, quantity } of movements)
-    sums.set(productId, quantity + (sums.get(productId) ?? 0));
+  for (const { productId, quantity } of movements) sums.set(productId, quantity + (sums.get(productId) ?? 0));
   const rows = [...sums].filter(([, quantity]) => quantity !== 0).map(([id, quantity]) => ({ id, quantity }));
   batch.update(
     rows,
@@ -128,7 +127,5 @@ export function countProducts(batch: Batch, movements: readonly Movement[]): voi
 }
 
 /** What `pieces` of a lot cost, so that the last piece leaves a value of exactly nothing. */
-export const costOfPieces = (
-  lot: { quantity: number; value_paise: number },
-  pieces: number,
-): number => (pieces === lot.quantity ? lot.value_paise : divideHalfUp(lot.value_paise * pieces, lot.quantity));
+export const costOfPieces = (lot: { quantity: number; value_paise: number }, pieces: number): number =>
+  pieces === lot.quantity ? lot.value_paise : divideHalfUp(lot.value_paise * pieces, lot.quantity);

@@ -4,7 +4,11 @@ import type { ShopSql } from '../../server/db/database.ts';
 import { actorAt, type Actor } from '../../server/shop/actor.ts';
 import { recordPurchaseBill } from '../../server/shop/recordPurchaseBill.ts';
 import { recordSale } from '../../server/shop/recordSale.ts';
-import type { NewProductInput, PurchaseBill, PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
+import type {
+  NewProductInput,
+  PurchaseBill,
+  PurchaseBillInput,
+} from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';

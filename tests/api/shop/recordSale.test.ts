@@ -32,10 +32,15 @@ describe('a phone sold for cash', () => {
     expect(sale.taxablePaise + sale.cgstPaise + sale.sgstPaise + sale.igstPaise + sale.roundOffPaise).toBe(
       sale.totalPaise,
     );
-    expect(sale.lines[0]).toMatchObject({ imei, company: 'Samsung', costPaise: 50_000_00, hsnCode: '85171300' });
-    expect(await shop.rows('SELECT status, quantity, value_paise FROM stock_items WHERE shop_id = $1')).toEqual([
-      { status: 'SOLD', quantity: 0, value_paise: 0 },
-    ]);
+    expect(sale.lines[0]).toMatchObject({
+      imei,
+      company: 'Samsung',
+      costPaise: 50_000_00,
+      hsnCode: '85171300',
+    });
+    expect(
+      await shop.rows('SELECT status, quantity, value_paise FROM stock_items WHERE shop_id = $1'),
+    ).toEqual([{ status: 'SOLD', quantity: 0, value_paise: 0 }]);
     expect(await shop.rows('SELECT in_stock FROM products WHERE shop_id = $1')).toEqual([{ in_stock: 0 }]);
   });
 
