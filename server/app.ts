@@ -10,8 +10,10 @@ import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { healthCalls } from './routes/health.ts';
+import { keptCalls } from './routes/kept.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { sessionCalls } from './routes/session.ts';
+import { shopCalls } from './routes/shop.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
@@ -34,6 +36,8 @@ export interface AppParts {
 /** Every call that is served, in the order of `/docs`. */
 export const callsOf = (parts: Parts): Call[] => [
   ...sessionCalls(parts),
+  ...shopCalls(),
+  ...keptCalls(),
   ...resources.flatMap(resourceCalls),
   ...healthCalls(parts),
 ];

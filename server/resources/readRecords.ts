@@ -1,6 +1,7 @@
 /** Reading declared resources: a page, one, many by id. Each role gets the columns it may see and no other. */
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
+import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import type { Condition, ListQuery } from './listQuery.ts';
@@ -79,8 +80,8 @@ const matching = (db: ShopSql, resource: AnyResource, role: Role, query: ListQue
   return rows;
 };
 
-/** Rows of a query, without their number: what an export fetches page by page. */
-export const rowsOf = async (
+/** The rows of a page. */
+const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
   role: Role,
@@ -111,6 +112,55 @@ export const pageOf = async (
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return { rows, total: Number(counted?.['total'] ?? 0) };
+};
+
+const typeOfColumn = (resource: AnyResource, column: string): string => {
+  if (column === 'id') return 'uuid';
+  if (column === 'version') return 'integer';
+  if (column === 'created_at' || column === 'updated_at') return 'timestamptz';
+  const field = resource.fields.find(each => each.column === column);
+  return field ? COLUMN_TYPE[field.kind] : 'text';
+};
+
+/** The row an export stopped at: its sort value as PostgreSQL writes it, exact to the microsecond, and its id. */
+export interface StoppedAt {
+  key: string | null;
+  id: string;
+}
+
+/**
+ * The next rows after one, in the order of the query: an export goes on from where it stopped, however far, and
+ * neither repeats nor misses a row when others are written meanwhile. The offset of the query does not count.
+ */
+export const rowsAfter = async (
+  db: ShopSql,
+  resource: AnyResource,
+  role: Role,
+  query: ListQuery,
+  after: StoppedAt | undefined,
+): Promise<(StoredRecord & { sortKey: string | null })[]> => {
+  const { column, descending } = query.sort;
+  const direction = descending ? 'desc' : 'asc';
+  const beyond = descending ? sql`<` : sql`>`;
+  const type = sql.raw(typeOfColumn(resource, column));
+  let rows = matching(db, resource, role, query);
+  if (after) {
+    const key = sql`CAST(${after.key} AS ${type})`;
+    const next = sql<SqlBool>`id ${beyond} ${after.id}::uuid`;
+    rows = rows.where(
+      after.key === null
+        ? sql<SqlBool>`(${sql.ref(column)} IS NULL AND ${next})`
+        : sql<SqlBool>`(${sql.ref(column)} ${beyond} ${key} OR ${sql.ref(column)} IS NULL OR (${sql.ref(column)} = ${key} AND ${next}))`,
+    );
+  }
+  const found = await rows
+    .select([...selectionOf(answeredFields(resource, role))])
+    .select(sql<string | null>`${sql.ref(column)}::text`.as('sortKey'))
+    .orderBy(column, ob => (descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
+    .orderBy('id', direction)
+    .limit(query.limit)
+    .execute();
+  return found as (StoredRecord & { sortKey: string | null })[];
 };
 
 /** Records by id, in no order; those that are not there are left out. */

@@ -3,11 +3,15 @@ import * as z from 'zod';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
 import { jsonAnswer } from '../http/answers.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { download, EXPORT_FORMATS } from '../http/download.ts';
 import { invalidField } from '../refusal.ts';
+import { exportTable } from '../resources/exportRecords.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { isUuid } from '../resources/values.ts';
+
+const exportParameters = listParameters.extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
 
 const manyParameters = z.object({ filter: z.string().max(100_000) });
 
@@ -48,8 +52,25 @@ const listCall = (resource: AnyResource): Call =>
     },
   });
 
+const exportCall = (resource: AnyResource): Call =>
+  answers({
+    method: 'GET',
+    path: `/api/${resource.name}/export`,
+    group: resource.name,
+    summary: `Every one of ${resource.name} that the filter lets through, as a file`,
+    access: resource.access.read,
+    query: exportParameters,
+    produces: 'text/csv',
+    answer: ({ parts, caller, query, say }) => {
+      const { shopId, role, timeZone } = caller;
+      const wanted = listQuery(resource, role, query);
+      return download(exportTable(parts.db, resource, { shopId, role, timeZone, say }, wanted), query.format);
+    },
+  });
+
 const readCalls = (resource: AnyResource): Call[] => [
   listCall(resource),
+  exportCall(resource),
   reads({
     method: 'GET',
     path: `/api/${resource.name}/{id}`,

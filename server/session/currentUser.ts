@@ -5,17 +5,6 @@ import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 
 const SHOP_COLUMNS = ['id', ...shop.fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
-const SHOP_RECORD_COLUMNS = `${SHOP_COLUMNS}, created_at AS "createdAt", updated_at AS "updatedAt", version`;
-
-/** The shopkeeper's profile with the fields of every record. */
-export const shopProfile = async (sql: ShopSql): Promise<ShopProfile & { version: number }> => {
-  const [profile] = await sql.query<ShopProfile & { version: number }>(
-    `SELECT ${SHOP_RECORD_COLUMNS} FROM shops WHERE id = $1`,
-    [sql.shopId],
-  );
-  if (!profile) throw notFound();
-  return profile;
-};
 
 /** Throws 404 when the person is gone. */
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {

@@ -16,6 +16,7 @@ const errors = {
     sessionExpired: 'Your session has expired. Please log in again.',
     staleVersion: 'Somebody else has changed this meanwhile: load it again',
     tooLarge: 'This is too large: at most %{megabytes} MB',
+    tooManyParked: 'There are %{most} parked sales already: take some up first',
     tooManySignIns: 'Too many wrong sign-ins. Try again in %{minutes} min.',
     tryAgain: 'Somebody else was at the same record at that moment. Please try again.',
     wrongCredentials: 'Email or password is wrong',

@@ -17,6 +17,7 @@ const errors: ErrorMessages = {
     sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     staleVersion: 'Quelqu’un l’a modifié entre-temps : rechargez',
     tooLarge: 'C’est trop volumineux : %{megabytes} Mo au plus',
+    tooManyParked: 'Il y a déjà %{most} ventes en attente : reprenez-en d’abord',
     tooManySignIns: 'Trop d’essais de connexion. Réessayez dans %{minutes} min.',
     tryAgain: 'Quelqu’un modifiait la même fiche. Veuillez réessayer.',
     wrongCredentials: 'E-mail ou mot de passe incorrect',

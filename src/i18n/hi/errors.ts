@@ -17,6 +17,7 @@ const errors: ErrorMessages = {
     sessionExpired: 'आपका सेशन ख़त्म हो गया। कृपया फिर से लॉग इन करें।',
     staleVersion: 'इस बीच किसी और ने इसे बदला है: फिर से खोलें',
     tooLarge: 'यह बहुत बड़ा है: ज़्यादा से ज़्यादा %{megabytes} MB',
+    tooManyParked: 'पहले से %{most} बिल रोके हुए हैं: पहले कुछ पूरे करें',
     tooManySignIns: 'बहुत बार ग़लत साइन-इन हुआ। %{minutes} मिनट बाद कोशिश करें।',
     tryAgain: 'उसी पल कोई और भी यही रिकॉर्ड बदल रहा था। फिर कोशिश करें।',
     wrongCredentials: 'ईमेल या पासवर्ड ग़लत है',

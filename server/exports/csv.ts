@@ -1,0 +1,54 @@
+/** A table as CSV: UTF-8 with a byte order mark (or Excel takes it for Latin-1), CRLF, quotes where needed. */
+import { formatBps, paiseToDecimal } from '../../src/resources/rules/money.ts';
+import type { Kind } from '../../src/resources/kit/index.ts';
+import type { Column, Table } from './table.ts';
+
+/** A spreadsheet would run these as a formula; with an apostrophe before it a cell is text (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Takes the apostrophe off again: a file that was exported can be imported. */
+export const withoutFormulaGuard = (text: string): string =>
+  /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const textCell = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);
+  return quoted(FORMULA.test(text) ? `'${text}` : text);
+};
+
+const numberCell = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+
+/** Rupees with two decimals, percent as 18%, storage in GB, dates as 2026-04-01: what an import reads again. */
+const CELL = {
+  text: textCell,
+  longText: textCell,
+  integer: numberCell,
+  money: value => (typeof value === 'number' ? paiseToDecimal(value) : ''),
+  percent: value => (typeof value === 'number' ? formatBps(value) : ''),
+  boolean: value => (typeof value === 'boolean' ? String(value).toUpperCase() : ''),
+  date: textCell,
+  instant: textCell,
+  choice: textCell,
+  reference: textCell,
+  phone: textCell,
+  email: textCell,
+  gstin: textCell,
+  imei: textCell,
+  storage: numberCell,
+  image: textCell,
+  url: textCell,
+  lines: value => textCell(value === null || value === undefined ? '' : JSON.stringify(value)),
+} as const satisfies Record<Kind, (value: unknown) => string>;
+
+const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
+
+const cellOf = (column: Column, row: Readonly<Record<string, unknown>>): string =>
+  CELL[column.kind](column.value(row));
+
+/** The file in pieces. */
+export async function* csvPieces({ columns, pages }: Table): AsyncGenerator<string> {
+  yield `\uFEFF${lineOf(columns.map(column => textCell(column.heading)))}`;
+  for await (const rows of pages)
+    yield rows.map(row => lineOf(columns.map(column => cellOf(column, row)))).join('');
+}

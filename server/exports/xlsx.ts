@@ -1,0 +1,115 @@
+/** A table as an Excel file, written row by row: amounts, percentages and dates are numbers Excel can sum and sort. */
+import type { Kind } from '../../src/resources/kit/index.ts';
+import type { Column, Row, Table } from './table.ts';
+import { zipPieces, type ZipEntry } from './zip.ts';
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+/** A sheet of Excel ends here. */
+const MOST_SHEET_ROWS = 1_048_576;
+
+/** Cell formats, by their place in `STYLES`. */
+const STYLE = { heading: 1, money: 2, percent: 3, date: 4 } as const;
+
+/** Lakhs and crores, as every amount on screen. */
+const INDIAN = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
+
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${INDIAN}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const escaped = (text: string): string =>
+  text
+    // Control characters that XML 1.0 cannot hold at all.
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+const textCell = (value: unknown, style = 0): string => {
+  if (value === null || value === undefined || value === '') return '<c/>';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `<c t="inlineStr"${style ? ` s="${style}"` : ''}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+};
+
+const numberCell = (value: unknown, style = 0): string =>
+  typeof value === 'number' ? `<c${style ? ` s="${style}"` : ''}><v>${value}</v></c>` : '<c/>';
+
+/** Days since 30 December 1899, as Excel counts them. */
+const serialOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 25_569;
+
+const CELL = {
+  text: textCell,
+  longText: textCell,
+  integer: numberCell,
+  money: value => numberCell(typeof value === 'number' ? value / 100 : null, STYLE.money),
+  percent: value => numberCell(typeof value === 'number' ? value / 10_000 : null, STYLE.percent),
+  boolean: value => (typeof value === 'boolean' ? `<c t="b"><v>${value ? 1 : 0}</v></c>` : '<c/>'),
+  date: value => (typeof value === 'string' ? numberCell(serialOf(value), STYLE.date) : '<c/>'),
+  instant: textCell,
+  choice: textCell,
+  reference: textCell,
+  phone: textCell,
+  email: textCell,
+  gstin: textCell,
+  imei: textCell,
+  storage: numberCell,
+  image: textCell,
+  url: textCell,
+  lines: textCell,
+} as const satisfies Record<Kind, (value: unknown) => string>;
+
+const rowOf = (columns: readonly Column[], row: Row): string =>
+  `<row>${columns.map(column => CELL[column.kind](column.value(row))).join('')}</row>`;
+
+async function* sheetPieces({ columns, pages }: Table): AsyncGenerator<string> {
+  const headings = columns.map(column => textCell(column.heading, STYLE.heading)).join('');
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData><row>${headings}</row>`;
+  let rowCount = 1;
+  for await (const rows of pages) {
+    rowCount += rows.length;
+    if (rowCount > MOST_SHEET_ROWS)
+      throw new Error('A sheet of Excel has no room for so many rows; CSV has.');
+    yield rows.map(row => rowOf(columns, row)).join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Excel allows 31 characters and not these. */
+const sheetName = (name: string): string => escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
+
+/** The file in pieces. Throws beyond the 1,048,576 rows that a sheet holds. */
+export const xlsxPieces = (table: Table): AsyncGenerator<Buffer> => {
+  const entries: ZipEntry[] = [
+    {
+      name: '[Content_Types].xml',
+      pieces: [
+        `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
+      ],
+    },
+    {
+      name: '_rels/.rels',
+      pieces: [
+        `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ],
+    },
+    {
+      name: 'xl/workbook.xml',
+      pieces: [
+        `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${sheetName(table.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ],
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      pieces: [
+        `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      ],
+    },
+    { name: 'xl/styles.xml', pieces: [STYLES] },
+    { name: 'xl/worksheets/sheet1.xml', pieces: sheetPieces(table) },
+  ];
+  return zipPieces(entries);
+};

@@ -1,0 +1,100 @@
+/** A declared resource as a table: what its list shows, every row of the filter. */
+import { resourceOf } from '../../src/resources/index.ts';
+import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { Database } from '../db/database.ts';
+import { choiceLabel, instantText, labelOf, type Column, type Row, type Table } from '../exports/table.ts';
+import type { ListQuery } from './listQuery.ts';
+import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
+import { answeredFields } from './visible.ts';
+
+export interface Reader {
+  shopId: string;
+  role: Role;
+  timeZone: string;
+  say: Translate;
+}
+
+const PAGE_ROWS = 2_000;
+
+/**
+ * Pictures and nested lines do not fit a cell; a reference steps back for the text of the same name that its view
+ * adds (`companyId` for `company`).
+ */
+const exportedFields = (resource: AnyResource, { role, say }: Reader): readonly Field[] => {
+  const fields = answeredFields(resource, role).filter(
+    field => field.kind !== 'image' && field.kind !== 'lines',
+  );
+  const label = (field: Field) => labelOf(say, resource.name, field.name);
+  return fields.filter(
+    field =>
+      field.kind !== 'reference' ||
+      !fields.some(other => other.kind !== 'reference' && label(other) === label(field)),
+  );
+};
+
+const columnOf = (resource: AnyResource, field: Field, reader: Reader): Column => {
+  const heading = labelOf(reader.say, resource.name, field.name);
+  const plain = (row: Row) => row[field.name];
+  if (field.kind === 'choice')
+    return { heading, kind: 'choice', value: row => choiceLabel(reader.say, field.choices, row[field.name]) };
+  if (field.kind === 'instant') {
+    const text = instantText(reader.timeZone);
+    return { heading, kind: 'instant', value: row => text(row[field.name]) };
+  }
+  return { heading, kind: field.kind, value: plain };
+};
+
+/** Puts what a reference is called in place of its id. */
+const withTitles = async (
+  db: Database,
+  reader: Reader,
+  references: readonly Field[],
+  rows: readonly StoredRecord[],
+): Promise<readonly Row[]> => {
+  const titles = new Map<string, string>();
+  for (const field of references) {
+    const target = resourceOf(field.references ?? '');
+    const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
+    if (!target || ids.length === 0) continue;
+    const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader.role, ids));
+    for (const record of records) titles.set(record.id, target.title(record as never));
+  }
+  return rows.map(row => ({
+    ...row,
+    ...Object.fromEntries(references.map(({ name }) => [name, titles.get(String(row[name])) ?? null])),
+  }));
+};
+
+async function* pagesOf(
+  db: Database,
+  resource: AnyResource,
+  reader: Reader,
+  query: ListQuery,
+  references: readonly Field[],
+): AsyncGenerator<readonly Row[]> {
+  let after: { key: string | null; id: string } | undefined;
+  for (;;) {
+    const rows = await db.read(reader.shopId, sql =>
+      rowsAfter(sql, resource, reader.role, { ...query, limit: PAGE_ROWS }, after),
+    );
+    if (rows.length > 0) yield await withTitles(db, reader, references, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE_ROWS) return;
+    after = { key: last.sortKey, id: last.id };
+  }
+}
+
+/** Its last column is the id: with it, an import changes what it finds instead of adding. */
+export const exportTable = (db: Database, resource: AnyResource, reader: Reader, query: ListQuery): Table => {
+  const fields = exportedFields(resource, reader);
+  const references = fields.filter(field => field.kind === 'reference');
+  return {
+    name: resource.name,
+    columns: [
+      ...fields.map(field => columnOf(resource, field, reader)),
+      { heading: 'id', kind: 'text', value: row => row['id'] },
+    ],
+    pages: pagesOf(db, resource, reader, query, references),
+  };
+};

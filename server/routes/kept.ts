@@ -1,0 +1,178 @@
+/** What the browser leaves with the server: carts set aside at the counter, filters with a name. */
+import * as z from 'zod';
+import {
+  parkedSaleInput,
+  savedViewInput,
+  type ParkedSaleInput,
+  type SavedViewInput,
+} from '../../src/resources/calls/shop.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { ShopSql } from '../db/database.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { notAllowed, notFound, Refusal } from '../refusal.ts';
+import { isUuid } from '../resources/values.ts';
+import type { Caller } from '../session/person.ts';
+
+const parkedSale = z.object({
+  id: z.uuid(),
+  label: z.string().nullable(),
+  cart: z.record(z.string(), z.unknown()),
+  parkedBy: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+const savedView = z.object({
+  id: z.uuid(),
+  resource: z.string(),
+  name: z.string(),
+  query: z.record(z.string(), z.unknown()),
+  forShop: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A counter that parks more than this has forgotten most of them. */
+const MOST_PARKED = 200;
+const MOST_VIEWS = 500;
+
+const parkedSales = (sql: ShopSql, id: string | null = null) =>
+  sql.query(
+    `SELECT p.id, p.label, p.payload AS cart, u.name AS "parkedBy", p.created_at AS "createdAt"
+     FROM parked_sales p JOIN users u ON u.shop_id = p.shop_id AND u.id = p.parked_by
+     WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MOST_PARKED}`,
+    [sql.shopId, id],
+  );
+
+const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => {
+  const [state] = await tx.query<{ parked: number }>(
+    'SELECT count(*)::int AS parked FROM parked_sales WHERE shop_id = $1',
+    [tx.shopId],
+  );
+  if ((state?.parked ?? 0) >= MOST_PARKED)
+    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MOST_PARKED } });
+  const id = uuidv7();
+  await tx.query(
+    `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $6)`,
+    [tx.shopId, id, input.label ?? null, JSON.stringify(input.cart), caller.userId, caller.now],
+  );
+  return (await parkedSales(tx, id))[0];
+};
+
+const unparkSale = async (tx: ShopSql, id: string): Promise<null> => {
+  const gone = isUuid(id)
+    ? await tx.query('DELETE FROM parked_sales WHERE shop_id = $1 AND id = $2 RETURNING id', [tx.shopId, id])
+    : [];
+  if (gone.length === 0) throw notFound();
+  return null;
+};
+
+const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", created_at AS "createdAt"`;
+
+const savedViews = (sql: ShopSql, caller: Caller, resource: string | undefined) =>
+  sql.query(
+    `SELECT ${VIEW_COLUMNS} FROM saved_views
+     WHERE shop_id = $1 AND (owner_id = $2 OR owner_id IS NULL) AND ($3::text IS NULL OR resource = $3)
+     ORDER BY lower(name), id LIMIT ${MOST_VIEWS}`,
+    [sql.shopId, caller.userId, resource ?? null],
+  );
+
+const mayShare = (caller: Caller, forShop: boolean | undefined) => {
+  if (forShop && caller.role !== 'owner') throw notAllowed();
+};
+
+/** A view of the same name is replaced. Throws 403 when somebody but an owner shares one with the shop. */
+const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
+  mayShare(caller, input.forShop);
+  const rows = await tx.query(
+    `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
+     ON CONFLICT (shop_id, resource, owner_id, lower(name))
+     DO UPDATE SET name = excluded.name, query = excluded.query, updated_at = excluded.updated_at,
+                   version = saved_views.version + 1
+     RETURNING ${VIEW_COLUMNS}`,
+    [
+      tx.shopId,
+      uuidv7(),
+      input.resource,
+      input.name,
+      JSON.stringify(input.query),
+      input.forShop ? null : caller.userId,
+      caller.now,
+    ],
+  );
+  return rows[0];
+};
+
+const deleteView = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
+  const gone = isUuid(id)
+    ? await tx.query(
+        `DELETE FROM saved_views
+         WHERE shop_id = $1 AND id = $2 AND (owner_id = $3 OR (owner_id IS NULL AND $4)) RETURNING id`,
+        [tx.shopId, id, caller.userId, caller.role === 'owner'],
+      )
+    : [];
+  if (gone.length === 0) throw notFound();
+  return null;
+};
+
+export const keptCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/parked-sales',
+    group: 'Counter',
+    summary: 'Carts set aside, oldest first',
+    access: 'staff',
+    payload: z.array(parkedSale),
+    read: sql => parkedSales(sql),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/parked-sales',
+    group: 'Counter',
+    summary: 'Set a cart aside; any till takes it up again',
+    access: 'staff',
+    status: 201,
+    body: parkedSaleInput,
+    payload: parkedSale,
+    write: (tx, { caller, body }) => parkSale(tx, caller, body),
+  }),
+  writes({
+    method: 'DELETE',
+    path: '/api/parked-sales/{id}',
+    group: 'Counter',
+    summary: 'Take a parked cart away',
+    access: 'staff',
+    payload: z.null(),
+    write: (tx, { params }) => unparkSale(tx, params['id'] ?? ''),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/saved-views',
+    group: 'Saved views',
+    summary: 'Filters with a name: one’s own and the shop’s',
+    access: 'everyone',
+    query: z.object({ resource: z.string().max(60).optional() }),
+    payload: z.array(savedView),
+    read: (sql, { caller, query }) => savedViews(sql, caller, query.resource),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/saved-views',
+    group: 'Saved views',
+    summary: 'Keep a filter; one of the same name is replaced, `forShop` is for owners',
+    access: 'everyone',
+    status: 201,
+    body: savedViewInput,
+    payload: savedView,
+    write: (tx, { caller, body }) => saveView(tx, caller, body),
+  }),
+  writes({
+    method: 'DELETE',
+    path: '/api/saved-views/{id}',
+    group: 'Saved views',
+    summary: 'Delete a saved view',
+    access: 'everyone',
+    payload: z.null(),
+    write: (tx, { caller, params }) => deleteView(tx, caller, params['id'] ?? ''),
+  }),
+];

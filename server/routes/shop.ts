@@ -1,0 +1,78 @@
+/** The shop's profile and its settings. */
+import * as z from 'zod';
+import { shopInput, shopSettingsInput } from '../../src/resources/calls/shop.ts';
+import { shop } from '../../src/resources/shop.ts';
+import { shopSettings } from '../../src/resources/shopSettings.ts';
+import type { ShopSql } from '../db/database.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { invalidField } from '../refusal.ts';
+import { changeSingleton, readSingleton } from '../resources/singletons.ts';
+import type { Caller } from '../session/person.ts';
+
+const settingCall = (path: string, name: string, summary: string, payload: z.ZodType): Call =>
+  reads({
+    method: 'GET',
+    path: `/api/shop-settings/${path}`,
+    group: 'Shop',
+    summary,
+    access: shopSettings.access.read,
+    payload,
+    read: async sql => (await readSingleton(sql, shopSettings))[name],
+  });
+
+/** Critical may not exceed low: what is left out is checked at the value it keeps. Throws 422. */
+const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
+  // Locked: two changes at once would each be checked against the other's old value.
+  await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
+  const kept = await readSingleton(tx, shopSettings);
+  const low = Number(input['lowStockQty'] ?? kept['lowStockQty']);
+  const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
+  const named = input['criticalStockQty'] === undefined ? 'lowStockQty' : 'criticalStockQty';
+  if (critical > low) throw invalidField(named, 'validation.criticalWithinLow', { low });
+  return changeSingleton(tx, caller, shopSettings, input);
+};
+
+export const shopCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/shop',
+    group: 'Shop',
+    summary: 'The shopkeeper’s profile',
+    access: shop.access.read,
+    payload: shop.recordSchema,
+    read: sql => readSingleton(sql, shop),
+  }),
+  writes({
+    method: 'PUT',
+    path: '/shop',
+    group: 'Shop',
+    summary: 'Change the profile; what is left out keeps its value',
+    access: shop.access.write,
+    body: shopInput,
+    payload: shop.recordSchema,
+    forget: true,
+    write: (tx, { caller, body }) => changeSingleton(tx, caller, shop, body),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/shop-settings',
+    group: 'Shop',
+    summary: 'All settings of the shop',
+    access: shopSettings.access.read,
+    payload: shopSettings.recordSchema,
+    read: sql => readSingleton(sql, shopSettings),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/shop-settings',
+    group: 'Shop',
+    summary: 'Change settings; what is left out keeps its value, critical may not exceed low',
+    access: shopSettings.access.write,
+    body: shopSettingsInput,
+    payload: shopSettings.recordSchema,
+    write: (tx, { caller, body }) => changeSettings(tx, caller, body),
+  }),
+  settingCall('invoice-template', 'invoiceTemplateNo', 'The invoice template in use', z.string()),
+  settingCall('low-stock-qty', 'lowStockQty', 'Stock at or below this is low', z.int()),
+  settingCall('critical-stock-qty', 'criticalStockQty', 'Stock at or below this is critical', z.int()),
+];
