@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { chromium, defineConfig } from '@playwright/test';
-import { chromiumFlags, systemChromium } from './scripts/lib/browsers.mjs';
-
-const own = existsSync(chromium.executablePath());
-const executablePath = process.env['GALLA_CHROMIUM'] || (own ? undefined : systemChromium());
+import { launchOptions } from './scripts/lib/browsers.mjs';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,6 +20,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(chromium.executablePath()),
   },
 });

@@ -14,7 +14,7 @@ const systemPaths = [
 ];
 
 /** Flags for a browser that talks to this machine alone, and for one started as root in a container. */
-export const chromiumFlags = [
+const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -25,8 +25,14 @@ export const chromiumFlags = [
 ];
 
 /** The browser of the system, or undefined. `GALLA_CHROMIUM` names another. @returns {string | undefined} */
-export const systemChromium = () =>
-  process.env['GALLA_CHROMIUM'] || systemPaths.find(path => existsSync(path));
+const systemChromium = () => process.env['GALLA_CHROMIUM'] || systemPaths.find(path => existsSync(path));
+
+/** What Playwright is to launch: its own browser where it has one, else the system's.
+ * @param {string} own where Playwright looks for its own */
+export function launchOptions(own) {
+  const executablePath = process.env['GALLA_CHROMIUM'] || (existsSync(own) ? undefined : systemChromium());
+  return { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) };
+}
 
 /** @param {string} [executablePath] @returns {Promise<boolean>} */
 async function launches(executablePath) {

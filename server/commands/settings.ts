@@ -1,10 +1,11 @@
 /** Where the commands find the database: the same settings as the server's. */
 import type { DatabaseConfig } from '../db/database.ts';
+import { readConfig } from '../config.ts';
 
-export const databaseSettings = (): DatabaseConfig & { dataDir: string } => ({
-  databaseUrl: process.env.DATABASE_URL || undefined,
-  dataDir: process.env.DATA_DIR || './data',
-});
+export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  return { databaseUrl, dataDir };
+};
 
 /** Run a command's work; what it throws is one sentence for the terminal. */
 export async function runCommand(work: () => Promise<void>) {

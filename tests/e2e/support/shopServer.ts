@@ -27,8 +27,15 @@ export interface ShopServer {
 /** Starts the server on a data directory of its own, on any free port. */
 export async function startShopServer(dataDir: string): Promise<ShopServer> {
   const clockOffsetMs = testNow.getTime() - Date.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/e2e/support/serve.ts'], {
-    env: { ...process.env, GALLA_DATA_DIR: dataDir, GALLA_CLOCK_OFFSET_MS: String(clockOffsetMs) },
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      CLOCK_OFFSET_MS: String(clockOffsetMs),
+      LOG_LEVEL: 'error',
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await addressOf(child);

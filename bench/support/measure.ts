@@ -1,0 +1,88 @@
+// Timing many calls of one kind, and printing what they took.
+
+export interface Timing {
+  name: string;
+  concurrency: number;
+  calls: number;
+  medianMs: number;
+  p95Ms: number;
+  perSecond: number;
+}
+
+/** The value below which `share` of the sorted values lie. */
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+export interface Plan {
+  /** Calls that count; a tenth as many are made before, to warm up. */
+  calls: number;
+  concurrency: number;
+}
+
+/** Makes `calls` calls, `concurrency` at a time. `work` gets the number of its call and its lane. */
+export async function measure(
+  name: string,
+  { calls, concurrency }: Plan,
+  work: (index: number, lane: number) => Promise<unknown>,
+): Promise<Timing> {
+  const warmUp = Math.max(concurrency, Math.ceil(calls / 10));
+  let next = 0;
+  const taken: number[] = [];
+  const lane = async (number: number, until: number, record: boolean) => {
+    while (next < until) {
+      const index = next++;
+      const start = performance.now();
+      await work(index, number);
+      if (record) taken.push(performance.now() - start);
+    }
+  };
+  const lanes = Array.from({ length: concurrency }, (_, number) => number);
+  await Promise.all(lanes.map(number => lane(number, warmUp, false)));
+  const start = performance.now();
+  await Promise.all(lanes.map(number => lane(number, warmUp + calls, true)));
+  const wholeMs = performance.now() - start;
+  taken.sort((a, b) => a - b);
+  return {
+    name,
+    concurrency,
+    calls,
+    medianMs: percentile(taken, 0.5),
+    p95Ms: percentile(taken, 0.95),
+    perSecond: (taken.length / wholeMs) * 1000,
+  };
+}
+
+export interface Comparison {
+  question: string;
+  over: Timing;
+  /** The same question by bare SQL, where there is one. */
+  bare?: Timing;
+}
+
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+
+/** One line a question: medians, 95th percentiles, and how many times the bare SQL. */
+export function tableOf(comparisons: readonly Comparison[]): string {
+  const head = ['question', 'at once', 'HTTP median', 'p95', 'SQL median', 'p95', 'ratio', 'calls/s'];
+  const rows = comparisons.map(({ question, over, bare }) => [
+    question,
+    String(over.concurrency),
+    ms(over.medianMs),
+    ms(over.p95Ms),
+    bare ? ms(bare.medianMs) : '',
+    bare ? ms(bare.p95Ms) : '',
+    bare ? (over.medianMs / bare.medianMs).toFixed(2) : '',
+    over.perSecond.toFixed(0),
+  ]);
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ');
+  return [line(head), line(widths.map(width => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,76 @@
+// The demo shop's people: in by the API, and into a page's tab.
+import type { Page } from '@playwright/test';
+
+export type DemoRole = 'owner' | 'staff' | 'office';
+export const demoPassword = 'demo1234';
+
+interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** A shop as a test sees it: its address, and a way in. */
+export interface TestShop {
+  baseUrl: string;
+  tokensOf(role: DemoRole): Promise<Tokens>;
+  /** Calls the API as a role and returns the answer's body; throws on a refusal. */
+  call<T = unknown>(role: DemoRole, method: string, path: string, body?: unknown): Promise<T>;
+}
+
+/** The shop behind an address; signs in as each role at most once. */
+export function shopAt(baseUrl: string): TestShop {
+  const signedIn = new Map<DemoRole, Promise<Tokens>>();
+  const tokensOf = (role: DemoRole): Promise<Tokens> => {
+    let tokens = signedIn.get(role);
+    if (!tokens) signedIn.set(role, (tokens = login(baseUrl, role)));
+    return tokens;
+  };
+  return {
+    baseUrl,
+    tokensOf,
+    call: async (role, method, path, body) => {
+      const { accessToken } = await tokensOf(role);
+      const answer = await fetch(baseUrl + path, {
+        method,
+        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+      return JSON.parse(text);
+    },
+  };
+}
+
+async function login(baseUrl: string, role: DemoRole): Promise<Tokens> {
+  const answer = await fetch(`${baseUrl}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${role}@demo.shop`, password: demoPassword }),
+  });
+  const { payload } = (await answer.json()) as { payload: Tokens | null };
+  if (!payload) throw new Error(`sign-in as ${role} was refused with ${answer.status}`);
+  return payload;
+}
+
+/** Puts a session where the app looks for one; a later sign-out by the app holds. */
+export async function signInAs(page: Page, shop: TestShop, role: DemoRole): Promise<void> {
+  // Tokens of a sign-in of its own: a test that signs out must not end another's session.
+  const tokens = await login(shop.baseUrl, role);
+  await page.addInitScript(session => {
+    if (window.name === 'signed-in') return;
+    window.name = 'signed-in';
+    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+  }, tokens);
+}
+
+/** Runs in the page before anything else: Date shows the shop's time and goes on running. */
+export function shiftClock(offsetMs: number): void {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, args: ConstructorParameters<typeof Real> | []) =>
+      args.length === 0 ? new target(Real.now() + offsetMs) : new target(...args),
+    apply: () => new Real(Real.now() + offsetMs).toString(),
+    get: (target, key) => (key === 'now' ? () => Real.now() + offsetMs : Reflect.get(target, key)),
+  });
+}
