@@ -5,7 +5,7 @@ import { startServer } from '../../server/start.ts';
 
 const offsetMs = Number(process.env['CLOCK_OFFSET_MS'] ?? 0);
 const server = await startServer(readConfig(process.env), () => new Date(Date.now() + offsetMs));
-console.log(server.address);
+process.stdout.write(`${server.address}\n`);
 
 process.stdin.resume();
 process.stdin.once('end', () => {
