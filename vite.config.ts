@@ -43,5 +43,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        // What every page needs, in a few files that stay the same from one version to the next; a module that
+        // only some pages use stays with them.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            { name: 'ui', test: /node_modules\/(@mui|@emotion|react-transition-group)\//, minShareCount: 5 },
+            {
+              name: 'admin',
+              test: /node_modules\/(ra-core|ra-ui-materialui|react-admin)\//,
+              minShareCount: 5,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { preloadPage } from './preload.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
@@ -17,6 +18,7 @@ session.subscribe(({ status }) => {
   store.reset();
 });
 void session.start();
+preloadPage(location.pathname);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

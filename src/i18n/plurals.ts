@@ -25,3 +25,18 @@ export const pluralRules = {
   pluralTypes: { en: formIndex('en'), hi: formIndex('hi'), fr: formIndex('fr'), ar: formIndex('ar') },
   pluralTypeToLanguages: { en: ['en'], hi: ['hi'], fr: ['fr'], ar: ['ar'] },
 };
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** Placeholders that hold a count; a year or a page's own number is never grouped. */
+const COUNTS: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd', 'max'];
+
+type Replacer = (found: string, name: string) => unknown;
+
+/** Polyglot's interpolation, with counts in Indian grouping in every language: '1,23,456'. */
+export const replaceWithGroupedCounts = function (this: string, places: RegExp, replacer: Replacer): string {
+  return this.replace(places, (found: string, name: string) => {
+    const value = replacer(found, name);
+    return typeof value === 'number' && COUNTS.includes(name) ? grouped.format(value) : String(value);
+  });
+};

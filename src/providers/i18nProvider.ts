@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
-import { pluralRules } from '../i18n/plurals.ts';
+import { pluralRules, replaceWithGroupedCounts } from '../i18n/plurals.ts';
 import type { Messages } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { speakWith } from './speech.ts';
@@ -29,6 +29,7 @@ const underApiName = (key: string): string =>
 export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => {
   const polyglot = polyglotI18nProvider(() => messages as never, language, offeredLanguages(language), {
     pluralRules,
+    replace: replaceWithGroupedCounts,
     allowMissing: true,
     onMissingKey: (key: string, params: { _?: unknown }) => (typeof params._ === 'string' ? params._ : key),
   });

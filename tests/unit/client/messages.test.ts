@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('messages in %s', language => {
 const LATIN = new Set(
   `A4 A5 Alt Backspace CC CGST CSV Ctrl Delete EAN Enter Esc Galla GB GST GSTIN GSTR HSBC HSN HTTPS https ID IFSC IGST
   IMEI IMEI1 IMEI2 IMEISV INV JPEG MRP NA OK PAN PDF PIN PNG QR RAM ROM SAC SGST Shift SIM Tab TB TXT UPI UQC URL USB
-  WebP WhatsApp XLSX Facebook Instagram YouTube X mm name bank h UTGST MB UUID Idempotency Key
+  WebP WhatsApp XLSX Facebook Instagram YouTube X mm name bank h UTGST MB UUID Excel Idempotency Key
   NOS PCS SET PAC BOX PRS Samsung Galaxy S24 demo shop`.split(/\s+/),
 );
 
@@ -116,5 +116,14 @@ describe('French', () => {
       ([key, text]) => text === texts.en.get(key) && text.split(' ').length > 3,
     );
     expect(same).toEqual([]);
+  });
+});
+
+describe('counts', () => {
+  it.each(LANGUAGES)('are grouped the Indian way in %s, years are not', language => {
+    const said = translator(language, { rows: 'a %{smart_count} of %{total} in %{year}' });
+    expect(said('rows', { smart_count: 123456, total: 1234567, year: 2026 })).toBe(
+      'a 1,23,456 of 12,34,567 in 2026',
+    );
   });
 });

@@ -1,0 +1,185 @@
+// Signing in and out, the way back, the session of a second tab, and what an ended one says.
+import { expectNoAxeViolations } from './support/axe.ts';
+import { demoPassword, expect, test } from './support/fixtures.ts';
+
+const EXPIRED = {
+  en: 'Your session has expired. Please log in again.',
+  hi: 'आपका सेशन ख़त्म हो गया। फिर से लॉगिन करें।',
+  ar: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
+};
+
+test('a visitor signs in by keyboard alone and is where he wanted to be', async ({ page }) => {
+  await page.goto('/en/customers?displayedFilters=%7B%7D');
+  await expect(page).toHaveURL(/\/en\/login\?redirectTo=%2Fen%2Fcustomers%3FdisplayedFilters/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.keyboard.type('owner@demo.shop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/customers\?displayedFilters/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).sort());
+  expect(stored).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']));
+});
+
+test('the home page leads to plain sign-in, and a redirectTo of another site is not followed', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await page.goto('/en/login?redirectTo=%2F%2Fevil.example%2Fen');
+  await page.getByLabel('Email').fill('owner@demo.shop');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
+
+test('what is wrong with a sign-in is said on its field, and a wrong password once for all', async ({
+  page,
+}) => {
+  await page.goto('/en/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Write your email address')).toBeVisible();
+  await expect(page.getByText('Write your password')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await page.getByLabel('Email').fill('office@demo.shop');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('too many tries say how long to wait', async ({ page }) => {
+  await page.route('**/login', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '42' },
+          json: { status: 'ERROR', message: 'Too many', errors: null, code: 'TOO_MANY' },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/en/login');
+  await page.getByLabel('Email').fill('owner@demo.shop');
+  await page.getByLabel('Password', { exact: true }).fill('whatever');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/Try again in 4\d seconds\./);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+});
+
+for (const language of ['en', 'hi', 'ar'] as const)
+  test(`a session that cannot be refreshed ends on the sign-in page, which says so (${language})`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.goto(`/${language}/customers`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => {
+      sessionStorage.setItem('accessToken', 'stale');
+      sessionStorage.setItem('refreshToken', 'revoked');
+    });
+    await page.goto(`/${language}/suppliers`);
+    await expect(page.getByRole('alert')).toHaveText(EXPIRED[language]);
+    await expect(page).toHaveURL(new RegExp(`/${language}/login\\?redirectTo=%2F${language}%2Fsuppliers$`));
+    expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).toBeNull();
+    await expectNoAxeViolations(page);
+  });
+
+test('a stale access token is renewed unseen', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/en/customers');
+  await page.evaluate(() => sessionStorage.setItem('accessToken', 'stale'));
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Customers');
+  expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).not.toBe('stale');
+});
+
+test('a second tab takes the session over, and signing out in one ends both', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/customers');
+  const second = await context.newPage();
+  await second.goto('/en/suppliers');
+  await expect(second.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Suppliers');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await expect(second).toHaveURL(/\/en\/login$/);
+});
+
+test('a path without a language gets one; switching keeps page and query, and the choice', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/customers?page=1');
+  await expect(page).toHaveURL(/\/en\/customers\?page=1$/);
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'हिन्दी']);
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/customers\?page=1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.goto('/suppliers');
+  await expect(page).toHaveURL(/\/hi\/suppliers$/);
+  await page.goto('/ar/suppliers');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: 'اللغة' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'हिन्दी', 'العربية']);
+});
+
+test('HSN codes open their list at /hsn-code/list, not a record called list', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/en/hsn-code/list');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('HSN codes');
+  await expect(page.getByRole('link', { name: 'HSN codes' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page that does not exist says so, with the menu alive', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/en/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the look is chosen from a menu, applied at once and survives a sign-out', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/en/customers');
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+});
+
+test('a cut line is said, and said to be over', async ({ page, context, signIn }) => {
+  await signIn();
+  await page.goto('/en/customers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^No connection\./)).toBeHidden();
+});
+
+test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn();
+  await page.goto('/en/customers');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Suppliers' }).click();
+  await expect(page).toHaveURL(/\/en\/suppliers$/);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+});
