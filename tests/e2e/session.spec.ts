@@ -1,6 +1,7 @@
 // Signing in and out, the way back, the session of a second tab, and what an ended one says.
 import { expectNoAxeViolations } from './support/axe.ts';
-import { demoPassword, expect, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { demoPassword } from './support/session.ts';
 
 const EXPIRED = {
   en: 'Your session has expired. Please log in again.',
