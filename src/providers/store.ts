@@ -1,8 +1,9 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 
-/** What a sign-out leaves in place: the look of this counter, and the queries its people saved. */
-const SURVIVES = (key: string): boolean => key === 'appearance' || key.endsWith('.savedQueries');
+/** What a sign-out leaves in place: the look of this counter, and each person's saved queries and columns. */
+const SURVIVES = (key: string): boolean =>
+  key === 'appearance' || key.endsWith('.savedQueries') || key.endsWith('.columns');
 
 const LOCALE = 'locale';
 

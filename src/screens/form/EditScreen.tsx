@@ -136,7 +136,6 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
             <Skeleton variant="rounded" height={320} aria-busy />
           ) : (
             <Form
-              key={String(record['version'])}
               noValidate
               warnWhenUnsavedChanges
               validate={values => formErrors(resource, 'update', values)}

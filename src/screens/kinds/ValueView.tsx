@@ -51,9 +51,13 @@ const LongText = ({ value, place }: ViewProps) => (
   </Box>
 );
 
+/** A chip is for a few values with a mood; one of many, such as a State, is a word. */
+const MANY = 12;
+
 const Choice = ({ resource, field, value }: ViewProps) => {
   const labels = useLabels(resource);
   const text = String(value);
+  if (field.values.length > MANY) return <>{labels.value(field, text)}</>;
   return <Chip size="small" color={toneOf(text)} label={labels.value(field, text)} />;
 };
 

@@ -91,18 +91,32 @@ const Range = ({ resource, field }: FilterProps) => {
   );
 };
 
+const Typed = ({ resource, field }: FilterProps) => {
+  const { values, set } = useFilters();
+  return (
+    <TextFilter
+      {...READING[field.kind]}
+      label={useLabels(resource).field(field)}
+      value={values[field.name]}
+      onChange={value => set(field.name, value)}
+    />
+  );
+};
+
 const Facet = ({ resource, field, counts }: FilterProps) => {
   const { values, set } = useFilters();
   const labels = useLabels(resource);
   const manner = useManner();
   const label = (value: string | number) =>
     formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
-  const found: Option[] = (counts?.[field.name] ?? []).map(({ value, count }) => ({
-    value,
-    label: label(value),
-    count,
-  }));
+  const counted = counts?.[field.name];
   const chosen = values[field.name];
+  // Nobody counts it: a choice still has its values, anything else is typed.
+  if (!counted && field.values.length === 0)
+    return <Typed resource={resource} field={field} counts={counts} />;
+  const found: Option[] = counted
+    ? counted.map(({ value, count }) => ({ value, label: label(value), count }))
+    : field.values.map(value => ({ value, label: label(value) }));
   return (
     <SelectFilter
       label={labels.field(field)}
@@ -158,18 +172,6 @@ const Reference = ({ resource, field }: FilterProps) => {
       value={typeof id === 'string' ? id : null}
       onChange={value => set(field.name, value)}
       placeholder={useTranslate()('screens.list.any')}
-    />
-  );
-};
-
-const Typed = ({ resource, field }: FilterProps) => {
-  const { values, set } = useFilters();
-  return (
-    <TextFilter
-      {...READING[field.kind]}
-      label={useLabels(resource).field(field)}
-      value={values[field.name]}
-      onChange={value => set(field.name, value)}
     />
   );
 };

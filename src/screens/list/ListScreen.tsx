@@ -25,7 +25,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
-import { nextActionOf } from './nextActions.ts';
+import { nextActionOf, type NextAction } from './nextActions.ts';
 import { Pager } from './Pager.tsx';
 import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -44,11 +44,10 @@ interface ListPartProps {
 }
 
 /** The page that makes a new record: its form, or the page that writes it. */
-const NewButton = ({ resource }: ListPartProps) => {
+const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & { next?: NextAction }) => {
   const say = useTranslate();
   const createPath = useCreatePath();
   const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
-  const next = nextActionOf(resource);
   if (!canAccess || (!next && resource.writes === 'server')) return null;
   const to = next
     ? createPath({ resource: next.path, type: 'list' })
@@ -178,9 +177,10 @@ const Content = ({ resource }: ListPartProps) => {
   const columns = useColumns(resource);
   const { total } = useListContext();
   const { values } = useFilters();
-  const isBare = total === 0 && Object.keys(values).length === 0;
+  // An empty list says it in its middle, and 'New sale' stands in the bar of every page.
+  const saidElsewhere = (total === 0 && Object.keys(values).length === 0) || resource.name === 'sales';
   return (
-    <Page title={list} actions={isBare ? null : <NewButton resource={resource} />}>
+    <Page title={list} actions={saidElsewhere ? null : <NewButton resource={resource} />}>
       <Card sx={{ overflow: 'hidden' }}>
         <Toolbar resource={resource} columns={columns} />
         <BulkBar resource={resource} />

@@ -101,6 +101,7 @@ const Row = ({ resource, columns, selectable = false, record }: RowsTableProps &
   const { selectedIds, onToggleItem } = useListContext();
   const path = pathOf(String(record.id));
   const selected = selectedIds.includes(record.id);
+  const title = resource.title(record as never);
   return (
     <TableRow
       hover
@@ -118,7 +119,7 @@ const Row = ({ resource, columns, selectable = false, record }: RowsTableProps &
             onChange={() => onToggleItem(record.id)}
             slotProps={{
               input: {
-                'aria-label': say('screens.list.selectRow', { name: resource.title(record as never) }),
+                'aria-label': say('screens.list.selectRow', { name: title }),
               },
             }}
           />
@@ -138,7 +139,13 @@ const Row = ({ resource, columns, selectable = false, record }: RowsTableProps &
             }}
           >
             {index === 0 && !linksItself ? (
-              <Link component={RouterLink} to={path} color="inherit" underline="hover">
+              <Link
+                component={RouterLink}
+                to={path}
+                color="inherit"
+                underline="hover"
+                {...(title.includes(String(record[field.name])) ? { 'aria-label': title } : {})}
+              >
                 {view}
               </Link>
             ) : (

@@ -23,10 +23,17 @@ const BOUND = /^(.+)_(gte|lte)$/;
 export const isSearchable = (resource: AnyResource): boolean =>
   resource.fields.some(field => field.filter === 'search');
 
+/** A reference whose name beside it is a facet (`companyId` and `company`) would ask the same thing twice. */
+const asksTwice = (resource: AnyResource, field: Field): boolean =>
+  field.kind === 'reference' &&
+  resource.fields.some(other => other.name === field.name.replace(/Id$/, '') && other.filter === 'facet');
+
 /** The filters beside the search box, in the order declared. */
 export const filterSpecs = (resource: AnyResource, role: Role | undefined): FilterSpec[] =>
   resource.fields.flatMap(field =>
-    field.filter && field.filter !== 'search' && isSeen(field, role) ? [{ field, use: field.filter }] : [],
+    field.filter && field.filter !== 'search' && isSeen(field, role) && !asksTwice(resource, field)
+      ? [{ field, use: field.filter }]
+      : [],
   );
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';

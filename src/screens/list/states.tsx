@@ -19,13 +19,15 @@ export const OpenBox = () => (
     }}
   >
     <ellipse cx="80" cy="106" rx="58" ry="7" fill="currentColor" opacity="0.1" stroke="none" />
+    <path d="M68 46V14a4 4 0 0 1 4-4h16a4 4 0 0 1 4 4v32" fill="currentColor" fillOpacity="0.16" />
+    <path d="M77 16h6" strokeLinecap="round" />
     <path d="M36 52 80 68v38L36 88Z" fill="currentColor" fillOpacity="0.08" strokeLinejoin="round" />
     <path d="M124 52 80 68v38l44-18Z" fill="currentColor" fillOpacity="0.16" strokeLinejoin="round" />
-    <path d="M36 52 22 38l44-15 14 13Z" strokeLinejoin="round" />
-    <path d="m124 52 14-14-44-15-14 13Z" strokeLinejoin="round" />
-    <path d="M80 36 36 52l44 16 44-16Z" fill="currentColor" fillOpacity="0.05" strokeLinejoin="round" />
-    <rect x="68" y="8" width="24" height="40" rx="4" fill="currentColor" fillOpacity="0.16" />
-    <path d="M77 42h6" strokeLinecap="round" />
+    <path
+      d="M36 52 22 40l40-14M124 52l14-12-40-14M68 40 36 52l44 16 44-16-32-12"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    />
   </Box>
 );
 

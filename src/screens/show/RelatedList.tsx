@@ -81,6 +81,7 @@ export const RelatedList = ({ name, by, id }: RelatedListProps) => {
       perPage={10}
       exporter={false}
       disableSyncWithLocation
+      queryOptions={{ onError: () => undefined }}
       storeKey={false}
     >
       <Content resource={resource} by={by} id={id} />

@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useCanAccess, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { shownFields } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
-import { formatInstant } from '../kinds/format.ts';
+import { formatInstant, isEmpty } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useManner, useRole } from '../useManner.ts';
@@ -42,6 +42,15 @@ const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'lines';
 
+/** The short facts first, then what needs the whole width; long text that nobody wrote is left out. */
+const factsOf = (resource: AnyResource, role: Role | undefined, record: RaRecord): Field[] => {
+  const fields = shownFields(resource, role);
+  return [
+    ...fields.filter(field => !isWide(field)),
+    ...fields.filter(field => isWide(field) && !isEmpty(record[field.name])),
+  ];
+};
+
 const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
   const role = useRole();
@@ -56,7 +65,7 @@ const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
         m: 0,
       }}
     >
-      {shownFields(resource, role).map(field => (
+      {factsOf(resource, role, record).map(field => (
         <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
             {labels.field(field)}
