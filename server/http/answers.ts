@@ -48,7 +48,8 @@ export const success = (payload: unknown, message: string | null = null) => ({
 
 const sayMessage = (say: Translate, { key, params }: Message): string => say(key, params);
 
-const sayAll = (say: Translate, errors: FieldErrors): Record<string, string> =>
+/** Every field's message, said. */
+export const sayAll = (say: Translate, errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(say, message)]));
 
 /** The body of every error, in the reader's language. */

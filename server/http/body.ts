@@ -7,7 +7,7 @@ import { invalid, Refusal } from '../refusal.ts';
 /** A purchase bill of 500 lines and thousands of IMEIs has room in this. */
 export const MOST_JSON_BYTES = 2 * 1024 * 1024;
 
-const tooLarge = (limit: number) =>
+export const tooLarge = (limit: number) =>
   new Refusal(413, 'TOO_LARGE', 'errors.tooLarge', {
     params: { megabytes: Math.floor(limit / 1024 / 1024) },
   });

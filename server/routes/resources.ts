@@ -1,11 +1,16 @@
 /** The simple-rest calls that follow from a declaration. */
 import * as z from 'zod';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
-import { jsonAnswer } from '../http/answers.ts';
+import type { Context } from 'hono';
+import { jsonAnswer, sayAll } from '../http/answers.ts';
+import { readBytes, tooLarge } from '../http/body.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
 import { download, EXPORT_FORMATS } from '../http/download.ts';
+import { speakerOf } from '../http/language.ts';
 import { invalidField } from '../refusal.ts';
+import { readCsvText, type CsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
+import { importRecords, judgeImport } from '../resources/importRecords.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
@@ -88,9 +93,57 @@ const manySchema = (resource: AnyResource) => {
   return z.strictObject({ ...resource.createSchema.partial().shape, ...ignored });
 };
 
+/** A few tens of thousands of rows have room in this. */
+const MOST_IMPORT_BYTES = 32 * 1024 * 1024;
+
+const importReport = z.object({
+  accepted: z.int(),
+  rejected: z.array(z.object({ row: z.int(), errors: z.record(z.string(), z.string()) })),
+});
+
+/** The file itself, or the first one of a form. */
+const csvOf = async (c: Context): Promise<CsvText> => {
+  if (!(c.req.header('content-type') ?? '').startsWith('multipart/form-data'))
+    return readCsvText(await readBytes(c, MOST_IMPORT_BYTES));
+  if (Number(c.req.header('content-length') ?? Infinity) > MOST_IMPORT_BYTES)
+    throw tooLarge(MOST_IMPORT_BYTES);
+  const form = await c.req.formData();
+  const file = [...form.values()].find(value => value instanceof File);
+  if (!file) throw invalidField('file', 'validation.required');
+  return readCsvText(new Uint8Array(await file.arrayBuffer()));
+};
+
+const importCall = (resource: AnyResource): Call =>
+  answers({
+    method: 'POST',
+    path: `/api/${resource.name}/import`,
+    group: resource.name,
+    summary:
+      `Take a CSV into ${resource.name}: headed by field names (whole numbers in their unit, paise or basis points) ` +
+      'or by labels (rupees, percent). Good rows are written unless dryRun; row 1 is the first below the heading; ' +
+      'a row with an id changes that record',
+    access: resource.access.write,
+    bare: true,
+    query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
+    consumes: 'text/csv',
+    payload: importReport,
+    answer: async ({ parts, caller, query, say, c }) => {
+      const csv = await csvOf(c);
+      const { accepted, rejected } =
+        query.dryRun === 'true'
+          ? await parts.db.read(caller.shopId, sql => judgeImport(sql, resource, csv, speakerOf))
+          : await parts.db.write(caller.shopId, tx => importRecords(tx, caller, resource, csv, speakerOf));
+      return {
+        accepted,
+        rejected: rejected.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })),
+      };
+    },
+  });
+
 const writeCalls = (resource: AnyResource): Call[] => {
   const common = { group: resource.name, access: resource.access.write, bare: true } as const;
   return [
+    importCall(resource),
     writes({
       ...common,
       method: 'POST',

@@ -117,6 +117,11 @@ const errors: ErrorMessages = {
     'billLine.counted': 'هذا المنتج يُعدّ: اذكر الكمية',
     'billLine.eachUnit': 'هذا المنتج يدخل قطعة قطعة: امسح كل واحدة',
     'imei.duplicateInBill': 'هذا مذكور مرتين في الفاتورة',
+    csvHeading: 'السطر الأول يسمّي الأعمدة، وهو غير موجود',
+    csvRows: '%{maximum} سطر على الأكثر في المرة الواحدة',
+    csvTwice: 'العمود %{column} موجود مرتين',
+    csvColumns: 'لا يُعرف أي من هذه الأعمدة هنا',
+    csvUnknown: 'لا يوجد هنا عمود %{column}',
   },
 };
 

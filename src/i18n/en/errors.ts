@@ -118,6 +118,11 @@ const errors = {
     'billLine.counted': 'This product is counted: give a quantity',
     'billLine.eachUnit': 'This product comes unit by unit: scan each one',
     'imei.duplicateInBill': 'This is in the bill twice',
+    csvHeading: 'The first line names the columns, and there is none',
+    csvRows: 'At most %{maximum} rows at once',
+    csvTwice: 'The column %{column} is there twice',
+    csvColumns: 'None of these columns is known here',
+    csvUnknown: 'There is no column %{column} here',
   },
 };
 

@@ -119,6 +119,11 @@ const errors: ErrorMessages = {
     'billLine.counted': 'Ce produit se compte : donnez une quantité',
     'billLine.eachUnit': 'Ce produit entre unité par unité : scannez chacune',
     'imei.duplicateInBill': 'Ceci figure deux fois dans la facture',
+    csvHeading: 'La première ligne nomme les colonnes, et il n’y en a pas',
+    csvRows: '%{maximum} lignes au plus à la fois',
+    csvTwice: 'La colonne %{column} est là deux fois',
+    csvColumns: 'Aucune de ces colonnes n’est connue ici',
+    csvUnknown: 'Il n’y a pas de colonne %{column} ici',
   },
 };
 

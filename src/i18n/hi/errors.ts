@@ -117,6 +117,11 @@ const errors: ErrorMessages = {
     'billLine.counted': 'यह सामान गिनती से आता है: संख्या लिखें',
     'billLine.eachUnit': 'इस सामान का हर पीस अलग है: हर एक स्कैन करें',
     'imei.duplicateInBill': 'यह बिल में दो बार है',
+    csvHeading: 'पहली लाइन में कॉलम के नाम होने चाहिए, यहाँ नहीं हैं',
+    csvRows: 'एक बार में ज़्यादा से ज़्यादा %{maximum} लाइनें',
+    csvTwice: 'कॉलम %{column} दो बार है',
+    csvColumns: 'इनमें से कोई कॉलम यहाँ का नहीं है',
+    csvUnknown: 'यहाँ %{column} नाम का कोई कॉलम नहीं है',
   },
 };
 

@@ -1,0 +1,83 @@
+/** A cell of an imported file as the value its kind has on the wire. */
+import type { Field, Kind } from '../../src/resources/kit/index.ts';
+import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
+import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
+import { parseStorage } from '../../src/resources/rules/storage.ts';
+import { withoutFormulaGuard } from '../exports/csv.ts';
+import { withoutNul } from './values.ts';
+
+export interface CellContext {
+  field: Field;
+  /** The heading is the field's own name (`sellingPricePaise`), so a bare whole number is in its unit. */
+  named: boolean;
+  /** A choice's value by what any language calls it, in small letters. */
+  choiceOf: (text: string) => string | undefined;
+}
+
+const WHOLE = /^-?\d{1,15}$/;
+
+const whole = (text: string): unknown => {
+  const bare = toAsciiDigits(text).replace(/[, ]/g, '');
+  return WHOLE.test(bare) ? Number(bare) : text;
+};
+
+/** What cannot be read stays text, so that the field's own schema says what is wrong with it. */
+const inUnit = (text: string, named: boolean, parse: (text: string) => number | null): unknown =>
+  named && WHOLE.test(text) ? Number(text) : (parse(text) ?? text);
+
+const YES = ['true', 'yes', 'y', '1', 'हाँ', 'हां', 'oui', 'vrai', 'نعم'];
+const NO = ['false', 'no', 'n', '0', 'नहीं', 'non', 'faux', 'لا'];
+
+const yesOrNo = (text: string): unknown => {
+  const word = text.toLowerCase();
+  return YES.includes(word) ? true : NO.includes(word) ? false : text;
+};
+
+/** 2026-04-01, and the Indian ways of writing it: 01/04/2026, 1-4-2026, 01.04.2026. */
+const isoDate = (text: string): string => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(toAsciiDigits(text)) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : toAsciiDigits(text);
+};
+
+/** Digits as a person or a spreadsheet groups them: `98765 43210`, `+91 98765-43210`. */
+const tenDigits = (text: string): string => {
+  const digits = toAsciiDigits(text).replace(/[\s().-]/g, '');
+  return digits.replace(/^(\+91|0091|91|0)(?=\d{10}$)/, '');
+};
+
+const asWritten = (text: string): string => text;
+const withoutSpaces = (text: string): string => toAsciiDigits(text).replace(/[\s-]/g, '');
+
+const READ = {
+  text: asWritten,
+  longText: asWritten,
+  integer: whole,
+  money: (text, { named }) => inUnit(text, named, parseRupees),
+  percent: (text, { named }) => inUnit(text, named, parsePercent),
+  boolean: yesOrNo,
+  date: isoDate,
+  instant: asWritten,
+  choice: (text, { choiceOf }) => choiceOf(text) ?? text,
+  reference: asWritten,
+  phone: tenDigits,
+  email: asWritten,
+  gstin: text => withoutSpaces(text).toUpperCase(),
+  imei: withoutSpaces,
+  storage: text => (/\d/.test(text) ? parseStorage(toAsciiDigits(text)) : text),
+  image: asWritten,
+  url: asWritten,
+  lines: text => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return text;
+    }
+  },
+} as const satisfies Record<Kind, (text: string, context: CellContext) => unknown>;
+
+/** Null for an empty cell. */
+export const readCell = (cell: string | undefined, context: CellContext): unknown => {
+  const text = withoutFormulaGuard(withoutNul(cell ?? '').trim());
+  return text === '' ? null : READ[context.field.kind](text, context);
+};

@@ -1,0 +1,75 @@
+/** Which column of an imported file is which field: by its name, or by its label in any of the four languages. */
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { labelOf } from '../exports/table.ts';
+import { invalidField } from '../refusal.ts';
+import type { CellContext } from './importCells.ts';
+
+/** What the server says in a language; `server/http` has them. */
+export type Speakers = (language: (typeof LANGUAGES)[number]) => Translate;
+
+export interface ImportColumn extends CellContext {
+  at: number;
+}
+
+export interface ImportHeading {
+  columns: readonly ImportColumn[];
+  /** Place of the `id` column, which an export adds: such a row changes a record. */
+  idAt: number | undefined;
+}
+
+const PASSED_OVER: readonly string[] = RECORD_FIELDS.map(name => name.toLowerCase());
+
+const choiceReader = (field: Field, speakers: Speakers): CellContext['choiceOf'] => {
+  const byLabel = new Map<string, string>();
+  for (const value of field.values) {
+    byLabel.set(value.toLowerCase(), value);
+    for (const language of LANGUAGES)
+      byLabel.set(speakers(language)(`choices.${field.choices}.${value}`, { _: value }).toLowerCase(), value);
+  }
+  return text => byLabel.get(text.toLowerCase());
+};
+
+/** The words a column of that field may be headed by, in small letters. */
+const labelsOf = (resource: AnyResource, field: Field, speakers: Speakers): string[] =>
+  LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
+
+/**
+ * Columns that an export adds beside the writable fields are passed over.
+ * Throws 422 for a column that is none of this resource's, for two of the same field, and when there is none to write.
+ */
+export const importHeading = (
+  resource: AnyResource,
+  heading: readonly string[],
+  speakers: Speakers,
+): ImportHeading => {
+  const writable = resource.fields.filter(field => !field.readOnly && !field.filterOnly);
+  const columns: ImportColumn[] = [];
+  let idAt: number | undefined;
+  heading.forEach((title, at) => {
+    const word = title.toLowerCase();
+    if (word === 'id') {
+      idAt = at;
+      return;
+    }
+    const named = (field: Field) => field.name.toLowerCase() === word;
+    const labelled = (field: Field) => labelsOf(resource, field, speakers).includes(word);
+    const field = writable.find(named) ?? writable.find(labelled);
+    if (!field) {
+      if (
+        word === '' ||
+        PASSED_OVER.includes(word) ||
+        resource.fields.some(each => named(each) || labelled(each))
+      )
+        return;
+      throw invalidField('file', 'validation.csvUnknown', { column: title });
+    }
+    if (columns.some(column => column.field === field))
+      throw invalidField('file', 'validation.csvTwice', { column: title });
+    columns.push({ at, field, named: named(field), choiceOf: choiceReader(field, speakers) });
+  });
+  if (columns.length === 0) throw invalidField('file', 'validation.csvColumns');
+  return { columns, idAt };
+};

@@ -1,0 +1,67 @@
+/** References of an imported file by what they are called: a company by its name, a customer by his phone. */
+import { resourceOf } from '../../src/resources/index.ts';
+import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import { recordsById, type StoredRecord } from './readRecords.ts';
+import { isUuid } from './values.ts';
+
+/** Titles are compared one by one; a resource of more records than this is found by its unique field alone. */
+const MOST_TITLES = 5_000;
+
+const byUniqueField = async (
+  sql: ShopSql,
+  target: AnyResource,
+  field: Field,
+  texts: readonly string[],
+): Promise<[string, string][]> => {
+  const rows = await sql.query<{ id: string; text: string }>(
+    `SELECT id, lower(${field.column}::text) AS text FROM ${target.table}
+     WHERE shop_id = $1 AND lower(${field.column}::text) = ANY($2)`,
+    [sql.shopId, texts],
+  );
+  return rows.map(({ id, text }) => [text, id]);
+};
+
+const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, string][]> => {
+  const ids = await sql.query<{ id: string }>(
+    `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MOST_TITLES + 1}`,
+    [sql.shopId],
+  );
+  if (ids.length > MOST_TITLES) return [];
+  const records: StoredRecord[] = await recordsById(
+    sql,
+    target,
+    'owner',
+    ids.map(({ id }) => id),
+  );
+  return records.map(record => [target.title(record as never).toLowerCase(), record.id]);
+};
+
+/**
+ * The id for each text of a reference, by the text in small letters. An id stands for itself, if there is such a
+ * record; a title that two records share stands for neither.
+ */
+export const idsByName = async (
+  sql: ShopSql,
+  field: Field,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const target = resourceOf(field.references ?? '');
+  const found = new Map<string, string>();
+  if (!target || texts.length === 0) return found;
+  const ids = texts.filter(isUuid);
+  for (const { id } of await recordsById(sql, target, 'owner', ids)) found.set(id, id);
+  const given = new Set(ids);
+  const names = texts.filter(text => !given.has(text)).map(text => text.toLowerCase());
+  for (const [name, ...others] of target.unique as readonly (readonly string[])[])
+    if (name !== undefined && others.length === 0)
+      for (const [text, id] of await byUniqueField(sql, target, target.fieldOf(name), names))
+        found.set(text, id);
+  if (names.every(name => found.has(name))) return found;
+  const titles = await byTitle(sql, target);
+  const shared = new Set(
+    titles.map(([title]) => title).filter((title, at, all) => all.indexOf(title) !== at),
+  );
+  for (const [title, id] of titles) if (!shared.has(title) && !found.has(title)) found.set(title, id);
+  return found;
+};
