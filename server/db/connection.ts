@@ -29,13 +29,14 @@ function preparedName(text: string): string | undefined {
 }
 
 export interface Session extends Sql {
-  /** From here on every statement is refused: the connection serves somebody else. */
-  end(): void;
+  /** From here on every statement is refused; resolves when those that were sent have been answered. */
+  end(): Promise<void>;
 }
 
 /** A statement that gives its connection back may not be used any more: it would answer for another shop. */
 export function openSession(client: pg.PoolClient): Session {
   let over = false;
+  let last: Promise<unknown> = Promise.resolve();
   let builder: Session['kysely'] | undefined;
 
   function run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
@@ -46,7 +47,13 @@ export function openSession(client: pg.PoolClient): Session {
         ),
       );
     const name = values.length ? preparedName(text) : undefined;
-    return client.query({ text, values: values as unknown[], ...(name === undefined ? {} : { name }) });
+    const answer = client.query({
+      text,
+      values: values as unknown[],
+      ...(name === undefined ? {} : { name }),
+    });
+    last = answer; // answers come in the order of asking
+    return answer;
   }
 
   async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
@@ -59,8 +66,9 @@ export function openSession(client: pg.PoolClient): Session {
       builder ??= kyselyOver(run);
       return builder;
     },
-    end: () => {
+    end: async () => {
       over = true;
+      await last.catch(() => undefined); // whoever asked has heard it
     },
   };
 }

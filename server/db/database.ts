@@ -67,13 +67,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     const session = openSession(client);
     try {
       const answer = await work(session);
-      session.end();
+      await session.end();
       const { command } = await client.query('COMMIT');
       if (command === 'ROLLBACK')
         throw new Error('The transaction had failed at an earlier statement, so nothing of it was kept.');
       return answer;
     } finally {
-      session.end();
+      await session.end();
     }
   }
 
@@ -90,7 +90,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
         try {
           return await work(Object.assign(session, { shopId }) satisfies ShopSql);
         } finally {
-          session.end();
+          await session.end();
         }
       }),
     write: (shopId, work) =>

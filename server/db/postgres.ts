@@ -26,6 +26,7 @@ export async function openPostgresPool(
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'galla',
     types: typeParsers,
+    pipeline: true, // statements sent together travel together
   });
   pool.on('error', error => report('A connection to PostgreSQL was lost.', error));
   try {

@@ -20,7 +20,7 @@ let home: string;
 let backup: string;
 let shopId: string;
 const settingsOf = ({ dataDir, databaseUrl }: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) => ({
-  DATA_DIR: dataDir,
+  GALLA_DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
 });
 

@@ -103,6 +103,30 @@ describe('a write', () => {
     }
   });
 
+  it('waits for a statement that its work did not wait for, so that it reaches nobody else', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await fresh.db.read(shopId, sql => {
+        void sql.query('SELECT pg_sleep(0.01)');
+        void sql.query('BEGIN');
+        return Promise.resolve();
+      });
+      const [row] = await fresh.db.read(shopId, sql =>
+        sql.query('SELECT now() = statement_timestamp() AS fresh'),
+      );
+      expect(row).toEqual({ fresh: true });
+    }
+  });
+
+  it('takes statements sent together, and keeps none of them when one fails', async () => {
+    const names = (list: string[]) =>
+      fresh.db.write(shopId, tx => Promise.all(list.map(name => tx.query(...addCompany(shopId, name)))));
+    await names(['Apple', 'Oppo', 'Realme']);
+    await expect(names(['Nothing', 'apple', 'Lava'])).rejects.toMatchObject({
+      constraint: 'companies_name_unique',
+    });
+    expect(await companies(shopId)).toEqual([{ name: 'Apple' }, { name: 'Oppo' }, { name: 'Realme' }]);
+  });
+
   it('refuses a statement that comes after its work has ended', async () => {
     let kept: { query(text: string): Promise<unknown> } | undefined;
     await fresh.db.read(shopId, sql => {

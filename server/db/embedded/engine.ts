@@ -29,16 +29,17 @@ export function startEngine(start: WorkerStart): Engine {
   let running: Running | null = null;
   let closing = false;
   let serial = 0;
-  let current: { id: number; hear: (data: Buffer) => void; lost: (reason: Error) => void } | null = null;
+  /** The last one speaks; one before it only hears what it asked for earlier. */
+  const connections = new Map<number, { hear: (data: Buffer) => void; lost: (reason: Error) => void }>();
   let lastFatal = 'the database worker stopped';
   const snapshots = new Map<string, { done: () => void; failed: (reason: Error) => void }>();
 
   function died() {
     running = null;
     const reason = new Error(`The embedded database stopped and is being started again: ${lastFatal}`);
-    const connection = current;
-    current = null;
-    connection?.lost(reason);
+    const lost = [...connections.values()];
+    connections.clear();
+    for (const connection of lost) connection.lost(reason);
     for (const waiting of snapshots.values()) waiting.failed(reason);
     snapshots.clear();
   }
@@ -52,8 +53,8 @@ export function startEngine(start: WorkerStart): Engine {
     const ready = new Promise<void>((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {
         if (message.op === 'ready') resolve();
-        else if (message.op === 'wire' && message.connection === current?.id)
-          current.hear(Buffer.from(message.data.buffer));
+        else if (message.op === 'wire')
+          connections.get(message.connection)?.hear(Buffer.from(message.data.buffer));
         else if (message.op === 'snapshot') {
           const waiting = snapshots.get(message.to);
           snapshots.delete(message.to);
@@ -87,13 +88,14 @@ export function startEngine(start: WorkerStart): Engine {
     ready,
     connect(hear, lost) {
       const id = ++serial;
-      current = { id, hear, lost };
+      connections.set(id, { hear, lost });
       post({ op: 'open', connection: id });
       return {
-        send: data => post({ op: 'wire', connection: id, data }, [data.buffer]),
-        leave: () => {
-          if (current?.id === id) current = null;
+        send: data => {
+          if (id === serial) post({ op: 'wire', connection: id, data }, [data.buffer]);
+          else lost(new Error('This connection of the embedded database was given up for another.'));
         },
+        leave: () => void connections.delete(id),
       };
     },
     async snapshot(to) {

@@ -67,6 +67,7 @@ export async function openEmbeddedPool(
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       types: typeParsers,
+      pipeline: true, // statements sent together travel together
       stream: () => new WireStream(engine) as never,
     });
     pool.on('error', error => report('The embedded database lost its connection.', error));

@@ -67,6 +67,7 @@ export class WireStream extends Duplex {
       if (this.unsent.length - offset < length) break;
       const type = this.started ? this.unsent.readUInt8(offset) : null;
       if (type === TERMINATE) {
+        this.connection?.leave();
         this.push(null);
         break;
       }
