@@ -42,8 +42,7 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth: async () => {
-    if ((await session.start()) !== 'authenticated' || session.state().status !== 'authenticated')
-      throw { redirectTo: signInPath(here()), message: false };
+    if ((await session.start()) !== 'authenticated') throw { redirectTo: signInPath(here()), message: false };
   },
 
   /** A 403 is shown and signs nobody out; the httpClient has ended the session where it had to. */

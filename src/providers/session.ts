@@ -51,7 +51,7 @@ const PATIENCE_MS = 200;
 
 export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabName }: SessionParts) => {
   let state: SessionState = { status: 'loading', end: null };
-  let started: Promise<SessionStatus> | undefined;
+  let started: Promise<void> | undefined;
   let takeAnswer: ((tokens: Tokens) => void) | undefined;
   const listeners = new Set<(state: SessionState) => void>();
 
@@ -106,16 +106,22 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
       channel.postMessage({ kind: 'ask', from: tabName } satisfies TabMessage);
     });
 
+  /** An answer from another tab. A busy tab's may come late: it still spares the password. */
+  const receive = (tokens: Tokens): void => {
+    if (takeAnswer) takeAnswer(tokens);
+    else if (state.end === 'absent') begin(tokens);
+  };
+
   channel?.addEventListener('message', event => {
     const message = event.data as TabMessage;
     const tokens = read();
     if (message.kind === 'ask' && message.from !== tabName && tokens.accessToken)
       channel.postMessage({ kind: 'give', to: message.from, tokens } satisfies TabMessage);
-    if (message.kind === 'give' && message.to === tabName) takeAnswer?.(message.tokens);
+    if (message.kind === 'give' && message.to === tabName) receive(message.tokens);
     if (message.kind === 'ended' && message.refreshToken === tokens.refreshToken) forget('signedOut');
   });
 
-  const find = async (): Promise<SessionStatus> => {
+  const find = async (): Promise<void> => {
     const own = read();
     const tokens = own.accessToken ? own : await askOtherTabs();
     // Somebody may have signed in while the other tabs were asked.
@@ -123,12 +129,14 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
       if (tokens?.accessToken) begin(tokens);
       else forget('absent');
     }
-    return state.status;
   };
 
   return {
-    /** Settles the status; however often it is called, other tabs are asked once. */
-    start: (): Promise<SessionStatus> => (started ??= find()),
+    /** Settles the status and gives the one that holds now; however often it is called, other tabs are asked once. */
+    start: async (): Promise<SessionStatus> => {
+      await (started ??= find());
+      return state.status;
+    },
     state: (): SessionState => state,
     tokens: read,
     /** Signed in: keeps what the server gave. A missing token is a warning on the console, no more. */

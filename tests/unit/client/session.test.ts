@@ -29,6 +29,13 @@ describe('the session of a tab', () => {
     expect([...storage.map]).toEqual([]);
   });
 
+  it('has the status of now, whoever asks again after signing in', async () => {
+    const session = createSession({ storage: tabStorage(), channel: null, tabName: 'a' });
+    expect(await session.start()).toBe('unauthenticated');
+    session.begin(SIGNED_IN);
+    expect(await session.start()).toBe('authenticated');
+  });
+
   it('only warns on the console when a token is missing', async () => {
     expectConsoleNoise(/no refresh token/);
     const session = createSession({ storage: tabStorage(), channel: null, tabName: 'a' });
@@ -62,6 +69,23 @@ describe('the session of a tab', () => {
     expect(session.state().status).toBe('loading');
     await vi.advanceTimersByTimeAsync(1);
     expect(await status).toBe('unauthenticated');
+    vi.useRealTimers();
+  });
+
+  it('is taken over even when the other tab was too busy to answer in time', async () => {
+    vi.useFakeTimers();
+    const channel = createTabs();
+    const busy = channel();
+    busy.addEventListener('message', ({ data }) => {
+      if (data.kind === 'ask')
+        setTimeout(() => busy.postMessage({ kind: 'give', to: data.from, tokens: SIGNED_IN }), 3000);
+    });
+    const session = createSession({ storage: tabStorage(), channel: channel(), tabName: 'new' });
+    const status = session.start();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await status).toBe('unauthenticated');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(session.state().status).toBe('authenticated');
     vi.useRealTimers();
   });
 
