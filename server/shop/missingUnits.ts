@@ -9,12 +9,13 @@ interface LastSeen {
   model: string;
   invoice_no: string | null;
   sale_id: string | null;
+  business_date: string | null;
 }
 
 /** The last unit that bore each code (IMEI, serial number or stock item id), and the invoice that sold it. */
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
   return sql.query<LastSeen>(
-    `SELECT wanted.code, i.status, p.model, s.invoice_no, s.id AS sale_id
+    `SELECT wanted.code, i.status, p.model, s.invoice_no, s.id AS sale_id, s.business_date
        FROM unnest($2::text[]) AS wanted (code)
        CROSS JOIN LATERAL (
          SELECT * FROM (

@@ -18,6 +18,8 @@ export interface CustomerRow {
   credit_limit_paise: number | null;
   due_paise: number;
   store_credit_paise: number;
+  /** Posted sales so far. */
+  sales_count: number;
 }
 
 /** The customer as a sale copies him; `isNew` when he has to be made. */
@@ -61,6 +63,7 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
       credit_limit_paise: null,
       due_paise: 0,
       store_credit_paise: 0,
+      sales_count: 0,
       isNew: true,
     };
   return {

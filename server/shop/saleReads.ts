@@ -79,7 +79,7 @@ WITH codes AS MATERIALIZED (
    WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY ($5::text[] || ARRAY(SELECT hsn_code FROM goods))
    ORDER BY code, valid_from DESC
 ), customer AS MATERIALIZED (
-  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise
+  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
     FROM customers WHERE shop_id = $1 AND (id = $7::uuid OR phone = $8::text)
 )
 SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,

@@ -170,6 +170,22 @@ function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly
   });
 }
 
+/** One customer more, or one less, has a posted sale. */
+export function countCustomer(batch: Batch, change: 1 | -1): void {
+  if (change === 1)
+    batch.insert(
+      'shop_totals',
+      [{ customers: 1 }],
+      'ON CONFLICT (shop_id) DO UPDATE SET customers = shop_totals.customers + 1',
+    );
+  else
+    batch.update(
+      [{ fewer: 1 }],
+      'fewer int',
+      'shop_totals t SET customers = t.customers - d.fewer FROM d WHERE t.shop_id = $1',
+    );
+}
+
 /** A sale is posted: it counts everywhere. */
 export function addToSummary(batch: Batch, sale: SummedSale): void {
   add(batch, COUNTS, countRows(sale, 'POSTED'));

@@ -363,7 +363,7 @@ CREATE TABLE sales (
 CREATE INDEX sales_newest ON sales (shop_id, created_at, id, payment_method, payment_mode, status);
 CREATE INDEX sales_of_month ON sales (shop_id, month, created_at, id, payment_method, payment_mode, status);
 CREATE INDEX sales_by_date ON sales (shop_id, business_date, id);
-CREATE INDEX sales_by_customer_name ON sales (shop_id, customer_name, id);
+CREATE INDEX sales_by_customer_name ON sales (shop_id, coalesce(customer_name, ''), id);
 CREATE INDEX sales_by_total ON sales (shop_id, total_paise, id);
 CREATE INDEX sales_by_due ON sales (shop_id, due_paise, id);
 CREATE INDEX sales_of_customer ON sales (shop_id, customer_id, created_at, id) WHERE customer_id IS NOT NULL;
@@ -513,6 +513,14 @@ CREATE TABLE payment_summary (
   PRIMARY KEY (shop_id, business_date, payment_method)
 );
 SELECT enable_shop_rls('payment_summary');
+
+-- What a shop has in all: customers with a posted sale.
+CREATE TABLE shop_totals (
+  shop_id uuid NOT NULL REFERENCES shops (id),
+  customers integer NOT NULL CHECK (customers >= 0),
+  PRIMARY KEY (shop_id)
+);
+SELECT enable_shop_rls('shop_totals');
 
 -- How many posted sales a customer has: the shop's customers are those with one.
 ALTER TABLE customers ADD COLUMN sales_count integer NOT NULL DEFAULT 0 CHECK (sales_count >= 0);

@@ -1,0 +1,108 @@
+/** The filters of the sales history as SQL, and what the sums know of them. */
+import type { ShopSql } from '../db/database.ts';
+import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
+
+export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'>;
+
+/** Values of one statement: each use gives its placeholder. `$1` is the shop. */
+export interface Values {
+  list: unknown[];
+  add(value: unknown): string;
+}
+
+export function valuesOf(shopId: string): Values {
+  const list: unknown[] = [shopId];
+  return { list, add: value => `$${list.push(value)}` };
+}
+
+/** The words of a keyword, each of which a sale must have as part of a word, in any case. */
+export const wordsOf = (keyword: string | undefined): string[] =>
+  (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+
+/** True when the sums tell the number of sales: no day, customer or keyword is asked for. */
+export const knownToSummary = (filter: HistoryFilter): boolean =>
+  !filter.dateFrom && !filter.dateTo && !filter.customerId && wordsOf(filter.keyword).length === 0;
+
+/** The months a filter names, or null for all of them. */
+export function monthsOf({ year, month }: HistoryFilter): number[] | null {
+  if (year === undefined) return null;
+  if (month !== undefined) return [year * 100 + month];
+  return Array.from({ length: 12 }, (_, index) => year * 100 + index + 1);
+}
+
+/** Conditions that sales and their facets share, on `alias`. */
+export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
+  const conditions = [`${alias}.shop_id = $1`];
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined) conditions.push(`${alias}.${column} = ${values.add(value)}`);
+  };
+  equal('payment_method', filter.paymentMethod);
+  equal('payment_mode', filter.paymentMode);
+  equal('status', filter.status);
+  return conditions;
+}
+
+/** All conditions on `sales s` but the keyword. */
+export function saleConditions(filter: HistoryFilter, values: Values): string[] {
+  const conditions = sharedConditions(filter, values, 's');
+  const months = monthsOf(filter);
+  if (months) conditions.push(`s.month = ANY (${values.add(months)}::int[])`);
+  if (filter.dateFrom) conditions.push(`s.business_date >= ${values.add(filter.dateFrom)}::date`);
+  if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
+  if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
+  if (filter.company !== undefined || filter.itemCategory !== undefined)
+    conditions.push(
+      `EXISTS (SELECT FROM sale_facets f WHERE f.shop_id = $1 AND f.sale_id = s.id ${facetConditions(filter, values)})`,
+    );
+  return conditions;
+}
+
+function facetConditions(filter: HistoryFilter, values: Values): string {
+  return [
+    filter.company === undefined ? '' : `AND f.company = ${values.add(filter.company)}`,
+    filter.itemCategory === undefined ? '' : `AND f.item_category = ${values.add(filter.itemCategory)}`,
+  ].join(' ');
+}
+
+/** Conditions on `sale_facets f` that leave each sale once. */
+export function facetRowConditions(filter: HistoryFilter, values: Values): string[] {
+  const conditions = sharedConditions(filter, values, 'f');
+  if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
+  if (filter.itemCategory !== undefined)
+    conditions.push(`f.item_category = ${values.add(filter.itemCategory)}`);
+  if (filter.itemCategory === undefined) conditions.push('f.first_of_company');
+  if (filter.company === undefined) conditions.push('f.first_of_category');
+  return conditions;
+}
+
+export const keywordConditions = (filter: HistoryFilter, values: Values, column = 's.search'): string[] =>
+  wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
+
+/** How many sales a filter that the sums know matches, and their amount. */
+export async function countedTotals(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ sales: number; totalPaise: number }> {
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ sales: number; total_paise: number }>(
+    `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
+       FROM history_counts c WHERE ${countConditions(filter, values)}`,
+    values.list,
+  );
+  return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
+}
+
+/** The rows of `history_counts c` that make up a filter's total. */
+export function countConditions(filter: HistoryFilter, values: Values): string {
+  const { year, month } = filter;
+  return [
+    ...sharedConditions(filter, values, 'c'),
+    `c.company = ${values.add(filter.company ?? '')}`,
+    `c.item_category = ${values.add(filter.itemCategory ?? '')}`,
+    year === undefined
+      ? 'c.period < 10000'
+      : `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`,
+  ].join(' AND ');
+}

@@ -1,0 +1,326 @@
+/** The sales history: a page with its total, whatever the filter, at any size of shop. */
+import type { ShopSql } from '../db/database.ts';
+import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
+import {
+  countConditions,
+  countedTotals,
+  facetRowConditions,
+  keywordConditions,
+  knownToSummary,
+  monthsOf,
+  saleConditions,
+  sharedConditions,
+  valuesOf,
+  wordsOf,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
+
+/** A page of the history; `estimated` when the total of a common word was not counted to the last sale. */
+export interface HistoryPage extends Page<HistoryRow> {
+  estimated?: true;
+}
+
+/** What each order sorts by, in a shape its index has; ties by id. */
+const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {
+  createdAt: ['created_at', 'id'],
+  businessDate: ['business_date', 'id'],
+  invoiceNo: ['financial_year', 'sequence'],
+  customerName: ["coalesce(customer_name, '')", 'id'],
+  totalPaise: ['total_paise', 'id'],
+  duePaise: ['due_paise', 'id'],
+};
+
+const ROW = `s.id, s.invoice_no, s.business_date, s.created_at, s.customer_id, s.customer_name, s.customer_phone,
+  s.items, s.company, s.item_category, s.quantity, s.total_paise, s.paid_paise, s.due_paise, s.payment_method,
+  s.payment_mode, s.status`;
+
+interface Row {
+  id: string;
+  invoice_no: string;
+  business_date: string;
+  created_at: Date;
+  customer_id: string | null;
+  customer_name: string | null;
+  customer_phone: string | null;
+  items: string;
+  company: string;
+  item_category: HistoryRow['itemCategory'];
+  quantity: number;
+  total_paise: number;
+  paid_paise: number;
+  due_paise: number;
+  payment_method: HistoryRow['paymentMethod'];
+  payment_mode: HistoryRow['paymentMode'];
+  status: HistoryRow['status'];
+}
+
+const historyRow = (row: Row): HistoryRow => ({
+  id: row.id,
+  invoiceNo: row.invoice_no,
+  businessDate: row.business_date,
+  createdAt: row.created_at.toISOString(),
+  customerId: row.customer_id,
+  customerName: row.customer_name,
+  customerPhone: row.customer_phone,
+  items: row.items,
+  company: row.company,
+  itemCategory: row.item_category,
+  quantity: row.quantity,
+  totalPaise: row.total_paise,
+  paidPaise: row.paid_paise,
+  duePaise: row.due_paise,
+  paymentMethod: row.payment_method,
+  paymentMode: row.payment_mode,
+  status: row.status,
+});
+
+interface Window {
+  limit: number;
+  offset: number;
+  descending: boolean;
+}
+
+const order = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
+  SORT_COLUMNS[sortBy]
+    .map(column => `${column.replace(/^(coalesce\()?/, `$1${alias}`)} ${descending ? 'DESC' : 'ASC'}`)
+    .join(', ');
+
+const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements: number): HistoryPage => ({
+  content,
+  page: query.page,
+  size: query.size,
+  totalElements,
+  totalPages: Math.ceil(totalElements / query.size),
+});
+
+/**
+ * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
+ * a keyword's is exact up to a few thousand sales and marked `estimated` beyond.
+ */
+export async function salesHistory(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  if (wordsOf(query.keyword).length) return keywordPage(sql, query);
+  const offset = query.page * query.size;
+  if (!knownToSummary(query)) {
+    const total = await countSales(sql, query);
+    return pageOf(query, await pageRows(sql, query, offset, total), total);
+  }
+  if (offset === 0) return firstPage(sql, query);
+  const { sales } = await countedTotals(sql, query);
+  return pageOf(query, await pageRows(sql, query, offset, sales), sales);
+}
+
+/** The page most people see, with its total in the same round trip. */
+async function firstPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const values = valuesOf(sql.shopId);
+  const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM history_counts c WHERE ${countConditions(query, values)})`;
+  const text = rowsQuery(
+    query,
+    values,
+    { limit: query.size, offset: 0, descending: query.sortDir === 'desc' },
+    `${ROW}, ${total} AS sales_in_all`,
+  );
+  const rows = await sql.query<Row & { sales_in_all: number }>(text, values.list);
+  return pageOf(query, rows.map(historyRow), rows[0]?.sales_in_all ?? 0);
+}
+
+/** Rows from `offset`; past the middle they are read from the other end. */
+async function pageRows(
+  sql: ShopSql,
+  query: HistoryQuery,
+  offset: number,
+  total: number,
+): Promise<HistoryRow[]> {
+  const limit = Math.min(query.size, total - offset);
+  if (limit <= 0) return [];
+  const wanted = query.sortDir === 'desc';
+  const fromTheEnd = offset > total / 2;
+  const values = valuesOf(sql.shopId);
+  const text = rowsQuery(query, values, {
+    limit,
+    offset: fromTheEnd ? total - offset - limit : offset,
+    descending: fromTheEnd ? !wanted : wanted,
+  });
+  const rows = (await sql.query<Row>(text, values.list)).map(historyRow);
+  return fromTheEnd ? rows.reverse() : rows;
+}
+
+/** Newest first by company, category or month goes along an index that carries the filters; other orders by their own. */
+function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
+  if (query.sortBy === 'createdAt' && knownToSummary(query))
+    return newestQuery(query, values, window, columns);
+  const sorted = order(query.sortBy, window.descending, 's.');
+  return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
+    ORDER BY ${sorted} LIMIT ${values.add(window.limit)} OFFSET ${values.add(window.offset)}`;
+}
+
+function newestQuery(query: HistoryQuery, values: Values, window: Window, columns: string): string {
+  const byFacet = query.company !== undefined || query.itemCategory !== undefined;
+  const conditions = byFacet ? facetRowConditions(query, values) : sharedConditions(query, values, 'f');
+  const id = byFacet ? 'f.sale_id' : 'f.id';
+  const direction = window.descending ? 'DESC' : 'ASC';
+  const months = monthsOf(query);
+  const [limit, offset] = [values.add(window.limit), values.add(window.offset)];
+  const from = (more: string, take: string) =>
+    `SELECT ${id} AS id, f.created_at FROM ${byFacet ? 'sale_facets' : 'sales'} f
+      WHERE ${conditions.join(' AND ')}${more} ORDER BY f.created_at ${direction}, ${id} ${direction} ${take}`;
+  const ids = months
+    ? `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
+         CROSS JOIN LATERAL (${from(' AND f.month = m.month', `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
+        ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`
+    : from('', `LIMIT ${limit} OFFSET ${offset}`);
+  return `SELECT ${columns} FROM (${ids}) AS page JOIN sales s ON s.shop_id = $1 AND s.id = page.id
+    ORDER BY page.created_at ${direction}, page.id ${direction}`;
+}
+
+async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ sales: number }>(
+    `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
+    values.list,
+  );
+  return row?.sales ?? 0;
+}
+
+/** How many sales are looked at, in the order asked for, before the trigram index is. */
+const PROBED = 2_000;
+/** Up to about this many matches are counted; a total beyond is an estimate. */
+const COUNTED = 5_000;
+
+/**
+ * Common words are found at once by looking at the first sales in the order asked for, rare ones by the trigram
+ * index: each way is slow for the other. The first look tells which kind a word is.
+ */
+async function keywordPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const offset = query.page * query.size;
+  const probe = await probeKeyword(sql, query, offset);
+  const everySale = probe.seen < PROBED;
+  if (everySale) return pageOf(query, await rowsById(sql, query, probe.ids), probe.hits);
+  if (probe.hits >= offset + query.size) {
+    const all = knownToSummary({ ...query, keyword: undefined })
+      ? (await countedTotals(sql, query)).sales
+      : await countSales(sql, query);
+    const estimate = Math.round((all * probe.hits) / probe.seen);
+    if (estimate > COUNTED)
+      return {
+        ...pageOf(query, await rowsById(sql, query, probe.ids), Math.max(estimate, probe.hits)),
+        estimated: true,
+      };
+  }
+  const { ids, total } = await searchKeyword(sql, query, offset);
+  return pageOf(query, await rowsById(sql, query, ids), total);
+}
+
+async function probeKeyword(
+  sql: ShopSql,
+  query: HistoryQuery,
+  offset: number,
+): Promise<{ seen: number; hits: number; ids: string[] }> {
+  const values = valuesOf(sql.shopId);
+  const sorted = order(query.sortBy, query.sortDir === 'desc', 's.');
+  const [row] = await sql.query<{ seen: number; hits: number; ids: string[] | null }>(
+    `WITH probe AS MATERIALIZED (
+       SELECT s.id, s.search, row_number() OVER () AS place FROM (
+         SELECT s.id, s.search FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
+          ORDER BY ${sorted} LIMIT ${PROBED}) AS s
+     ), hits AS MATERIALIZED (
+       SELECT id, place FROM probe WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
+     )
+     SELECT (SELECT count(*)::int FROM probe) AS seen, (SELECT count(*)::int FROM hits) AS hits,
+            ARRAY(SELECT id FROM hits ORDER BY place LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
+    values.list,
+  );
+  return { seen: row?.seen ?? 0, hits: row?.hits ?? 0, ids: row?.ids ?? [] };
+}
+
+/** By the trigram index, through the view: under row-level security the planner would not use it. */
+async function searchKeyword(
+  sql: ShopSql,
+  query: HistoryQuery,
+  offset: number,
+): Promise<{ ids: string[]; total: number }> {
+  const values = valuesOf(sql.shopId);
+  const conditions = [...saleConditions(query, values), ...keywordConditions(query, values)];
+  const keys = SORT_COLUMNS[query.sortBy].map(
+    (column, index) => `${column.replace(/^(coalesce\()?/, '$1s.')} AS key_${index}`,
+  );
+  const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
+  const [row] = await sql.query<{ ids: string[]; total: number }>(
+    `WITH hits AS MATERIALIZED (
+       SELECT s.id AS sale_id, ${keys.join(', ')} FROM sales_read s WHERE ${conditions.join(' AND ')}
+     )
+     SELECT (SELECT count(*)::int FROM hits) AS total,
+            ARRAY(SELECT sale_id FROM hits ORDER BY key_0 ${direction}, key_1 ${direction}
+                   LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
+    values.list,
+  );
+  return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+}
+
+async function rowsById(sql: ShopSql, query: HistoryQuery, ids: readonly string[]): Promise<HistoryRow[]> {
+  if (!ids.length) return [];
+  const rows = await sql.query<Row>(
+    `SELECT ${ROW} FROM sales s WHERE s.shop_id = $1 AND s.id = ANY ($2::uuid[])
+      ORDER BY ${order(query.sortBy, query.sortDir === 'desc', 's.')}`,
+    [sql.shopId, ids],
+  );
+  return rows.map(historyRow);
+}
+
+/** Number, amount and dues of all the sales a filter matches; cancelled ones are in unless `status` says otherwise. */
+export async function salesHistoryTotals(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ sales: number; totalPaise: number; duePaise: number }> {
+  if (knownToSummary(filter)) {
+    const values = valuesOf(sql.shopId);
+    const conditions = saleConditions(filter, values).join(' AND ');
+    const [due] = await sql.query<{ due: number }>(
+      `SELECT coalesce(sum(s.due_paise), 0)::bigint AS due FROM sales s WHERE s.due_paise > 0 AND ${conditions}`,
+      values.list,
+    );
+    return { ...(await countedTotals(sql, filter)), duePaise: due?.due ?? 0 };
+  }
+  const values = valuesOf(sql.shopId);
+  const conditions = [...saleConditions(filter, values), ...keywordConditions(filter, values)].join(' AND ');
+  const [row] = await sql.query<{ sales: number; total: number; due: number }>(
+    `SELECT count(*)::int AS sales, coalesce(sum(s.total_paise), 0)::bigint AS total,
+            coalesce(sum(s.due_paise), 0)::bigint AS due
+       FROM sales_read s WHERE ${conditions}`,
+    values.list,
+  );
+  return { sales: row?.sales ?? 0, totalPaise: row?.total ?? 0, duePaise: row?.due ?? 0 };
+}
+
+/** Where an export goes on: the sort keys of the last row it has. */
+export type HistoryCursor = readonly unknown[];
+
+/**
+ * The whole history of a filter, a page at a time, in the order asked for: each page goes on where the last ended, so
+ * the hundred-thousandth row costs what the first did.
+ */
+export async function salesHistoryAfter(
+  sql: ShopSql,
+  query: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,
+  after: HistoryCursor | null,
+  size: number,
+): Promise<{ rows: HistoryRow[]; next: HistoryCursor | null }> {
+  const values = valuesOf(sql.shopId);
+  const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
+  const conditions = [...saleConditions(query, values), ...keywordConditions(query, values)];
+  const descending = query.sortDir === 'desc';
+  if (after) {
+    const keys = after.map(value => values.add(value)).join(', ');
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${keys})`);
+  }
+  const rows = await sql.query<Row & { cursor_keys: string[] }>(
+    `SELECT ${ROW}, ARRAY[${columns.map(column => `(${column})::text`).join(', ')}] AS cursor_keys
+       FROM sales_read s WHERE ${conditions.join(' AND ')}
+      ORDER BY ${order(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
+    values.list,
+  );
+  return {
+    rows: rows.map(historyRow),
+    next: rows.length === size ? (rows.at(-1)?.cursor_keys ?? null) : null,
+  };
+}

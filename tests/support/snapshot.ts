@@ -1,0 +1,96 @@
+/** What a shop holds, owes and has counted, to be compared before and after. */
+import type { Trade } from './trade.ts';
+
+export interface Snapshot {
+  stock: unknown[];
+  products: unknown[];
+  accounts: unknown[];
+  customers: unknown[];
+  suppliers: unknown[];
+  daily: unknown[];
+  models: unknown[];
+  payments: unknown[];
+  totals: unknown[];
+}
+
+const KEPT: Record<keyof Snapshot, string> = {
+  stock: `SELECT product_id, imei, imei2, serial_no, status, condition, quantity, value_paise, left_on FROM stock_items
+           WHERE shop_id = $1 AND status = 'IN_STOCK' ORDER BY product_id, imei, received_on, id`,
+  products: 'SELECT id, in_stock FROM products WHERE shop_id = $1 AND in_stock > 0 ORDER BY id',
+  accounts: `SELECT account, sum(amount_paise)::bigint AS balance FROM ledger_lines WHERE shop_id = $1
+              GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY account`,
+  customers: `SELECT phone, due_paise, store_credit_paise, total_purchases_paise, sales_count FROM customers
+               WHERE shop_id = $1 AND (due_paise <> 0 OR store_credit_paise <> 0 OR total_purchases_paise <> 0) ORDER BY phone`,
+  suppliers:
+    'SELECT phone, payable_paise FROM suppliers WHERE shop_id = $1 AND payable_paise <> 0 ORDER BY phone',
+  daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise FROM daily_summary
+           WHERE shop_id = $1 AND sales > 0 ORDER BY business_date`,
+  models: `SELECT period, company, model, item_category, units, revenue_paise FROM model_summary
+            WHERE shop_id = $1 AND units > 0 ORDER BY period, company, model, item_category`,
+  payments: `SELECT business_date, payment_method, sales, amount_paise FROM payment_summary
+              WHERE shop_id = $1 AND sales > 0 ORDER BY business_date, payment_method`,
+  totals: 'SELECT customers FROM shop_totals WHERE shop_id = $1 AND customers > 0',
+};
+
+/** The same, made of the documents alone: what the kept sums have to be. */
+const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
+  products: `SELECT product_id AS id, sum(quantity)::int AS in_stock FROM stock_items WHERE shop_id = $1
+              GROUP BY product_id HAVING sum(quantity) > 0 ORDER BY product_id`,
+  customers: `SELECT c.phone, sum(s.due_paise)::bigint AS due_paise, 0 AS store_credit_paise,
+                     sum(s.total_paise)::bigint AS total_purchases_paise, count(*)::int AS sales_count
+                FROM sales s JOIN customers c ON c.shop_id = s.shop_id AND c.id = s.customer_id
+               WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY c.phone
+              HAVING sum(s.due_paise) <> 0 OR sum(s.total_paise) <> 0 ORDER BY c.phone`,
+  suppliers: `SELECT supplier_phone AS phone, sum(total_paise - paid_paise)::bigint AS payable_paise FROM purchase_bills
+               WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 HAVING sum(total_paise - paid_paise) <> 0 ORDER BY 1`,
+  daily: `SELECT business_date, count(*)::int AS sales, sum(quantity)::int AS units, sum(total_paise)::bigint AS revenue_paise,
+                 sum(taxable_paise)::bigint AS taxable_paise, sum(cgst_paise + sgst_paise + igst_paise)::bigint AS tax_paise,
+                 sum(cost_paise)::bigint AS cost_paise
+            FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 ORDER BY 1`,
+  models: `SELECT p.period, l.company, l.model, l.item_category, sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise
+             FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+             CROSS JOIN LATERAL (VALUES (to_char(s.business_date, 'YYYYMM')::int), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
+            WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+  payments: `SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id)::int AS sales, sum(p.amount_paise)::bigint AS amount_paise
+               FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
+              WHERE p.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
+  totals: `SELECT count(DISTINCT customer_id)::int AS customers FROM sales WHERE shop_id = $1 AND status = 'POSTED'
+           HAVING count(DISTINCT customer_id) > 0`,
+};
+
+async function read(shop: Trade, queries: Partial<Record<keyof Snapshot, string>>) {
+  const entries: [string, unknown[]][] = [];
+  for (const [name, text] of Object.entries(queries)) entries.push([name, await shop.rows(text)]);
+  return Object.fromEntries(entries);
+}
+
+export const snapshot = (shop: Trade) => read(shop, KEPT) as Promise<unknown> as Promise<Snapshot>;
+
+/** What is kept, for the parts that documents alone can tell, and what the documents tell. */
+export async function keptAndComputed(shop: Trade) {
+  const kept = await snapshot(shop);
+  const computed = await read(shop, COMPUTED);
+  const same = Object.fromEntries(Object.keys(COMPUTED).map(name => [name, kept[name as keyof Snapshot]]));
+  return { kept: same, computed };
+}
+
+/** Rows of `history_counts` as kept, and as a walk through all sales finds them. */
+export async function countsKeptAndComputed(shop: Trade) {
+  const kept = await shop.rows(
+    `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise FROM history_counts
+      WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6`,
+  );
+  const computed = await shop.rows(
+    `SELECT p.period, c.company, c.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
+            count(DISTINCT s.id)::int AS sales, sum(s.total_paise)::bigint AS total_paise
+       FROM sales s
+       CROSS JOIN LATERAL (VALUES (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
+       CROSS JOIN LATERAL (
+         SELECT '' AS company, '' AS item_category
+         UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+         UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+         UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS c
+      WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
+  );
+  return { kept, computed };
+}
