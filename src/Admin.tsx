@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useBasename, use
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
+import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './custom/layout/Layout.tsx';
 import { menuOf } from './custom/layout/menuEntries.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
@@ -84,6 +85,7 @@ export const Admin = () => {
       <Look language={language}>
         <CssBaseline enableColorScheme />
         <SessionGate>
+          <OpenByKey />
           <Suspense fallback={<Waiting />}>
             <CoreAdminUI
               layout={Layout}

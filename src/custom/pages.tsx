@@ -26,6 +26,13 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'counter',
+    page: () => import('./counter/CounterPage.tsx'),
+    title: 'counter.title',
+    access: 'staff',
+    palette: { section: 'Sales' },
+  },
+  {
     path: 'purchase-entry',
     page: () => import('./purchase-entry/PurchaseEntry.tsx'),
     title: 'app.menu.newPurchase',

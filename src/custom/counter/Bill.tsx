@@ -1,0 +1,276 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { quickCash } from '../../resources/rules/paymentMode.ts';
+import { stateTaxName } from '../../resources/rules/states.ts';
+import { stateOfShop } from '../../resources/rules/tax.ts';
+import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
+import { useCounter, useView } from './context.ts';
+import { CounterField, MoneyField } from './fields.tsx';
+import { KeyCap, Section } from './parts.tsx';
+import { focusSpot } from './spots.ts';
+
+/** 28 px, as everything a customer reads across the counter. */
+const BIG = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
+
+const Row = ({ label, children, big = false }: { label: string; children: ReactNode; big?: boolean }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: 2,
+      py: 0.25,
+      ...(!big && { color: 'text.secondary' }),
+    }}
+  >
+    <Typography component="dt" variant={big ? 'body1' : 'body2'}>
+      {label}
+    </Typography>
+    <Typography component="dd" variant={big ? 'body1' : 'body2'} sx={{ m: 0, ...(big && BIG) }}>
+      <bdi dir="ltr">{children}</bdi>
+    </Typography>
+  </Box>
+);
+
+const money = (paise: number): string => formatPaise(paise, { decimals: 'always' });
+
+/** The bill beforehand, by the rules the server books it by. */
+const Totals = () => {
+  const { desk, shop } = useCounter();
+  const translate = useTranslate();
+  const totals = useView(() => desk.totals());
+  if (!totals) return null;
+  const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
+  const ofState = stateTaxName(state) === 'UTGST' ? 'utgst' : 'sgst';
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {totals.chargesTax && (
+        <>
+          <Row label={translate('counter.totals.taxable')}>{money(totals.taxablePaise)}</Row>
+          {totals.interState ? (
+            <Row label={translate('counter.totals.igst')}>{money(totals.igstPaise)}</Row>
+          ) : (
+            <>
+              <Row label={translate('counter.totals.cgst')}>{money(totals.cgstPaise)}</Row>
+              <Row label={translate(`counter.totals.${ofState}`)}>{money(totals.sgstPaise)}</Row>
+            </>
+          )}
+        </>
+      )}
+      {totals.roundOffPaise !== 0 && (
+        <Row label={translate('counter.totals.roundOff')}>{money(totals.roundOffPaise)}</Row>
+      )}
+      <Row big label={translate('counter.totals.total')}>
+        <span data-testid="counter-total">{formatPaise(totals.totalPaise)}</span>
+      </Row>
+    </Box>
+  );
+};
+
+const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const { key, method } = payment;
+  const called = translate(`counter.pay.${method}`);
+  const change = (change: { amountPaise?: number; reference?: string; deliveryOrderNo?: string }) =>
+    desk.dispatch({ type: 'PAYMENT_CHANGED', key, change });
+  const onEnter = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    focusSpot('PAYMENTS');
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 48px', gap: 1, mt: 1 }}
+    >
+      <MoneyField
+        label={method === 'CASH' ? translate('counter.pay.handed') : called}
+        name={translate('counter.pay.amountOf', { method: called })}
+        value={payment.amountPaise ?? payment.takesPaise}
+        onValue={amountPaise => change({ amountPaise })}
+        mark="data-amount"
+      />
+      {method === 'CASH' ? (
+        <span />
+      ) : (
+        <CounterField
+          label={translate('counter.pay.referenceShort')}
+          value={payment.reference}
+          onChange={event => change({ reference: event.target.value.slice(0, 60) })}
+          onKeyDown={onEnter}
+          slotProps={{
+            htmlInput: { 'aria-label': translate('counter.pay.reference', { method: called }), dir: 'ltr' },
+          }}
+        />
+      )}
+      <IconButton
+        aria-label={translate('counter.pay.remove', { method: called })}
+        onClick={() => {
+          desk.dispatch({ type: 'PAYMENT_REMOVED', key });
+          focusSpot('PAYMENTS');
+        }}
+        sx={{ width: 48, height: 48 }}
+      >
+        <Close />
+      </IconButton>
+      {method === 'FINANCE' && (
+        <CounterField
+          sx={{ gridColumn: '1 / 3' }}
+          label={translate('counter.pay.deliveryOrder')}
+          value={payment.deliveryOrderNo}
+          onChange={event => change({ deliveryOrderNo: event.target.value.slice(0, 40) })}
+          onKeyDown={onEnter}
+          slotProps={{ htmlInput: { dir: 'ltr' } }}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** In the order of their keys: 1 cash, 2 UPI, 3 card, 4 due, 5 finance. */
+const [CASH, UPI, CARD, FINANCE] = COUNTER_METHODS;
+const WAYS: readonly (CounterMethod | 'DUE')[] = [CASH, UPI, CARD, 'DUE', FINANCE];
+
+const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPaise: number }) => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const payments = useView(view => view.counter.cart.payments);
+  const due = useView(view => view.counter.cart.due);
+  const cashTakes = settlement.payments.find(payment => payment.method === 'CASH')?.takesPaise;
+  const cashDue = cashTakes ?? (settlement.leftPaise || totalPaise);
+  const chosen = (way: string) => (way === 'DUE' ? due : payments.some(payment => payment.method === way));
+  return (
+    <Box
+      role="group"
+      aria-label={translate('counter.pay.title')}
+      data-spot="PAYMENTS"
+      tabIndex={-1}
+      sx={{
+        borderRadius: 1,
+        outlineOffset: 6,
+        '&:focus': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))', gap: 1 }}>
+        {WAYS.map((way, index) => (
+          <Button
+            key={way}
+            variant={chosen(way) ? 'contained' : 'outlined'}
+            aria-pressed={chosen(way)}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => desk.take(way)}
+            sx={{ minHeight: 48, gap: 1, px: 1 }}
+          >
+            {translate(`counter.pay.${way}`)}
+            <KeyCap>{String(index + 1)}</KeyCap>
+          </Button>
+        ))}
+      </Box>
+      {totalPaise > 0 && (
+        <Box
+          role="group"
+          aria-label={translate('counter.pay.quick')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}
+        >
+          {quickCash(cashDue).map((paise, index) => (
+            <Button
+              key={paise}
+              color="inherit"
+              variant="outlined"
+              onClick={() => desk.handCash(index === 0 ? null : paise)}
+              sx={{ minHeight: 48, flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {index === 0
+                ? translate('counter.pay.exact', { amount: formatPaise(paise) })
+                : formatPaise(paise)}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {settlement.payments.map(payment => (
+          <Payment key={payment.key} payment={payment} />
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Total, payments, change, and the two keys that end a sale. */
+export const Bill = () => {
+  const { desk, save } = useCounter();
+  const translate = useTranslate();
+  const payments = useView(view => view.counter.cart.payments);
+  const due = useView(view => view.counter.cart.due);
+  const busy = useView(view => view.busy);
+  const saving = useView(view => view.counter.phase.kind === 'SAVING');
+  const totalPaise = useView(() => desk.totals()?.totalPaise ?? 0);
+  const settlement = settle({ payments }, totalPaise);
+  const arranged = payments.length > 0 || due;
+  return (
+    <Section title={translate('counter.totals.title')}>
+      <Totals />
+      <Box sx={{ mt: 2 }}>
+        <Payments settlement={settlement} totalPaise={totalPaise} />
+      </Box>
+      <Box component="dl" sx={{ m: 0, mt: 1 }} aria-live="polite">
+        {settlement.changePaise > 0 && (
+          <Row big label={translate('counter.pay.change')}>
+            {formatPaise(settlement.changePaise)}
+          </Row>
+        )}
+        {arranged && settlement.leftPaise > 0 && (
+          <Row big label={translate(due ? 'counter.pay.due' : 'counter.pay.left')}>
+            {formatPaise(settlement.leftPaise)}
+          </Row>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          mt: 2,
+          position: { xs: 'sticky', md: 'static' },
+          bottom: 0,
+          bgcolor: 'background.paper',
+          py: { xs: 1, md: 0 },
+        }}
+      >
+        <Button
+          size="large"
+          variant="contained"
+          aria-keyshortcuts="F10"
+          aria-busy={saving || busy}
+          disabled={saving}
+          onClick={() => save('CASH')}
+          sx={{ justifyContent: 'space-between' }}
+        >
+          {translate(
+            saving ? 'counter.state.saving' : arranged ? 'counter.pay.save' : 'counter.pay.saveCash',
+          )}
+          <KeyCap>F10</KeyCap>
+        </Button>
+        {!arranged && (
+          <Button
+            size="large"
+            variant="outlined"
+            aria-keyshortcuts="F9"
+            disabled={saving}
+            onClick={() => save('UPI')}
+            sx={{ justifyContent: 'space-between' }}
+          >
+            {translate('counter.pay.saveUpi')}
+            <KeyCap>F9</KeyCap>
+          </Button>
+        )}
+      </Box>
+    </Section>
+  );
+};

@@ -1,0 +1,178 @@
+import Keyboard from '@mui/icons-material/Keyboard';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
+import { allSettings } from '../../providers/api.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Sale } from '../../resources/calls/sales.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { Splash } from '../../screens/page/Splash.tsx';
+import { Bill } from './Bill.tsx';
+import { isUntouched } from './cart.ts';
+import { CounterContext, useCounter, useView, type Counter } from './context.ts';
+import { CustomerBox } from './CustomerBox.tsx';
+import { LastSale } from './LastSale.tsx';
+import { Lines } from './Lines.tsx';
+import { KeysPanel, ParkedPanel } from './panels.tsx';
+import { KeyCap } from './parts.tsx';
+import { ScanBox } from './ScanBox.tsx';
+import { focusSpot, wrongField } from './spots.ts';
+import { Strips } from './Strips.tsx';
+import { useCounterKeys } from './useCounterKeys.ts';
+import { useDesk } from './useDesk.ts';
+import { whatsappLink } from './whatsapp.ts';
+
+const Actions = () => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const parked = useView(view => view.parked);
+  const panel = useView(view => view.panel);
+  const canEmpty = useView(({ counter: { cart, phase } }) => phase.kind === 'OPEN' && !isUntouched(cart));
+  const tall = { minHeight: 48 };
+  return (
+    <>
+      {canEmpty && (
+        <Button color="inherit" onClick={desk.startAfresh} sx={tall}>
+          {translate('counter.afresh')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        endIcon={<KeyCap>F7</KeyCap>}
+        aria-keyshortcuts="F7"
+        onClick={() => void desk.park()}
+        sx={tall}
+      >
+        {translate('counter.park.park')}
+      </Button>
+      <Button
+        variant="outlined"
+        endIcon={<KeyCap>Shift+F7</KeyCap>}
+        aria-keyshortcuts="Shift+F7"
+        aria-expanded={panel === 'PARKED'}
+        onClick={() => void desk.openParked()}
+        sx={tall}
+      >
+        {parked.length > 0
+          ? translate('counter.park.parkedCount', { smart_count: parked.length })
+          : translate('counter.park.parked')}
+      </Button>
+      <Button
+        variant="outlined"
+        startIcon={<Keyboard />}
+        endIcon={<KeyCap>F1</KeyCap>}
+        aria-keyshortcuts="F1"
+        aria-expanded={panel === 'KEYS'}
+        onClick={() => desk.panel(panel === 'KEYS' ? null : 'KEYS')}
+        sx={tall}
+      >
+        {translate('counter.keys.title')}
+      </Button>
+    </>
+  );
+};
+
+const OpenPanel = () => {
+  const panel = useView(view => view.panel);
+  if (panel === 'PARKED') return <ParkedPanel />;
+  return panel === 'KEYS' ? <KeysPanel /> : null;
+};
+
+/** The counter of a known shop. */
+const OpenCounter = ({ user }: { user: CurrentUser }) => {
+  const translate = useTranslate();
+  const page = useRef<HTMLDivElement>(null);
+  const [printing, setPrinting] = useState<{ sale: Sale; copy: number } | null>(null);
+  const print = useCallback(
+    (sale: Sale) => setPrinting(before => ({ sale, copy: (before?.copy ?? 0) + 1 })),
+    [],
+  );
+  const { desk, search } = useDesk(user, print);
+  // Terms and bank details stand on the paper; without them it is still a valid invoice.
+  const { data: settings } = useQuery({
+    queryKey: ['allSettings'],
+    queryFn: () => allSettings({ quiet: true }),
+    staleTime: 300_000,
+  });
+
+  const counter = useMemo<Counter>(() => {
+    const { shop } = user;
+    const lastSale = () => desk.view().counter.lastSale?.sale;
+    return {
+      desk,
+      shop,
+      save: method => {
+        const wrong = page.current && wrongField(page.current);
+        if (!wrong) return void desk.save(method);
+        desk.problem('lines');
+        wrong.focus();
+      },
+      printAgain: () => {
+        const sale = lastSale();
+        if (sale) print(sale);
+      },
+      whatsapp: () => {
+        const sale = lastSale();
+        if (sale) window.open(whatsappLink(sale, shop.shopStoreName, translate), '_blank', 'noopener');
+      },
+    };
+  }, [desk, user, print, translate]);
+  useCounterKeys(counter, page);
+
+  return (
+    <CounterContext value={counter}>
+      <Page title={translate('counter.title')} actions={<Actions />}>
+        <Box ref={page} sx={{ display: 'grid', gap: 2 }}>
+          <OpenPanel />
+          <LastSale />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              alignItems: 'start',
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                md: 'minmax(0, 1fr) 22rem',
+                xl: 'minmax(0, 1fr) 26rem',
+              },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <ScanBox search={search} />
+              <Strips />
+              <Lines />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <CustomerBox />
+              <Bill />
+            </Box>
+          </Box>
+        </Box>
+      </Page>
+      {printing && (
+        <PrintInvoice
+          key={printing.copy}
+          document={invoiceDocument(printing.sale, { ...user.shop, ...settings })}
+          onDone={() => {
+            setPrinting(null);
+            focusSpot('SCAN');
+          }}
+        />
+      )}
+    </CounterContext>
+  );
+};
+
+/** 'New sale': one screen, no dialogs, keyboard and scanner alone. */
+const CounterPage = () => {
+  const user = useCurrentUser();
+  const translate = useTranslate();
+  return user ? <OpenCounter key={user.id} user={user} /> : <Splash label={translate('app.loading')} />;
+};
+
+export default CounterPage;

@@ -1,0 +1,157 @@
+import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useBasename, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { useCounter, useView } from './context.ts';
+import { focusSpot } from './spots.ts';
+import type { Refusal } from './state.ts';
+
+const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56 };
+
+const Why = ({ refusal }: { refusal: Refusal }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const { why, code, model, saleId, invoiceNo, businessDate } = refusal;
+  return (
+    <Box component="li">
+      {translate(`counter.refused.${why}`, {
+        code,
+        model: model ?? '',
+        date: businessDate ? formatDate(businessDate) : '',
+      })}{' '}
+      {saleId && (
+        <Link
+          component={RouterLink}
+          to={`${basename}/sales-management/${saleId}/show`}
+          color="inherit"
+          underline="always"
+          sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
+        >
+          {translate('counter.refused.bill', { invoiceNo: invoiceNo ?? '' })}
+        </Link>
+      )}
+    </Box>
+  );
+};
+
+/** What was refused, and why: red, until it is put away. */
+const RedStrip = () => {
+  const { desk } = useCounter();
+  const translate = useTranslate();
+  const refusals = useView(view => view.counter.refusals);
+  if (refusals.length === 0) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="filled"
+      role="presentation"
+      sx={SOLID}
+      action={
+        <IconButton
+          color="inherit"
+          aria-label={translate('counter.refused.putAway')}
+          onClick={() => {
+            desk.dispatch({ type: 'REFUSALS_PUT_AWAY' });
+            focusSpot('SCAN');
+          }}
+          sx={{ width: 48, height: 48 }}
+        >
+          <Close />
+        </IconButton>
+      }
+    >
+      <Typography component="p" sx={{ fontWeight: 500 }}>
+        {translate('counter.refused.title')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {refusals.map(refusal => (
+          <Why key={`${refusal.code} ${refusal.model ?? ''}`} refusal={refusal} />
+        ))}
+      </Box>
+      <Typography variant="body2">{translate('counter.refused.waits')}</Typography>
+    </Alert>
+  );
+};
+
+const NoticeStrip = () => {
+  const translate = useTranslate();
+  const notice = useView(view => view.counter.notice);
+  if (!notice || (notice.kind !== 'AGAIN' && notice.kind !== 'ASK_UNIT')) return null;
+  const says = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
+  return (
+    <Alert severity="warning" role="presentation" sx={SOLID}>
+      {translate(`counter.notice.${says}`, { name: notice.name })}
+    </Alert>
+  );
+};
+
+const ProblemStrip = () => {
+  const { desk, save } = useCounter();
+  const translate = useTranslate();
+  const problem = useView(view => view.counter.problem);
+  const phase = useView(view => view.counter.phase);
+  return (
+    <>
+      {phase.kind === 'UNANSWERED' && (
+        <Alert
+          severity="error"
+          role="presentation"
+          sx={SOLID}
+          action={
+            <Button color="inherit" variant="outlined" onClick={() => save('CASH')} sx={{ minHeight: 48 }}>
+              {translate('counter.state.again')}
+            </Button>
+          }
+        >
+          {translate('counter.state.unanswered')}
+        </Alert>
+      )}
+      {problem !== null && (
+        <Alert
+          severity="error"
+          role="presentation"
+          sx={SOLID}
+          onClose={() => desk.dispatch({ type: 'PROBLEM', problem: null })}
+          closeText={translate('counter.close')}
+        >
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+};
+
+/** Everything the counter has to say, in colour and aloud. */
+export const Strips = () => {
+  const translate = useTranslate();
+  const notice = useView(view => view.counter.notice);
+  const aloud =
+    notice?.kind === 'ADDED'
+      ? translate('counter.notice.added', { name: notice.name })
+      : notice?.kind === 'REMOVED'
+        ? translate('counter.notice.removed', { name: notice.name })
+        : '';
+  return (
+    <>
+      <Box aria-live="assertive" sx={{ display: 'grid', gap: 1 }}>
+        <RedStrip />
+        <ProblemStrip />
+      </Box>
+      <Box aria-live="polite">
+        <NoticeStrip />
+        <Box
+          component="span"
+          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+        >
+          {aloud}
+        </Box>
+      </Box>
+    </>
+  );
+};

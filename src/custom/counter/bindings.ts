@@ -1,0 +1,118 @@
+/**
+ * Every key of the counter, once. The listener, the panel that shows the keys and the test that no key is bound
+ * twice all read this table.
+ */
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+
+export type CounterAction =
+  | { do: 'NEW_SALE' | 'CASH_SAVE_PRINT' | 'UPI_SAVE_PRINT' | 'PAYMENTS' | 'AMOUNT' }
+  | { do: 'TAKE'; method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE' }
+  | { do: 'PARK' | 'PARKED' }
+  | { do: 'BRING_BACK'; place: number }
+  | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
+
+export interface Binding {
+  /** As people say it; keys pressed one after the other are apart by a space. */
+  keys: string;
+  /** `event.key`, or `event.code` where a layout may put another sign on the key. */
+  press: { key: string } | { code: string };
+  ctrl?: true;
+  alt?: true;
+  shift?: true;
+  /** Acts only while the cursor is in no text field: the key is a sign people type. */
+  outsideFields?: true;
+  /** Acts only while this panel is open. */
+  in?: 'PARKED';
+  action: CounterAction;
+  /** Key below `counter.keys` that says what it does. */
+  says: string;
+}
+
+const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE'): Binding => ({
+  keys: String(digit),
+  press: { key: String(digit) },
+  outsideFields: true,
+  action: { do: 'TAKE', method },
+  says: `take.${method}`,
+});
+
+const bringBack = (place: number): Binding => ({
+  keys: `Shift+F7 ${place}`,
+  press: { key: String(place) },
+  outsideFields: true,
+  in: 'PARKED',
+  action: { do: 'BRING_BACK', place },
+  says: 'bringBack',
+});
+
+export const BINDINGS: readonly Binding[] = [
+  { keys: 'F8', press: { key: 'F8' }, action: { do: 'NEW_SALE' }, says: 'newSale' },
+  { keys: 'F10', press: { key: 'F10' }, action: { do: 'CASH_SAVE_PRINT' }, says: 'cash' },
+  { keys: 'F9', press: { key: 'F9' }, action: { do: 'UPI_SAVE_PRINT' }, says: 'upi' },
+  { keys: 'Ctrl+Enter', press: { key: 'Enter' }, ctrl: true, action: { do: 'PAYMENTS' }, says: 'payments' },
+  take(1, 'CASH'),
+  take(2, 'UPI'),
+  take(3, 'CARD'),
+  take(4, 'DUE'),
+  take(5, 'FINANCE'),
+  {
+    keys: '↓',
+    press: { key: 'ArrowDown' },
+    outsideFields: true,
+    action: { do: 'AMOUNT' },
+    says: 'amount',
+  },
+  { keys: 'F2', press: { key: 'F2' }, action: { do: 'EDIT_LINE' }, says: 'editLine' },
+  {
+    keys: 'Ctrl+Delete',
+    press: { key: 'Delete' },
+    ctrl: true,
+    action: { do: 'REMOVE_LINE' },
+    says: 'removeLine',
+  },
+  { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, says: 'park' },
+  { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, says: 'parked' },
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
+  { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, says: 'printAgain' },
+  { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, says: 'whatsapp' },
+  { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, says: 'back' },
+  { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, says: 'keys' },
+  { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, says: 'keys' },
+];
+
+export interface PressedKey {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+  metaKey: boolean;
+}
+
+export interface Place {
+  inTextField: boolean;
+  panel: 'KEYS' | 'PARKED' | null;
+}
+
+/** What a key means where it was pressed, or null. */
+export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
+  const fits = BINDINGS.filter(binding => isPressed(binding, pressed)).filter(
+    binding => !(binding.outsideFields && place.inTextField),
+  );
+  return (
+    fits.find(binding => binding.in === (place.panel ?? undefined)) ??
+    fits.find(binding => !binding.in) ??
+    null
+  );
+}
+
+function isPressed(binding: Binding, pressed: PressedKey): boolean {
+  const { press } = binding;
+  if ('code' in press ? press.code !== pressed.code : press.key !== toAsciiDigits(pressed.key)) return false;
+  // A sign such as '?' needs Shift on some keyboards and not on others.
+  const sign = 'key' in press && [...press.key].length === 1;
+  if (!sign && pressed.shiftKey !== Boolean(binding.shift)) return false;
+  return (
+    pressed.ctrlKey === Boolean(binding.ctrl) && pressed.altKey === Boolean(binding.alt) && !pressed.metaKey
+  );
+}

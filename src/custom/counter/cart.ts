@@ -1,0 +1,233 @@
+/** What stands in the cart, and its figures. Kept as a draft and parked as JSON, so it is read back through zod. */
+import * as z from 'zod';
+import type { SaleInput } from '../../resources/calls/sales.ts';
+import type { Scanned } from '../../resources/calls/shop.ts';
+import { MAX_PAISE } from '../../resources/rules/money.ts';
+import { PHONE } from '../../resources/rules/phone.ts';
+import {
+  chargesTax,
+  isInterState,
+  placeOfSupply,
+  stateOfShop,
+  totalsOfSale,
+  type SaleTotals,
+} from '../../resources/rules/tax.ts';
+import { ITEM_CATEGORIES } from '../../resources/values.ts';
+
+const paise = z.int().min(0).max(MAX_PAISE);
+
+const lineSchema = z.object({
+  /** The unit's id, else the product's: what is in the cart twice has the same key. */
+  key: z.string().max(60),
+  stockItemId: z.string().max(60).nullable(),
+  productId: z.string().max(60),
+  /** Company, model and variant. */
+  name: z.string().max(300),
+  /** Every code that means this line: IMEI 1 and 2, serial number, the barcode it was scanned by. */
+  codes: z.array(z.string().max(60)).max(8),
+  itemCategory: z.enum(ITEM_CATEGORIES).catch('OTHER'),
+  gstRateBps: z.int().min(0).max(10_000),
+  mrpPaise: paise.nullable(),
+  /** Pieces on the shelf of a product sold by quantity; null for a unit. */
+  inStock: z.int().nullable(),
+  quantity: z.int().min(1).max(10_000),
+  unitPricePaise: paise,
+  discountPaise: paise,
+});
+export type CartLine = z.infer<typeof lineSchema>;
+
+const customerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('UNDECIDED') }),
+  z.object({ kind: z.literal('WALK_IN') }),
+  z.object({
+    kind: z.literal('KNOWN'),
+    id: z.string().max(60),
+    name: z.string().max(100),
+    phone: z.string().max(20),
+    gstin: z.string().max(20).nullable(),
+    stateCode: z.string().max(2).nullable(),
+    duePaise: z.int(),
+  }),
+  z.object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100) }),
+]);
+export type CartCustomer = z.infer<typeof customerSchema>;
+
+/** The payment keys of the counter; a due is what none of them takes. */
+export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
+const paymentSchema = z.object({
+  key: z.string().max(60),
+  method: z.enum(COUNTER_METHODS),
+  /** Null takes what the others leave over. Of cash: what was handed over, change and all. */
+  amountPaise: paise.nullable(),
+  reference: z.string().max(60),
+  deliveryOrderNo: z.string().max(40),
+});
+export type CartPayment = z.infer<typeof paymentSchema>;
+
+export const cartSchema = z.object({
+  /** The Idempotency-Key of the sale this cart becomes. */
+  saleKey: z.uuid(),
+  lines: z.array(lineSchema).max(200),
+  customer: customerSchema,
+  /** As it stands in the phone box. */
+  phoneText: z.string().max(100),
+  payments: z.array(paymentSchema).max(20),
+  /** What is left over stays due. */
+  due: z.boolean(),
+});
+export type Cart = z.infer<typeof cartSchema>;
+
+export const emptyCart = (saleKey: string): Cart => ({
+  saleKey,
+  lines: [],
+  customer: { kind: 'UNDECIDED' },
+  phoneText: '',
+  payments: [],
+  due: false,
+});
+
+/** Reads a cart that a browser kept; null when it is none, or was written by another version. */
+export function readCart(kept: unknown): Cart | null {
+  const read = cartSchema.safeParse(kept);
+  return read.success ? read.data : null;
+}
+
+/** Nothing in it that a person would miss. */
+export const isUntouched = (cart: Cart): boolean =>
+  cart.lines.length === 0 && cart.phoneText.trim() === '' && cart.customer.kind === 'UNDECIDED';
+
+export const lineOfCode = (cart: Cart, code: string): CartLine | undefined =>
+  cart.lines.find(line => line.codes.includes(code));
+
+const present = (code: string | null): code is string => Boolean(code);
+
+/** The line a scanned unit, or a product sold by quantity, becomes. */
+export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, code: string): CartLine {
+  const unit = found.kind === 'UNIT' ? found : null;
+  const own = unit ? [unit.imei, unit.imei2, unit.serialNo].filter(present) : [];
+  return {
+    key: unit?.stockItemId ?? found.productId,
+    stockItemId: unit?.stockItemId ?? null,
+    productId: found.productId,
+    name: [found.company, found.model, found.variant].filter(Boolean).join(' '),
+    codes: [...new Set([...own, code].filter(Boolean))],
+    itemCategory: ITEM_CATEGORIES.find(category => category === found.itemCategory) ?? 'OTHER',
+    gstRateBps: found.gstRateBps,
+    mrpPaise: found.mrpPaise,
+    inStock: found.kind === 'PRODUCT' ? found.inStock : null,
+    quantity: 1,
+    unitPricePaise: found.sellingPricePaise,
+    discountPaise: 0,
+  };
+}
+
+/** The shop as far as tax needs it. */
+export interface TaxedShop {
+  gstnumber: string | null;
+  stateCode: string | null;
+  composition: boolean;
+}
+
+export type CartTotals = SaleTotals<CartLine> & { interState: boolean; chargesTax: boolean };
+
+/** The server's figures beforehand, by the same rules. Null while a line holds what no document can. */
+export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
+  const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber, composition: shop.composition };
+  const buyer = cart.customer.kind === 'KNOWN' ? cart.customer : null;
+  const terms = {
+    interState: isInterState(stateOfShop(seller), placeOfSupply(seller, buyer)),
+    chargesTax: chargesTax(seller),
+  };
+  try {
+    return { ...totalsOfSale(cart.lines, terms), ...terms };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+export interface Settlement {
+  /** What each payment brings to the sale, in the order of the cart; nothing brings nothing. */
+  payments: (CartPayment & { takesPaise: number })[];
+  /** What nobody has paid yet: still to be taken, or the due when the cart says so. */
+  leftPaise: number;
+  /** Cash to give back. */
+  changePaise: number;
+  /** More than the total by something other than cash. */
+  overPaise: number;
+}
+
+/** Shares the total out over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
+export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settlement {
+  let left = totalPaise;
+  let overPaise = 0;
+  const takes = new Map<string, number>();
+  for (const payment of cart.payments) {
+    if (payment.method === 'CASH' || payment.amountPaise === null) continue;
+    takes.set(payment.key, payment.amountPaise);
+    left -= payment.amountPaise;
+  }
+  if (left < 0) [overPaise, left] = [-left, 0];
+  let changePaise = 0;
+  for (const payment of cart.payments) {
+    if (payment.method !== 'CASH' || payment.amountPaise === null) continue;
+    const taken = Math.min(payment.amountPaise, left);
+    takes.set(payment.key, taken);
+    changePaise += payment.amountPaise - taken;
+    left -= taken;
+  }
+  const rest = cart.payments.find(payment => payment.amountPaise === null);
+  if (rest) {
+    takes.set(rest.key, left);
+    left = 0;
+  }
+  const payments = cart.payments.map(payment => ({ ...payment, takesPaise: takes.get(payment.key) ?? 0 }));
+  return { payments, leftPaise: left, changePaise, overPaise };
+}
+
+/** The call that records the cart. A new customer without a name yet goes by the phone. */
+export function saleOf(cart: Cart, totalPaise: number): SaleInput {
+  return {
+    customer: customerOf(cart.customer),
+    lines: cart.lines.map(line => ({
+      ...(line.stockItemId ? { stockItemId: line.stockItemId } : { productId: line.productId }),
+      quantity: line.quantity,
+      unitPricePaise: line.unitPricePaise,
+      ...(line.discountPaise ? { discountPaise: line.discountPaise } : {}),
+    })),
+    payments: settle(cart, totalPaise)
+      .payments.filter(payment => payment.takesPaise > 0)
+      .map(({ method, takesPaise, reference, deliveryOrderNo }) => ({
+        method,
+        amountPaise: takesPaise,
+        ...(reference.trim() ? { reference: reference.trim() } : {}),
+        ...(method === 'FINANCE' && deliveryOrderNo.trim()
+          ? { deliveryOrderNo: deliveryOrderNo.trim() }
+          : {}),
+      })),
+  };
+}
+
+function customerOf(customer: CartCustomer): SaleInput['customer'] {
+  if (customer.kind === 'KNOWN') return { id: customer.id };
+  if (customer.kind === 'NEW') return { name: customer.name.trim() || customer.phone, phone: customer.phone };
+  return null;
+}
+
+/** What keeps a cart from being saved, as a key of `counter.wrong`, or null. */
+export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch';
+
+export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
+  if (cart.lines.length === 0) return 'empty';
+  if (!totals || totals.lines.some(line => line.totalPaise < 0)) return 'lines';
+  if (cart.customer.kind === 'UNDECIDED' && cart.phoneText.trim() !== '') return 'phone';
+  if (cart.customer.kind === 'NEW' && !PHONE.test(cart.customer.phone)) return 'phone';
+  const { leftPaise, overPaise } = settle(cart, totals.totalPaise);
+  if (overPaise > 0) return 'tooMuch';
+  if (leftPaise > 0 && !cart.due) return 'notPaid';
+  if (leftPaise > 0 && cart.customer.kind !== 'KNOWN' && cart.customer.kind !== 'NEW')
+    return 'dueNeedsCustomer';
+  return null;
+}

@@ -1,0 +1,166 @@
+/** The one ear of the counter: hears every key before any field does, and tells scans, bound keys and typing apart. */
+import { bindingOf, type CounterAction, type Place } from './bindings.ts';
+import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
+
+export interface KeyHandlers {
+  /** A code was scanned; the field it went through has its text back. */
+  onScan(code: string, at: number, from: Element | null): void;
+  onAction(action: CounterAction): void;
+  panel(): Place['panel'];
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What stood in a field before a key. */
+interface Snapshot {
+  element: Element | null;
+  value: string | null;
+  start: number | null;
+  end: number | null;
+  /** What the key will have left there, when that can be told. */
+  after: string | null;
+}
+
+const TEXTLESS_INPUTS = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+export function isTextField(element: Element | null): element is Field {
+  if (element instanceof HTMLInputElement) return !TEXTLESS_INPUTS.has(element.type);
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+}
+
+const isEditable = (element: Element | null): boolean =>
+  isTextField(element) || (element instanceof HTMLElement && element.isContentEditable);
+
+/** Listens from now on; the answer stops it. */
+export function listenForKeys(handlers: KeyHandlers): () => void {
+  const scanner = createScanner<Snapshot>();
+  let snapshots: Snapshot[] = [];
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let held: CounterAction[] = [];
+  let release: ReturnType<typeof setTimeout> | undefined;
+
+  window.addEventListener('keydown', hear, true);
+  window.addEventListener('pointerdown', forget, true);
+  return () => {
+    window.removeEventListener('keydown', hear, true);
+    window.removeEventListener('pointerdown', forget, true);
+    clearTimeout(silence);
+    clearTimeout(release);
+  };
+
+  function hear(event: KeyboardEvent): void {
+    if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified') return;
+    if (LONE_MODIFIERS.has(event.key)) return;
+    clearTimeout(silence);
+    const element = document.activeElement;
+    const snapshot = snapshotOf(element, event.key);
+    const chord = event.ctrlKey || event.altKey || event.metaKey;
+    const joint = jointOf(snapshots.at(-1), snapshot);
+    const verdict = scanner.key({ key: event.key, at: event.timeStamp, chord, joint, mark: snapshot });
+    if (verdict.kind === 'SCAN') {
+      nobodyElse(event);
+      deliver(verdict, event.timeStamp);
+      return;
+    }
+    if (verdict.kind === 'SWALLOW') {
+      nobodyElse(event);
+      return;
+    }
+    snapshots = [...snapshots.slice(-80), snapshot];
+    if (verdict.silenceMs) {
+      silence = setTimeout(() => {
+        const late = scanner.silence();
+        if (late.kind === 'SCAN') deliver(late, event.timeStamp + (verdict.silenceMs ?? 0));
+      }, verdict.silenceMs);
+    }
+    act(event, element);
+  }
+
+  function act(event: KeyboardEvent, element: Element | null): void {
+    const binding = bindingOf(event, { inTextField: isEditable(element), panel: handlers.panel() });
+    const sign = [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (!sign) releaseHeld();
+    if (!binding) {
+      // A sign that means nothing may still be of a scan, and then the signs held before it were too.
+      if (sign) held = [];
+      return;
+    }
+    nobodyElse(event);
+    if (event.repeat) return;
+    if (sign) hold(binding.action);
+    else handlers.onAction(binding.action);
+  }
+
+  /** A single digit may be the first of a scan: it acts once it is clear that it stands alone. */
+  function hold(action: CounterAction): void {
+    held = [...held, action];
+    clearTimeout(release);
+    release = setTimeout(releaseHeld, BURST_GAP_MS + 5);
+  }
+
+  function releaseHeld(): void {
+    clearTimeout(release);
+    const actions = held;
+    held = [];
+    // Two quick keys are a quick hand; more at that pace are the rest of a code nobody could read.
+    if (actions.length <= 2) actions.forEach(action => handlers.onAction(action));
+  }
+
+  function deliver(scan: { code: string; from: Snapshot }, at: number): void {
+    held = [];
+    clearTimeout(release);
+    const first = snapshots.indexOf(scan.from);
+    const touched = first < 0 ? [scan.from] : snapshots.slice(first);
+    for (const snapshot of touched.reverse()) giveBack(snapshot);
+    snapshots = [];
+    handlers.onScan(scan.code, at, scan.from.element);
+  }
+
+  function forget(): void {
+    clearTimeout(silence);
+    scanner.reset();
+    snapshots = [];
+  }
+}
+
+function nobodyElse(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function snapshotOf(element: Element | null, key: string): Snapshot {
+  if (!isTextField(element)) return { element, value: null, start: null, end: null, after: null };
+  const { value } = element;
+  if (element instanceof HTMLSelectElement) return { element, value, start: null, end: null, after: null };
+  const { selectionStart: start, selectionEnd: end } = element;
+  const sign = [...key].length === 1;
+  const after =
+    !sign || start === null || end === null ? null : value.slice(0, start) + key + value.slice(end);
+  return { element, value, start, end, after };
+}
+
+function jointOf(before: Snapshot | undefined, now: Snapshot): Joint {
+  if (!before || before.element !== now.element) return 'OTHER_FIELD';
+  return before.after === null || before.after === now.value ? 'SAME' : 'CHANGED';
+}
+
+/** Puts a field back as it was, the way a person would have typed it, so that the page notices. */
+function giveBack({ element, value, start, end }: Snapshot): void {
+  if (!isTextField(element) || value === null || element.value === value) return;
+  const prototype = Object.getPrototypeOf(element) as object;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(
+    new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  );
+  if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
+}

@@ -1,0 +1,52 @@
+/** Small things that several parts of the counter are made of. */
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+
+/** The key that does the same as the button it stands on. Screen readers are told by `aria-keyshortcuts`. */
+export const KeyCap = ({ children }: { children: string }) => (
+  <Box
+    component="kbd"
+    dir="ltr"
+    aria-hidden
+    sx={{
+      font: 'inherit',
+      // The icon slots of a button would blow it up.
+      fontSize: '0.8125rem !important',
+      lineHeight: 1.4,
+      px: 0.75,
+      border: 1,
+      borderColor: 'currentcolor',
+      borderRadius: 0.5,
+      opacity: 0.9,
+      display: { xs: 'none', sm: 'inline-block' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** A card with a heading of the second rank. */
+export const Section = ({
+  title,
+  beside,
+  children,
+}: {
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 500 }}>
+          {title}
+        </Typography>
+        {beside}
+      </Box>
+      {children}
+    </Card>
+  );
+};

@@ -1,0 +1,103 @@
+/** The shelf by name: products, and units by a part of their code. */
+import type { DataProvider } from 'ra-core';
+import type { Scanned } from '../../resources/calls/shop.ts';
+import { productName } from '../../resources/rules/storage.ts';
+
+/** One line of what a word found. */
+export interface Match {
+  key: string;
+  name: string;
+  pricePaise: number;
+  inStock: number;
+  /** A unit's own code; choosing it is scanning it. */
+  code: string | null;
+  /** Goods without a code of their own. */
+  product: Extract<Scanned, { kind: 'PRODUCT' }> | null;
+}
+
+interface ProductRecord {
+  id: string;
+  company?: string | null;
+  model: string;
+  itemCategory: string;
+  ram?: number | null;
+  storage?: number | null;
+  colour?: string | null;
+  hsnCode: string;
+  gstRateBps: number;
+  sellingPricePaise: number;
+  mrpPaise?: number | null;
+  tracking: 'IMEI' | 'SERIAL' | 'QUANTITY';
+  inStock?: number | null;
+}
+
+interface UnitRecord {
+  id: string;
+  company: string;
+  model: string;
+  ram?: number | null;
+  storage?: number | null;
+  colour?: string | null;
+  imei?: string | null;
+  serialNo?: string | null;
+  sellingPricePaise: number;
+}
+
+const MOST = 8;
+/** Fewer digits are in every code. */
+const PART_OF_CODE = /^[A-Za-z0-9-]*\d[A-Za-z0-9-]*$/;
+
+const variantOf = ({ ram, storage, colour }: Pick<ProductRecord, 'ram' | 'storage' | 'colour'>): string =>
+  productName({ model: '', ram, storage, colour });
+
+/** What the shop has under these words. Throws what the server refused. */
+export async function searchShelf(dataProvider: DataProvider, text: string): Promise<Match[]> {
+  const list = async <Row extends { id: string }>(resource: string, filter: object): Promise<Row[]> => {
+    const { data } = await dataProvider.getList<Row>(resource, {
+      filter,
+      pagination: { page: 1, perPage: MOST },
+      sort: { field: 'model', order: 'ASC' },
+    });
+    return data;
+  };
+  const [products, units] = await Promise.all([
+    list<ProductRecord>('products', { q: text, active: true }),
+    text.length >= 4 && PART_OF_CODE.test(text)
+      ? list<UnitRecord>('stock-items', { q: text, status: 'IN_STOCK' })
+      : [],
+  ]);
+  return [...units.flatMap(unitMatch), ...products.map(productMatch)];
+}
+
+function unitMatch(unit: UnitRecord): Match[] {
+  const code = unit.imei ?? unit.serialNo ?? null;
+  if (!code) return [];
+  const name = [unit.company, unit.model, variantOf(unit)].filter(Boolean).join(' ');
+  return [{ key: unit.id, name, pricePaise: unit.sellingPricePaise, inStock: 1, code, product: null }];
+}
+
+function productMatch(record: ProductRecord): Match {
+  const { id: productId, model, itemCategory, hsnCode, gstRateBps, sellingPricePaise, tracking } = record;
+  const [company, variant, inStock] = [record.company ?? '', variantOf(record), record.inStock ?? 0];
+  return {
+    key: productId,
+    name: [company, model, variant].filter(Boolean).join(' '),
+    pricePaise: sellingPricePaise,
+    inStock,
+    code: null,
+    product: {
+      kind: 'PRODUCT',
+      productId,
+      company,
+      model,
+      variant,
+      tracking,
+      inStock,
+      hsnCode,
+      gstRateBps,
+      sellingPricePaise,
+      mrpPaise: record.mrpPaise ?? null,
+      itemCategory,
+    },
+  };
+}

@@ -1,0 +1,310 @@
+/** The counter as a state machine: what happened goes in, the next state comes out. No React, no clock, no wire. */
+import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import type { CounterCustomer, Scanned } from '../../resources/calls/shop.ts';
+import {
+  emptyCart,
+  lineOf,
+  lineOfCode,
+  settle,
+  type Cart,
+  type CartLine,
+  type CartPayment,
+  type CounterMethod,
+} from './cart.ts';
+
+/** The same code again within this time is the scanner's stutter, not a person. */
+export const SAME_SCAN_MS = 1000;
+
+/** A scan that was refused: stands in the red strip until somebody puts it away. */
+export interface Refusal {
+  code: string;
+  why: 'SOLD' | 'GONE' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
+  /** Model of the unit, where it is known. */
+  model?: string;
+  saleId?: string;
+  invoiceNo?: string;
+  businessDate?: string;
+}
+
+export type Notice =
+  /** Scanned a second time: the line shows amber, nothing is added. */
+  | { kind: 'AGAIN'; lineKey: string; name: string }
+  /** A box's barcode of goods with an identity of their own: the IMEI or serial number must follow. */
+  | { kind: 'ASK_UNIT'; productId: string; name: string; tracking: 'IMEI' | 'SERIAL' }
+  | { kind: 'ADDED'; lineKey: string; name: string }
+  | { kind: 'REMOVED'; name: string };
+
+export type Phase =
+  | { kind: 'OPEN' }
+  | { kind: 'SAVING'; sent: SaleInput; print: boolean }
+  /** The line was cut: whether the sale was made is not known. The same sale is sent again under the same key. */
+  | { kind: 'UNANSWERED'; sent: SaleInput; print: boolean };
+
+export interface LastSale {
+  sale: Sale;
+  changePaise: number;
+}
+
+export interface CounterState {
+  cart: Cart;
+  phase: Phase;
+  refusals: readonly Refusal[];
+  notice: Notice | null;
+  /** Counts what was said to eyes and ears, so that the same thing twice is said twice. */
+  said: number;
+  /** Why the server refused the sale, in the reader's language. */
+  problem: string | null;
+  /** Customers whose phone fits what stands in the phone box; empty when nobody's does. */
+  matches: { text: string; customers: readonly CounterCustomer[] } | null;
+  /** Codes and when they were last seen, for the stutter of scanners. */
+  seen: Readonly<Record<string, number>>;
+  lastSale: LastSale | null;
+}
+
+export type CounterEvent =
+  | { type: 'SCANNED'; code: string; at: number }
+  | { type: 'FOUND'; code: string; found: Scanned }
+  | { type: 'NO_ANSWER'; code: string }
+  | {
+      type: 'LINE_CHANGED';
+      key: string;
+      change: Partial<Pick<CartLine, 'quantity' | 'unitPricePaise' | 'discountPaise'>>;
+    }
+  | { type: 'LINE_REMOVED'; key: string }
+  | { type: 'REFUSALS_PUT_AWAY' }
+  | { type: 'PHONE_TYPED'; text: string }
+  | { type: 'MATCHED'; text: string; customers: readonly CounterCustomer[] }
+  | { type: 'CUSTOMER_TAKEN'; customer: CounterCustomer }
+  | { type: 'CUSTOMER_NEW'; phone: string }
+  | { type: 'CUSTOMER_NAMED'; name: string }
+  | { type: 'WALK_IN' }
+  | { type: 'CUSTOMER_CLEARED' }
+  | { type: 'METHOD_CHOSEN'; method: CounterMethod; key: string; totalPaise: number }
+  | { type: 'DUE_CHOSEN' }
+  | { type: 'CASH_HANDED'; amountPaise: number | null; key: string }
+  | { type: 'PAYMENT_CHANGED'; key: string; change: Partial<Omit<CartPayment, 'key' | 'method'>> }
+  | { type: 'PAYMENT_REMOVED'; key: string }
+  | { type: 'DUE_REMOVED' }
+  | { type: 'SAVE_STARTED'; sent: SaleInput; print: boolean }
+  | { type: 'SAVE_ANSWERED'; sale: Sale; changePaise: number; saleKey: string }
+  | { type: 'SAVE_REFUSED'; problem: string }
+  | { type: 'SAVE_LOST' }
+  | { type: 'PROBLEM'; problem: string | null }
+  | { type: 'CART_PUT'; cart: Cart };
+
+export const openCounter = (cart: Cart): CounterState => ({
+  cart,
+  phase: { kind: 'OPEN' },
+  refusals: [],
+  notice: null,
+  said: 0,
+  problem: null,
+  matches: null,
+  seen: {},
+  lastSale: null,
+});
+
+/** What a scan is before anyone is asked. `STUTTER` is to be ignored, `AGAIN` is in the cart already. */
+export function scanKind(state: CounterState, code: string, at: number): 'STUTTER' | 'AGAIN' | 'NEW' {
+  const before = state.seen[code];
+  if (before !== undefined && at - before < SAME_SCAN_MS) return 'STUTTER';
+  return lineOfCode(state.cart, code) ? 'AGAIN' : 'NEW';
+}
+
+/** While an answer is awaited the cart is what was sent, and nothing else. */
+const isFrozen = (state: CounterState): boolean => state.phase.kind !== 'OPEN';
+
+const ALLOWED_WHILE_FROZEN = new Set<CounterEvent['type']>([
+  'SAVE_ANSWERED',
+  'SAVE_REFUSED',
+  'SAVE_LOST',
+  'SAVE_STARTED',
+  'PROBLEM',
+  'REFUSALS_PUT_AWAY',
+  'CART_PUT',
+]);
+
+export function counterReducer(state: CounterState, event: CounterEvent): CounterState {
+  if (isFrozen(state) && !ALLOWED_WHILE_FROZEN.has(event.type)) return state;
+  const { cart } = state;
+  const withCart = (change: Partial<Cart>): CounterState => ({
+    ...state,
+    cart: { ...cart, ...change },
+    problem: null,
+  });
+  switch (event.type) {
+    case 'SCANNED':
+      return scanned(state, event.code, event.at);
+    case 'FOUND':
+      return found(state, event.code, event.found);
+    case 'NO_ANSWER':
+      return refused(state, { code: event.code, why: 'NO_ANSWER' });
+    case 'LINE_CHANGED':
+      return withCart({
+        lines: cart.lines.map(line => (line.key === event.key ? { ...line, ...event.change } : line)),
+      });
+    case 'LINE_REMOVED': {
+      const removed = cart.lines.find(line => line.key === event.key);
+      if (!removed) return state;
+      const lines = cart.lines.filter(line => line !== removed);
+      const seen = Object.fromEntries(
+        Object.entries(state.seen).filter(([code]) => !removed.codes.includes(code)),
+      );
+      return say({ ...withCart({ lines }), seen }, { kind: 'REMOVED', name: removed.name });
+    }
+    case 'REFUSALS_PUT_AWAY':
+      return { ...state, refusals: [], problem: null };
+    case 'PHONE_TYPED':
+      return {
+        ...withCart({ phoneText: event.text, customer: { kind: 'UNDECIDED' } }),
+        matches: null,
+      };
+    case 'MATCHED':
+      return event.text === cart.phoneText
+        ? { ...state, matches: { text: event.text, customers: event.customers } }
+        : state;
+    case 'CUSTOMER_TAKEN': {
+      const { id, name, phone, gstin, stateCode, duePaise } = event.customer;
+      return withCart({
+        phoneText: phone,
+        customer: { kind: 'KNOWN', id, name, phone, gstin, stateCode, duePaise },
+      });
+    }
+    case 'CUSTOMER_NEW':
+      return withCart({
+        phoneText: event.phone,
+        customer: { kind: 'NEW', phone: event.phone, name: '' },
+      });
+    case 'CUSTOMER_NAMED':
+      return cart.customer.kind === 'NEW'
+        ? withCart({ customer: { ...cart.customer, name: event.name } })
+        : state;
+    case 'WALK_IN':
+      return withCart({ phoneText: '', customer: { kind: 'WALK_IN' } });
+    case 'CUSTOMER_CLEARED':
+      return withCart({ phoneText: '', customer: { kind: 'UNDECIDED' } });
+    case 'METHOD_CHOSEN':
+      return withCart(methodChosen(cart, event));
+    case 'DUE_CHOSEN':
+      return withCart({ due: true, payments: cart.payments.filter(payment => payment.amountPaise !== null) });
+    case 'CASH_HANDED':
+      return withCart(cashHanded(cart, event));
+    case 'PAYMENT_CHANGED':
+      return withCart({
+        payments: cart.payments.map(payment =>
+          payment.key === event.key ? { ...payment, ...event.change } : payment,
+        ),
+      });
+    case 'PAYMENT_REMOVED':
+      return withCart({ payments: cart.payments.filter(payment => payment.key !== event.key) });
+    case 'DUE_REMOVED':
+      return withCart({ due: false });
+    case 'SAVE_STARTED':
+      return { ...state, phase: { kind: 'SAVING', sent: event.sent, print: event.print }, problem: null };
+    case 'SAVE_ANSWERED':
+      return {
+        ...openCounter(emptyCart(event.saleKey)),
+        said: state.said + 1,
+        lastSale: { sale: event.sale, changePaise: event.changePaise },
+      };
+    case 'SAVE_REFUSED':
+      return { ...state, phase: { kind: 'OPEN' }, problem: event.problem, said: state.said + 1 };
+    case 'SAVE_LOST':
+      return state.phase.kind === 'SAVING'
+        ? { ...state, phase: { ...state.phase, kind: 'UNANSWERED' }, said: state.said + 1 }
+        : state;
+    case 'PROBLEM':
+      return { ...state, problem: event.problem, said: state.said + 1 };
+    case 'CART_PUT':
+      return { ...openCounter(event.cart), lastSale: state.lastSale };
+  }
+}
+
+function say(state: CounterState, notice: Notice | null): CounterState {
+  return { ...state, notice, said: state.said + 1 };
+}
+
+function scanned(state: CounterState, code: string, at: number): CounterState {
+  const kind = scanKind(state, code, at);
+  const seen = { ...state.seen, [code]: at };
+  const line = lineOfCode(state.cart, code);
+  if (kind !== 'AGAIN' || !line) return { ...state, seen };
+  return say({ ...state, seen }, { kind: 'AGAIN', lineKey: line.key, name: line.name });
+}
+
+function refused(state: CounterState, refusal: Refusal): CounterState {
+  const others = state.refusals.filter(other => other.code !== refusal.code);
+  return say({ ...state, refusals: [...others, refusal] }, null);
+}
+
+function found(state: CounterState, code: string, found: Scanned): CounterState {
+  switch (found.kind) {
+    case 'UNKNOWN':
+      return refused(state, { code, why: 'UNKNOWN' });
+    case 'GONE':
+      return refused(state, { code, why: 'GONE', model: found.model });
+    case 'SOLD': {
+      const { model, saleId, invoiceNo, businessDate } = found;
+      return refused(state, { code, why: 'SOLD', model, saleId, invoiceNo, businessDate });
+    }
+    case 'PRODUCT': {
+      const name = [found.company, found.model, found.variant].filter(Boolean).join(' ');
+      if (found.tracking !== 'QUANTITY') {
+        const { productId, tracking } = found;
+        return say(state, { kind: 'ASK_UNIT', productId, name, tracking });
+      }
+      if (found.inStock < 1) return refused(state, { code, why: 'NO_STOCK', model: name });
+      return added(state, lineOf(found, code));
+    }
+    case 'UNIT':
+      return added(state, lineOf(found, code));
+  }
+}
+
+function added(state: CounterState, line: CartLine): CounterState {
+  const there = state.cart.lines.find(other => other.key === line.key);
+  // Another code of the same unit: the line learns it, and shows amber.
+  const lines = there
+    ? state.cart.lines.map(other =>
+        other === there
+          ? { ...there, codes: [...new Set([...there.codes, ...line.codes])].slice(0, 8) }
+          : other,
+      )
+    : [...state.cart.lines, line];
+  const refusals = state.refusals.filter(refusal => !line.codes.includes(refusal.code));
+  return say(
+    { ...state, refusals, problem: null, cart: { ...state.cart, lines } },
+    { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
+  );
+}
+
+const payment = (key: string, method: CounterMethod, amountPaise: number | null): CartPayment => ({
+  key,
+  method,
+  amountPaise,
+  reference: '',
+  deliveryOrderNo: '',
+});
+
+/**
+ * A payment key takes what is left over. When a payment takes the rest already (or it was left due), the rest
+ * changes hands: nobody pays nothing.
+ */
+function methodChosen(
+  cart: Cart,
+  { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
+): Partial<Cart> {
+  const rest = cart.payments.find(other => other.amountPaise === null);
+  if (rest) return { payments: cart.payments.map(other => (other === rest ? { ...other, method } : other)) };
+  if (settle(cart, totalPaise).leftPaise === 0 && cart.payments.length > 0) return {};
+  return { due: false, payments: [...cart.payments, payment(key, method, null)] };
+}
+
+/** Notes on the table: one cash payment holds what was handed over; null is the exact sum. */
+function cashHanded(
+  cart: Cart,
+  { amountPaise, key }: { amountPaise: number | null; key: string },
+): Partial<Cart> {
+  const others = cart.payments.filter(other => other.amountPaise !== null && other.method !== 'CASH');
+  return { due: false, payments: [...others, payment(key, 'CASH', amountPaise)] };
+}

@@ -1,0 +1,81 @@
+import { useEffect, type RefObject } from 'react';
+import type { CounterAction } from './bindings.ts';
+import type { Counter } from './context.ts';
+import { listenForKeys } from './keyListener.ts';
+import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack } from './spots.ts';
+
+/** The keys of the counter do what its buttons do, while the page is open. */
+export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const run = (action: CounterAction): void => {
+      if (page.current) perform(action, counter, page.current);
+    };
+    return listenForKeys({
+      panel: () => counter.desk.view().panel,
+      onAction: run,
+      onScan: (code, at, from) => {
+        const spot = spotOf(from);
+        const elsewhere = spot !== null || from instanceof HTMLInputElement;
+        const box = spot === 'SCAN' ? 'SCAN' : spot === 'PHONE' ? 'PHONE' : elsewhere ? 'OTHER' : 'SCAN';
+        void counter.desk.scan(code, at, box);
+      },
+    });
+  }, [counter, page]);
+}
+
+function perform(
+  action: CounterAction,
+  { desk, save, printAgain, whatsapp }: Counter,
+  page: HTMLElement,
+): void {
+  switch (action.do) {
+    case 'NEW_SALE':
+      desk.panel(null);
+      return focusSpot('SCAN');
+    case 'CASH_SAVE_PRINT':
+      return save('CASH');
+    case 'UPI_SAVE_PRINT':
+      return save('UPI');
+    case 'PAYMENTS':
+      return void desk.toPayments(spotOf(document.activeElement) === 'PAYMENTS' ? 'PAYMENTS' : 'ELSEWHERE');
+    case 'TAKE':
+      return desk.take(action.method);
+    case 'AMOUNT':
+      return editLastAmount(page);
+    case 'PARK':
+      return void desk.park();
+    case 'PARKED':
+      return void desk.openParked();
+    case 'BRING_BACK':
+      return void desk.bringBack(action.place);
+    case 'EDIT_LINE':
+      return editLastLine(page);
+    case 'REMOVE_LINE': {
+      const key = lineAtCursor() ?? desk.view().counter.cart.lines.at(-1)?.key;
+      if (key) desk.dispatch({ type: 'LINE_REMOVED', key });
+      return focusSpot('SCAN');
+    }
+    case 'PRINT_AGAIN':
+      return printAgain();
+    case 'WHATSAPP':
+      return whatsapp();
+    case 'KEYS':
+      return desk.panel(desk.view().panel === 'KEYS' ? null : 'KEYS');
+    case 'BACK':
+      return back(desk, page);
+  }
+}
+
+/** Esc: what lies on top goes first, then the cursor steps back; nothing that was entered is ever cleared. */
+function back(desk: Counter['desk'], page: HTMLElement): void {
+  const { panel, counter } = desk.view();
+  if (panel) {
+    const inside = spotOf(document.activeElement) === panel;
+    desk.panel(null);
+    if (inside) focusSpot('SCAN');
+    return;
+  }
+  if (counter.refusals.length > 0 || counter.problem !== null)
+    return desk.dispatch({ type: 'REFUSALS_PUT_AWAY' });
+  stepBack(page);
+}

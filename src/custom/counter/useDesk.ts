@@ -1,0 +1,89 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import {
+  CallError,
+  counterCustomers,
+  counterScan,
+  createSale,
+  parkedSales,
+  parkSale,
+  unparkSale,
+} from '../../providers/api.ts';
+import { useDraft } from '../../providers/drafts.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import { readCart, type Cart } from './cart.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { searchShelf, type Match } from './search.ts';
+import { signal } from './signals.ts';
+import { focusSpot } from './spots.ts';
+
+const quiet = { quiet: true };
+
+interface Kept {
+  cart: Cart;
+  sent: SaleInput | null;
+}
+
+/** No answer, or one by a machine on the way: whether the sale was made is not known. */
+const isLost = (error: unknown): boolean =>
+  error instanceof CallError ? error.status === 0 || error.status >= 502 : !(error instanceof Error);
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
+  const fields = Object.values(error.errors ?? {}).filter(text => text !== error.message);
+  return [error.message, ...fields].join(' · ');
+};
+
+/** The desk of this page, with the server, the draft and the printer behind it. */
+export function useDesk(
+  user: CurrentUser,
+  print: (sale: Sale) => void,
+): { desk: Desk; search: (text: string) => Promise<Match[]> } {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const { found, keep, forget } = useDraft<Kept>(`counter.${user.id}`);
+  const [desk] = useState(() => {
+    const cart = found ? readCart(found.draft.cart) : null;
+    return createDesk(
+      {
+        calls: {
+          scan: code => counterScan(code, quiet),
+          customers: phone => counterCustomers(phone, quiet),
+          createSale: (sale, idempotencyKey) => createSale(sale, { quiet: true, idempotencyKey }),
+          parked: () => parkedSales(quiet),
+          park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
+          unpark: id => unparkSale(id, quiet),
+        },
+        shop: () => user.shop,
+        newKey: () => uuid(),
+        signal,
+        focus: focusSpot,
+        print,
+        say: translate,
+        isLost,
+        isGone: error => error instanceof CallError && error.status === 404,
+        sentenceOf,
+      },
+      cart && { cart, sent: found?.draft.sent ?? null },
+    );
+  });
+
+  useEffect(() => {
+    const keepDraft = () => {
+      const kept = desk.kept();
+      if (kept) keep(kept);
+      else forget();
+    };
+    const leave = desk.subscribe(keepDraft);
+    desk.start();
+    return () => {
+      leave();
+      desk.stop();
+    };
+  }, [desk, keep, forget]);
+
+  const search = useCallback((text: string) => searchShelf(dataProvider, text), [dataProvider]);
+  return { desk, search };
+}

@@ -1,0 +1,32 @@
+import type { Sale } from '../../resources/calls/sales.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import type { Translate } from '../../i18n/translate.ts';
+
+/** The bill in words, one fact a line. */
+export function billText(sale: Sale, shopName: string, translate: Translate): string {
+  const say = (key: string, params: Record<string, string | number>): string =>
+    translate(`counter.whatsapp.${key}`, params);
+  const lines = sale.lines.flatMap(line => [
+    say('line', {
+      name: `${line.company} ${line.model}`,
+      quantity: line.quantity,
+      amount: formatPaise(line.totalPaise),
+    }),
+    ...(line.imei ? [say('imei', { imei: line.imei })] : []),
+  ]);
+  return [
+    shopName,
+    say('bill', { invoiceNo: sale.invoiceNo, date: formatDate(sale.businessDate) }),
+    ...lines,
+    say('total', { amount: formatPaise(sale.totalPaise) }),
+    ...(sale.duePaise > 0 ? [say('due', { amount: formatPaise(sale.duePaise) })] : []),
+    say('thanks', { shop: shopName }),
+  ].join('\n');
+}
+
+/** WhatsApp with the bill written out, to the customer of the sale; a walk-in's is chosen there. */
+export function whatsappLink(sale: Sale, shopName: string, translate: Translate): string {
+  const to = sale.customer ? `91${sale.customer.phone}` : '';
+  return `https://wa.me/${to}?text=${encodeURIComponent(billText(sale, shopName, translate))}`;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import ar from '../../../src/i18n/ar/counter.ts';
+import en from '../../../src/i18n/en/counter.ts';
+import fr from '../../../src/i18n/fr/counter.ts';
+import hi from '../../../src/i18n/hi/counter.ts';
+import { BINDINGS, bindingOf, type Binding, type Place } from '../../../src/custom/counter/bindings.ts';
+
+const press = (key: string, more: Partial<Parameters<typeof bindingOf>[0]> = {}) => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...more,
+});
+const outside: Place = { inTextField: false, panel: null };
+const inField: Place = { inTextField: true, panel: null };
+
+/** The key a person presses for a binding. */
+const pressOf = ({ press: on, ctrl, alt, shift }: Binding) =>
+  press('key' in on ? on.key : '?', {
+    code: 'code' in on ? on.code : '',
+    ctrlKey: Boolean(ctrl),
+    altKey: Boolean(alt),
+    shiftKey: Boolean(shift),
+  });
+
+describe('the keys of the counter', () => {
+  it('are bound once each', () => {
+    const keys = BINDINGS.map(binding => binding.keys);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('mean one thing wherever they are pressed', () => {
+    for (const panel of [null, 'PARKED', 'KEYS'] as const)
+      for (const inTextField of [true, false])
+        for (const binding of BINDINGS) {
+          const pressed = pressOf(binding);
+          const meanings = BINDINGS.filter(other => {
+            const same = JSON.stringify([other.press, other.ctrl, other.alt, other.shift]);
+            return same === JSON.stringify([binding.press, binding.ctrl, binding.alt, binding.shift]);
+          }).filter(other => !other.in || other.in === panel);
+          const found = bindingOf(pressed, { inTextField, panel });
+          if (inTextField && binding.outsideFields) expect(found).toBeNull();
+          else if (!binding.in || binding.in === panel) {
+            expect(found && meanings.includes(found), binding.keys).toBe(true);
+            // Where a panel lends a digit another meaning, the panel's alone holds.
+            expect(meanings.filter(other => other.in === (panel ?? undefined)).length).toBeLessThanOrEqual(1);
+          }
+        }
+  });
+
+  it('are all told in the panel, in every language', () => {
+    for (const messages of [en, hi, fr, ar])
+      for (const { says } of BINDINGS) {
+        const told = says
+          .split('.')
+          .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages.keys);
+        expect(typeof told === 'string' && told !== '', says).toBe(true);
+      }
+  });
+
+  it('leave letters and digits to the fields people type in', () => {
+    for (const key of [...'0123456789abcdefghijklmnopqrstuvwxyzR?'])
+      expect(bindingOf(press(key), inField), key).toBeNull();
+    expect(bindingOf(press('1'), outside)?.action).toEqual({ do: 'TAKE', method: 'CASH' });
+    expect(bindingOf(press('4'), outside)?.action).toEqual({ do: 'TAKE', method: 'DUE' });
+  });
+
+  it('match Alt keys by their place, whatever sign the layout puts there', () => {
+    expect(bindingOf(press('π', { code: 'KeyP', altKey: true }), inField)?.action.do).toBe('PRINT_AGAIN');
+    expect(bindingOf(press('ا', { code: 'KeyW', altKey: true }), inField)?.action.do).toBe('WHATSAPP');
+    expect(bindingOf(press('p', { code: 'KeyP' }), outside)).toBeNull();
+  });
+
+  it('give digits to the parked sales while they are shown', () => {
+    const parked: Place = { inTextField: false, panel: 'PARKED' };
+    expect(bindingOf(press('2'), parked)?.action).toEqual({ do: 'BRING_BACK', place: 2 });
+    expect(bindingOf(press('9'), parked)?.action).toEqual({ do: 'BRING_BACK', place: 9 });
+    expect(bindingOf(press('F7', { shiftKey: true }), inField)?.action.do).toBe('PARKED');
+    expect(bindingOf(press('F7'), inField)?.action.do).toBe('PARK');
+  });
+
+  it('know the digits of a Devanagari keyboard', () => {
+    expect(bindingOf(press('१'), outside)?.action).toEqual({ do: 'TAKE', method: 'CASH' });
+  });
+});

@@ -1,0 +1,450 @@
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../../../src/custom/counter/cart.ts';
+import { asha, cable, counterWith, LineCut, phone } from './support.ts';
+
+const IMEI = '356741081234568';
+const IMEI_2 = '490154203237518';
+const EAN = '8901234567890';
+
+describe('scanning', () => {
+  it('adds a phone at its price, green, and sends the cursor to Phone', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    expect(shop.cart().lines).toMatchObject([
+      { name: 'Samsung Galaxy M15 6GB/128GB Blue', unitPricePaise: 18_999_00, quantity: 1 },
+    ]);
+    expect(shop.tones).toEqual(['GREEN']);
+    expect(shop.spots).toEqual(['PHONE']);
+    expect(shop.desk.totals()).toMatchObject({ totalPaise: 18_999_00, interState: false, chargesTax: true });
+  });
+
+  it('ignores the same code within a second, and shows amber later, never a second piece', async () => {
+    const shop = counterWith({ [EAN]: cable() });
+    await shop.desk.scan(EAN, 1000);
+    await shop.desk.scan(EAN, 1900);
+    expect(shop.tones).toEqual(['GREEN']);
+    await shop.desk.scan(EAN, 3000);
+    expect(shop.tones).toEqual(['GREEN', 'AMBER']);
+    expect(shop.counter().notice).toMatchObject({ kind: 'AGAIN', name: 'boAt Cable' });
+    expect(shop.cart().lines).toMatchObject([{ quantity: 1, unitPricePaise: 299_00 }]);
+  });
+
+  it('finds the same unit by IMEI 2, and shows its line amber', async () => {
+    const shop = counterWith({ [IMEI]: phone(), [IMEI_2]: phone() });
+    await shop.desk.scan(IMEI_2, 0);
+    expect(shop.cart().lines).toHaveLength(1);
+    await shop.desk.scan(IMEI, 5000);
+    expect(shop.cart().lines).toHaveLength(1);
+    expect(shop.tones).toEqual(['GREEN', 'AMBER']);
+  });
+
+  it('adds a unit once when both its codes are on their way at the same time', async () => {
+    const shop = counterWith({ [IMEI]: phone({ imei2: null }), SN12345678: phone({ imei2: null }) });
+    await Promise.all([shop.desk.scan(IMEI, 0), shop.desk.scan('SN12345678', 10)]);
+    expect(shop.cart().lines).toHaveLength(1);
+  });
+
+  it('asks for the IMEI when a box’s barcode is scanned', async () => {
+    const shop = counterWith({ [EAN]: cable({ tracking: 'IMEI', model: 'Galaxy' }) });
+    await shop.desk.scan(EAN, 0);
+    expect(shop.counter().notice).toMatchObject({ kind: 'ASK_UNIT', tracking: 'IMEI' });
+    expect(shop.cart().lines).toHaveLength(0);
+    expect(shop.spots.at(-1)).toBe('SCAN');
+  });
+
+  it('takes serial numbers with letters', async () => {
+    const shop = counterWith({ R5CX10ABCDE: phone({ imei: null, imei2: null, serialNo: 'R5CX10ABCDE' }) });
+    await shop.desk.scan('r5cx10abcde', 0);
+    expect(shop.cart().lines).toHaveLength(1);
+  });
+
+  it('refuses in red with the bill that sold it; scanning goes on, saving waits', async () => {
+    const shop = counterWith({
+      [IMEI]: phone(),
+      '867530012345675': {
+        kind: 'SOLD',
+        imei: '867530012345675',
+        model: 'Y28',
+        saleId: 'sale-9',
+        invoiceNo: 'INV/9',
+        businessDate: '2026-10-03',
+      },
+    });
+    await shop.desk.scan('867530012345675', 0);
+    expect(shop.tones).toEqual(['RED']);
+    expect(shop.counter().refusals).toMatchObject([{ why: 'SOLD', saleId: 'sale-9', invoiceNo: 'INV/9' }]);
+    await shop.desk.scan(IMEI, 2000);
+    expect(shop.cart().lines).toHaveLength(1);
+    expect(shop.counter().refusals).toHaveLength(1);
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(0);
+    expect(shop.counter().problem).toBe('counter.wrong.refusals');
+    shop.desk.dispatch({ type: 'REFUSALS_PUT_AWAY' });
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(1);
+  });
+
+  it('says so when the server does not answer, and forgets it when the code comes through later', async () => {
+    const answers = [() => Promise.reject(new LineCut()), () => Promise.resolve(phone())];
+    const shop = counterWith(
+      {},
+      { calls: { scan: () => (answers.shift() ?? answers[0])?.() ?? Promise.reject() } },
+    );
+    await shop.desk.scan(IMEI, 0);
+    expect(shop.counter().refusals).toMatchObject([{ why: 'NO_ANSWER', code: IMEI }]);
+    await shop.desk.scan(IMEI, 1500);
+    expect(shop.counter().refusals).toEqual([]);
+    expect(shop.cart().lines).toHaveLength(1);
+  });
+
+  it('lets a line be taken out and scanned again at once', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.dispatch({ type: 'LINE_REMOVED', key: 'unit-1' });
+    await shop.desk.scan(IMEI, 300);
+    expect(shop.cart().lines).toHaveLength(1);
+  });
+});
+
+describe('the customer', () => {
+  it('is taken by ten digits without Enter, with name and dues', async () => {
+    vi.useFakeTimers();
+    try {
+      const shop = counterWith({});
+      shop.desk.phoneTyped('9876543210');
+      expect(shop.cart().customer.kind).toBe('UNDECIDED');
+      await vi.advanceTimersByTimeAsync(200);
+      expect(shop.cart().customer).toMatchObject({ kind: 'KNOWN', name: 'Asha Patil', duePaise: 4_999_00 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not looked up while a scan still runs through the box', async () => {
+    vi.useFakeTimers();
+    try {
+      const customers = vi.fn(() => Promise.resolve([]));
+      const shop = counterWith({}, { calls: { customers } });
+      const scan = '867530012345675';
+      for (let length = 1; length <= 15; length++) {
+        shop.desk.phoneTyped(scan.slice(0, length));
+        await vi.advanceTimersByTimeAsync(90);
+      }
+      shop.desk.phoneTyped('');
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(customers).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is the best match of the last five digits when Enter says so', async () => {
+    const shop = counterWith({});
+    shop.desk.phoneTyped('43210');
+    await shop.desk.phoneEntered();
+    expect(shop.cart()).toMatchObject({ customer: { kind: 'KNOWN', id: 'asha' }, phoneText: asha.phone });
+  });
+
+  it('is made by Enter when nobody has the phone; the name may follow', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('9123456780');
+    await shop.desk.phoneEntered();
+    expect(shop.cart().customer).toEqual({ kind: 'NEW', phone: '9123456780', name: '' });
+    expect(shop.spots.at(-1)).toBe('NAME');
+    shop.desk.dispatch({ type: 'CUSTOMER_NAMED', name: 'Ravi' });
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.customer).toEqual({ name: 'Ravi', phone: '9123456780' });
+  });
+
+  it('is nobody when Enter meets an empty box', async () => {
+    const shop = counterWith({});
+    await shop.desk.phoneEntered();
+    expect(shop.cart().customer).toEqual({ kind: 'WALK_IN' });
+  });
+
+  it('is never guessed by a save: half a phone stops it', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('43210');
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(0);
+    expect(shop.counter().problem).toBe('counter.wrong.phone');
+  });
+
+  it('is looked up before a save that comes right behind the tenth digit', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('9876543210');
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.customer).toEqual({ id: 'asha' });
+  });
+
+  it('of another State makes the bill one of IGST', async () => {
+    const kiran = { ...asha, id: 'kiran', stateCode: '29' };
+    const shop = counterWith({ [IMEI]: phone() }, { customers: [kiran] });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('9876543210');
+    await shop.desk.phoneEntered();
+    expect(shop.desk.totals()).toMatchObject({ interState: true, cgstPaise: 0 });
+    expect(shop.desk.totals()?.igstPaise).toBeGreaterThan(0);
+  });
+
+  it('may be ten digits typed as fast as a scanner sends', async () => {
+    const shop = counterWith({});
+    await shop.desk.scan('9876543210', 0, 'PHONE');
+    expect(shop.cart().customer).toMatchObject({ kind: 'KNOWN', id: 'asha' });
+    expect(shop.counter().refusals).toEqual([]);
+  });
+});
+
+describe('paying', () => {
+  const ready = async () => {
+    const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
+    await shop.desk.scan(IMEI, 0);
+    const settled = () => settle(shop.cart(), shop.desk.totals()?.totalPaise ?? 0);
+    return { ...shop, settled };
+  };
+
+  it('takes what is left over, payment by payment', async () => {
+    const shop = await ready();
+    shop.desk.take('CASH');
+    expect(shop.settled().payments).toMatchObject([{ method: 'CASH', takesPaise: 18_999_00 }]);
+    const [cash] = shop.cart().payments;
+    shop.desk.dispatch({ type: 'PAYMENT_CHANGED', key: cash?.key ?? '', change: { amountPaise: 5_000_00 } });
+    shop.desk.take('UPI');
+    expect(shop.settled().payments.map(payment => [payment.method, payment.takesPaise])).toEqual([
+      ['CASH', 5_000_00],
+      ['UPI', 13_999_00],
+    ]);
+  });
+
+  it('follows the total when another thing is scanned', async () => {
+    const shop = await ready();
+    shop.desk.take('UPI');
+    await shop.desk.scan(EAN, 3000);
+    expect(shop.settled()).toMatchObject({ leftPaise: 0, payments: [{ takesPaise: 19_298_00 }] });
+  });
+
+  it('changes hands when another key is pressed before anything is fixed', async () => {
+    const shop = await ready();
+    shop.desk.take('CASH');
+    shop.desk.take('CARD');
+    expect(shop.cart().payments).toMatchObject([{ method: 'CARD', amountPaise: null }]);
+  });
+
+  it('gives change on what was handed over, and books only the price', async () => {
+    const shop = await ready();
+    shop.desk.handCash(20_000_00);
+    expect(shop.settled()).toMatchObject({ changePaise: 1_001_00, leftPaise: 0 });
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.payments).toEqual([{ method: 'CASH', amountPaise: 18_999_00 }]);
+    expect(shop.counter().lastSale?.changePaise).toBe(1_001_00);
+  });
+
+  it('leaves a due to a customer with a phone alone', async () => {
+    const shop = await ready();
+    shop.desk.take('DUE');
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(0);
+    expect(shop.counter().problem).toBe('counter.wrong.dueNeedsCustomer');
+    shop.desk.phoneTyped('9876543210');
+    await shop.desk.phoneEntered();
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.payments).toEqual([]);
+  });
+
+  it('refuses more than the bill by anything but cash', async () => {
+    const shop = await ready();
+    shop.desk.take('UPI');
+    const [upi] = shop.cart().payments;
+    shop.desk.dispatch({ type: 'PAYMENT_CHANGED', key: upi?.key ?? '', change: { amountPaise: 20_000_00 } });
+    await shop.desk.save('UPI');
+    expect(shop.counter().problem).toBe('counter.wrong.tooMuch');
+    expect(shop.sales.size).toBe(0);
+  });
+
+  it('sends the delivery order of the finance company', async () => {
+    const shop = await ready();
+    shop.desk.take('FINANCE');
+    const [finance] = shop.cart().payments;
+    shop.desk.dispatch({
+      type: 'PAYMENT_CHANGED',
+      key: finance?.key ?? '',
+      change: { deliveryOrderNo: 'DO-77' },
+    });
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.payments).toEqual([
+      { method: 'FINANCE', amountPaise: 18_999_00, deliveryOrderNo: 'DO-77' },
+    ]);
+  });
+
+  it('is by UPI on F9, even where cash stood for the rest', async () => {
+    const shop = await ready();
+    shop.desk.take('CASH');
+    await shop.desk.save('UPI');
+    expect([...shop.sales.values()][0]?.body.payments).toEqual([{ method: 'UPI', amountPaise: 18_999_00 }]);
+  });
+});
+
+describe('saving', () => {
+  it('makes one sale and one print of five presses of F10', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    void shop.desk.scan(IMEI, 0);
+    await Promise.all([1, 2, 3, 4, 5].map(() => shop.desk.save('CASH')));
+    expect(shop.sales.size).toBe(1);
+    expect(shop.printed).toHaveLength(1);
+    expect(shop.cart().lines).toEqual([]);
+    expect(shop.spots.at(-1)).toBe('SCAN');
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(1);
+  });
+
+  it('waits for a scan that is still on its way', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    void shop.desk.scan(IMEI, 0);
+    await shop.desk.save('CASH');
+    expect([...shop.sales.values()][0]?.body.lines).toHaveLength(1);
+  });
+
+  it('keeps the cart when the line is cut, and sends the same sale under the same key', async () => {
+    const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
+    const server = shop.calls.createSale;
+    const keys: string[] = [];
+    let cuts = 2;
+    shop.calls.createSale = async (body, key) => {
+      keys.push(key);
+      const sale = await server(body, key);
+      if (cuts-- > 0) throw new LineCut();
+      return sale;
+    };
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.save('CASH');
+    expect(shop.counter().phase.kind).toBe('UNANSWERED');
+    expect(shop.cart().lines).toHaveLength(1);
+    // Nothing may change what was sent.
+    await shop.desk.scan(EAN, 5000);
+    shop.desk.dispatch({ type: 'LINE_REMOVED', key: 'unit-1' });
+    shop.desk.startAfresh();
+    expect(shop.cart().lines).toHaveLength(1);
+    await shop.desk.save('UPI');
+    await shop.desk.save('CASH');
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(3);
+    expect(shop.sales.size).toBe(1);
+    expect(shop.counter().lastSale?.sale.invoiceNo).toBe('INV/1');
+  });
+
+  it('sends a sale again that was on its way when the page was reloaded', async () => {
+    const before = counterWith({ [IMEI]: phone() });
+    await before.desk.scan(IMEI, 0);
+    let arrived = false;
+    const server = before.calls.createSale;
+    before.calls.createSale = async (body, key) => {
+      await server(body, key);
+      arrived = true;
+      return new Promise(() => undefined);
+    };
+    void before.desk.save('CASH');
+    await vi.waitFor(() => expect(arrived).toBe(true));
+    const kept = JSON.parse(JSON.stringify(before.desk.kept())) as NonNullable<
+      ReturnType<typeof before.desk.kept>
+    >;
+    const after = counterWith({}, { kept, calls: { createSale: server } });
+    after.desk.start();
+    after.desk.start();
+    await vi.waitFor(() => expect(after.counter().lastSale?.sale.invoiceNo).toBe('INV/1'));
+    expect(before.sales.size).toBe(1);
+    expect(after.printed).toEqual([]);
+    expect(after.desk.kept()).toBeNull();
+  });
+
+  it('opens the cart again when the server refuses, with its reason', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    shop.calls.createSale = () => Promise.reject(new Error('Sold a minute ago'));
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.save('CASH');
+    expect(shop.counter()).toMatchObject({ phase: { kind: 'OPEN' }, problem: 'Sold a minute ago' });
+    expect(shop.cart().lines).toHaveLength(1);
+  });
+
+  it('puts a scan that comes while saving into the next sale', async () => {
+    const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
+    await shop.desk.scan(IMEI, 0);
+    const server = shop.calls.createSale;
+    let answer = () => {};
+    const gate = new Promise<void>(open => (answer = open));
+    shop.calls.createSale = (body, key) => gate.then(() => server(body, key));
+    const saving = shop.desk.save('CASH');
+    await vi.waitFor(() => expect(shop.counter().phase.kind).toBe('SAVING'));
+    setTimeout(answer, 5);
+    const next = shop.desk.scan(EAN, 100);
+    await Promise.all([saving, next]);
+    expect([...shop.sales.values()][0]?.body.lines).toHaveLength(1);
+    expect(shop.cart().lines).toMatchObject([{ name: 'boAt Cable' }]);
+  });
+
+  it('says what is missing before it asks the server', async () => {
+    const shop = counterWith({});
+    await shop.desk.save('CASH');
+    expect(shop.counter().problem).toBe('counter.wrong.empty');
+  });
+});
+
+describe('parked sales', () => {
+  it('leave the counter empty and come back as they were', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('98765');
+    const before = shop.cart();
+    await shop.desk.park();
+    expect(shop.cart().lines).toEqual([]);
+    expect(shop.cart().saleKey).not.toBe(before.saleKey);
+    await shop.desk.openParked();
+    await shop.desk.bringBack(1);
+    expect(shop.cart()).toEqual(before);
+    expect(shop.parked).toEqual([]);
+  });
+
+  it('change places with what stands on the counter', async () => {
+    const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.park();
+    await shop.desk.scan(EAN, 2000);
+    await shop.desk.openParked();
+    await shop.desk.bringBack(1);
+    expect(shop.cart().lines).toMatchObject([{ key: 'unit-1' }]);
+    expect(shop.parked).toMatchObject([{ label: 'boAt Cable' }]);
+  });
+
+  it('cannot be brought back by two counters', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.park();
+    await shop.desk.openParked();
+    shop.parked.length = 0;
+    await shop.desk.bringBack(1);
+    expect(shop.cart().lines).toEqual([]);
+    expect(shop.counter().problem).toBe('not there');
+  });
+
+  it('keep the cart on the counter when the server cannot be reached', async () => {
+    const shop = counterWith(
+      { [IMEI]: phone() },
+      { calls: { park: () => Promise.reject(new LineCut('no line')) } },
+    );
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.park();
+    expect(shop.cart().lines).toHaveLength(1);
+    expect(shop.counter().problem).toBe('no line');
+  });
+
+  it('are refused when nobody can read them any more', async () => {
+    const shop = counterWith({});
+    shop.parked.push({ id: 'old', label: null, cart: { lines: 'none' }, parkedBy: 'Ravi', createdAt: '' });
+    await shop.desk.openParked();
+    await shop.desk.bringBack(1);
+    expect(shop.counter().problem).toBe('counter.wrong.unreadable');
+    expect(shop.parked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createScanner, type Joint } from '../../../src/custom/counter/scanner.ts';
+import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
+
+/** A counter without a browser: keys arrive on a clock of ours, silences are heard when they are due. */
+function counter() {
+  const scanner = createScanner<number>();
+  const scans: { code: string; from: number }[] = [];
+  const passed: string[] = [];
+  let now = 0;
+  let keys = 0;
+  let due: number | null = null;
+
+  const hear = (at: number) => {
+    if (due === null || due > at + 1e-6) return;
+    now = due;
+    due = null;
+    const verdict = scanner.silence();
+    if (verdict.kind === 'SCAN') scans.push(verdict);
+  };
+  const press = (key: string, afterMs: number, joint: Joint = 'SAME') => {
+    hear(now + afterMs - 0.001);
+    now = Math.max(now, lastPress + afterMs);
+    lastPress = now;
+    const verdict = scanner.key({ key, at: now, joint, mark: keys++ });
+    due = verdict.kind === 'PASS' && verdict.silenceMs ? now + verdict.silenceMs : null;
+    if (verdict.kind === 'SCAN') scans.push(verdict);
+    if (verdict.kind === 'PASS') passed.push(key);
+    return verdict.kind;
+  };
+  let lastPress = 0;
+  return {
+    scans,
+    passed,
+    press,
+    scanner,
+    type: (text: string, gaps: readonly number[] | number, first: Joint = 'SAME') =>
+      [...text].forEach((char, index) => {
+        const gap = typeof gaps === 'number' ? gaps : (gaps[index] ?? 180);
+        press(char, gap, index === 0 ? first : 'SAME');
+      }),
+    wait: (ms: number) => {
+      hear(lastPress + ms);
+      lastPress += ms;
+      now = lastPress;
+    },
+  };
+}
+
+const digits = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(all => all.join(''));
+const imei = digits(14)
+  .filter(fourteen => !/^0+$/.test(fourteen))
+  .map(fourteen => fourteen + imeiCheckDigit(fourteen));
+const ending = fc.constantFrom('Enter', 'Tab');
+const pace = (min: number, max: number, keys: number) =>
+  fc.array(fc.double({ min, max, noNaN: true }), { minLength: keys, maxLength: keys });
+const serial = fc
+  .array(fc.constantFrom(...'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789-/'), { minLength: 8, maxLength: 20 })
+  .map(all => all.join(''));
+const phone = fc.tuple(fc.constantFrom('6', '7', '8', '9'), digits(9)).map(parts => parts.join(''));
+const amount = fc.integer({ min: 1, max: 9_99_999 }).map(String);
+const check = <Values>(property: fc.IProperty<Values>) => fc.assert(property, { numRuns: 400 });
+
+describe('a scan at the counter', () => {
+  it('is an IMEI at 2 to 90 ms a key, ended by Enter or Tab, after anything typed before it', () => {
+    check(
+      fc.property(
+        imei,
+        ending,
+        pace(2, 90, 16),
+        fc.option(amount),
+        pace(130, 250, 6),
+        (code, end, gaps, before, slow) => {
+          const shop = counter();
+          if (before) shop.type(before, slow);
+          shop.wait(before ? 150 : 0);
+          shop.type(code, gaps);
+          shop.press(end, gaps[15] ?? 2);
+          expect(shop.scans).toEqual([{ kind: 'SCAN', code, from: before?.length ?? 0 }]);
+          expect(shop.passed, 'nobody else gets the terminator').not.toContain(end);
+        },
+      ),
+    );
+  });
+
+  it('is an IMEI without a terminator after 80 ms of silence, once', () => {
+    check(
+      fc.property(imei, pace(2, 79, 15), (code, gaps) => {
+        const shop = counter();
+        shop.type(code, gaps);
+        expect(shop.scans).toHaveLength(0);
+        shop.wait(79.9);
+        expect(shop.scans).toHaveLength(0);
+        shop.wait(0.2);
+        expect(shop.scans.map(scan => scan.code)).toEqual([code]);
+      }),
+    );
+  });
+
+  it('is one scan when a slow scanner ends it after the silence has', () => {
+    const shop = counter();
+    shop.type('356741081234568', 90);
+    expect(shop.press('Enter', 90)).toBe('SWALLOW');
+    expect(shop.scans.map(scan => scan.code)).toEqual(['356741081234568']);
+    expect(shop.press('Enter', 600), 'the next Enter is a person’s').toBe('PASS');
+  });
+
+  it('is any code of eight characters or more at 2 to 35 ms a key with a terminator, letters too', () => {
+    check(
+      fc.property(serial, ending, pace(2, 35, 21), fc.option(amount), (code, end, gaps, before) => {
+        const shop = counter();
+        if (before) shop.type(before, 190);
+        shop.wait(before ? 150 : 0);
+        shop.type(code, gaps);
+        shop.press(end, gaps[20] ?? 2);
+        expect(shop.scans.map(scan => scan.code)).toEqual([code]);
+        expect(shop.scans[0]?.from).toBe(before?.length ?? 0);
+      }),
+    );
+  });
+
+  it('is not sent twice by a scanner that ends with CR and LF', () => {
+    const shop = counter();
+    shop.type('8901234567890', 8);
+    expect(shop.press('Enter', 8)).toBe('SCAN');
+    expect(shop.press('Enter', 8)).toBe('SWALLOW');
+    expect(shop.press('Enter', 300)).toBe('PASS');
+  });
+
+  it('goes on when the cursor moves to another field under it', () => {
+    const shop = counter();
+    shop.type('35674108', 60);
+    shop.type('1234568', 60, 'OTHER_FIELD');
+    shop.press('Enter', 60);
+    expect(shop.scans).toEqual([{ kind: 'SCAN', code: '356741081234568', from: 0 }]);
+  });
+
+  it('is read right behind a typed amount that was put back', () => {
+    const shop = counter();
+    shop.type('450', 180);
+    shop.type('356741081234568', 5, 'CHANGED');
+    shop.press('Enter', 5);
+    expect(shop.scans).toEqual([{ kind: 'SCAN', code: '356741081234568', from: 3 }]);
+  });
+
+  it('holds its digits on a Devanagari keyboard', () => {
+    const shop = counter();
+    shop.type('३५६७४१०८१२३४५६८', 10);
+    shop.press('Enter', 10);
+    expect(shop.scans.map(scan => scan.code)).toEqual(['356741081234568']);
+  });
+});
+
+describe('typing at the counter', () => {
+  it('is never a scan for phones and amounts at 130 to 250 ms a key, one after the other in one field', () => {
+    const entry = fc.tuple(fc.oneof(phone, amount), fc.constantFrom('Enter', 'Tab', 'Backspace', 'fill'));
+    check(
+      fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), pace(130, 250, 12), (entries, gaps) => {
+        const shop = counter();
+        let first: Joint = 'SAME';
+        for (const [text, then] of entries) {
+          shop.type(
+            text,
+            gaps.map((gap, index) => (index === 0 && first === 'CHANGED' ? 5 : gap)),
+            first,
+          );
+          if (then === 'fill') first = 'CHANGED';
+          else {
+            first = then === 'Tab' ? 'OTHER_FIELD' : 'SAME';
+            expect(shop.press(then, 150)).toBe('PASS');
+          }
+        }
+        shop.wait(1000);
+        expect(shop.scans).toEqual([]);
+      }),
+    );
+  });
+
+  it('is never a scan on silence alone', () => {
+    check(
+      fc.property(serial, pace(2, 35, 20), (code, gaps) => {
+        const shop = counter();
+        shop.type(code, gaps);
+        shop.wait(5000);
+        const isImei = /^\d{15}$/.test(code);
+        if (!isImei) expect(shop.scans).toEqual([]);
+        expect(shop.press('Enter', 10)).toBe('PASS');
+      }),
+    );
+  });
+
+  it('is an IMEI when a person types all fifteen digits, however slowly', () => {
+    check(
+      fc.property(imei, pace(130, 2500, 15), (code, gaps) => {
+        const shop = counter();
+        shop.type(code, gaps);
+        shop.wait(200);
+        expect(shop.scans.map(scan => scan.code)).toEqual([code]);
+      }),
+    );
+  });
+
+  it('is no IMEI with a wrong check digit, or with a key of another kind in between', () => {
+    const shop = counter();
+    shop.type('356741081234567', 180);
+    shop.wait(500);
+    expect(shop.scans).toEqual([]);
+    shop.scanner.reset();
+    shop.type('35674108', 180);
+    shop.press('ArrowLeft', 180);
+    shop.type('1234568', 180);
+    shop.wait(500);
+    expect(shop.scans).toEqual([]);
+  });
+
+  it('begins anew in another field', () => {
+    const shop = counter();
+    shop.type('9876541081', 180);
+    shop.type('23456', 180, 'OTHER_FIELD');
+    shop.wait(500);
+    expect(shop.scans).toEqual([]);
+  });
+});
