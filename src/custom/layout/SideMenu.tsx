@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useBasename, useTranslate, type TranslateFunction as Translate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { Logo } from '../../screens/page/Logo.tsx';
 import { MenuIcon } from './icons.tsx';
 import { activeEntry, menuOf, type MenuEntry } from './menuEntries.ts';
 import { shortShopName } from './shopName.ts';
@@ -20,10 +21,6 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
     color: theme.palette.primary.contrastText,
   },
 })) as typeof ListItemButton;
-
-const Logo = () => (
-  <Box component="img" src="/icon.svg" alt="" width={32} height={32} sx={{ flexShrink: 0 }} />
-);
 
 /** The logo and the shop's name; both lead to the dashboard. */
 const Head = ({ name, onLeave }: { name: string; onLeave?: (() => void) | undefined }) => (

@@ -16,6 +16,7 @@ import { session } from '../../providers/theSession.ts';
 import { loginInput, type LoginInput } from '../../resources/calls/session.ts';
 import { parseInput } from '../../resources/kit/index.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
+import { Logo } from '../../screens/page/Logo.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { useWindowTitle } from '../../screens/page/Page.tsx';
 
@@ -147,7 +148,7 @@ const SignIn = () => {
       sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}
     >
       <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, p: 2 }}>
-        <Box component="img" src="/icon.svg" alt="" width={32} height={32} />
+        <Logo />
         <Typography sx={{ flexGrow: 1, fontSize: 18, fontWeight: 500, px: 1 }}>
           {translate('app.name')}
         </Typography>

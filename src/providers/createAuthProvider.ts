@@ -1,0 +1,76 @@
+import type { AuthProvider } from 'ra-core';
+import { isAllowed, type Role } from '../resources/kit/roles.ts';
+import type { SignedIn } from './calls/session.ts';
+import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
+import { CallError } from './httpClient.ts';
+import { declarationOf } from './names.ts';
+import { signInPath, type Place } from './redirects.ts';
+import type { Session } from './session.ts';
+
+export interface AuthParts {
+  session: Session;
+  signIn: (input: LoginInput) => Promise<SignedIn>;
+  signOut: () => Promise<unknown>;
+  currentUser: () => Promise<CurrentUser>;
+  /** The page on screen. */
+  here: () => Place;
+}
+
+const READS: readonly string[] = ['list', 'show', 'export'];
+
+/** May a role do this to a resource? What nobody declared is decided by its own page. */
+export const mayDo = (role: Role, resource: string, action: string): boolean => {
+  const declared = declarationOf(resource);
+  if (!declared) return true;
+  return isAllowed(role, READS.includes(action) ? declared.access.read : declared.access.write);
+};
+
+/**
+ * React-admin's view of the session.
+ *
+ * Going to the sign-in page is done by one place alone, `SessionGate`, which watches the session; so `logout`
+ * answers false ('do not redirect'), after which react-admin forgets its lists. The other methods name the
+ * sign-in page with its `redirectTo` all the same, for whoever asks them.
+ */
+export const createAuthProvider = ({
+  session,
+  signIn,
+  signOut,
+  currentUser,
+  here,
+}: AuthParts): AuthProvider => ({
+  login: async (input: { email: string; password: string }) => {
+    const { accessToken, refreshToken } = await signIn(input);
+    session.begin({ accessToken, refreshToken });
+  },
+
+  logout: async () => {
+    if (session.state().status !== 'authenticated') return false;
+    try {
+      await signOut();
+    } catch (error) {
+      console.warn('Signing out did not reach the server.', error);
+    }
+    session.end('signedOut');
+    return false;
+  },
+
+  checkAuth: async () => {
+    if ((await session.start()) !== 'authenticated') throw { redirectTo: signInPath(here()), message: false };
+  },
+
+  /** A 403 is shown and signs nobody out; the httpClient has ended the session where it had to. */
+  checkError: async (error: unknown) => {
+    if (error instanceof CallError && error.code === 'SESSION_EXPIRED')
+      throw { redirectTo: signInPath(here()), message: false };
+  },
+
+  getIdentity: async () => {
+    const user = await currentUser();
+    return { ...user, fullName: user.name, ...(user.photoUrl ? { avatar: user.photoUrl } : {}) };
+  },
+
+  getPermissions: async () => (await currentUser()).role,
+
+  canAccess: async ({ resource, action }) => mayDo((await currentUser()).role, resource, action),
+});
