@@ -9,12 +9,15 @@ import { errorAnswer } from './http/errors.ts';
 import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { documentationCalls } from './routes/documentation.ts';
+import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { keptCalls } from './routes/kept.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { accessTokens } from './session/accessTokens.ts';
+import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
@@ -34,13 +37,18 @@ export interface AppParts {
 }
 
 /** Every call that is served, in the order of `/docs`. */
-export const callsOf = (parts: Parts): Call[] => [
-  ...sessionCalls(parts),
-  ...shopCalls(),
-  ...keptCalls(),
-  ...resources.flatMap(resourceCalls),
-  ...healthCalls(parts),
-];
+const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call[] => {
+  const calls: Call[] = [
+    ...sessionCalls(parts),
+    ...shopCalls(),
+    ...keptCalls(),
+    ...resources.flatMap(resourceCalls),
+    ...exportCalls(parts, tickets, serveFor),
+    ...healthCalls(parts),
+    ...documentationCalls(() => calls),
+  ];
+  return calls;
+};
 
 export const createApp = ({ db, clock, config }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
@@ -53,8 +61,13 @@ export const createApp = ({ db, clock, config }: AppParts): Hono => {
     trustedProxies: config.trustedProxies ?? 0,
     refuseDemoSignIn: config.refuseDemoSignIn ?? false,
   };
-  const calls = callsOf(parts);
   const app = new Hono();
+  // A ticket's file is asked of this same server, as a request with a token of its owner's session.
+  const serveFor: ServeFor = async (token, path, language) =>
+    app.request(path, {
+      headers: { authorization: `Bearer ${token}`, ...(language ? { 'accept-language': language } : {}) },
+    });
+  const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor);
   mountCalls(app, calls, parts);
 
   app.onError((error, c) => {

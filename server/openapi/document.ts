@@ -1,0 +1,163 @@
+/** `/openapi.json`: made of the table of calls, so every route that is served stands in it. */
+import * as z from 'zod';
+import { ACCESS } from '../../src/resources/kit/index.ts';
+import type { Call } from '../http/calls.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  description?: string;
+  parameters: JsonSchema[];
+  requestBody?: JsonSchema;
+  responses: Record<string, JsonSchema>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: JsonSchema;
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const envelope = (payload: JsonSchema): JsonSchema => ({
+  type: 'object',
+  required: ['status', 'message', 'payload'],
+  properties: { status: { const: 'SUCCESS' }, message: { type: ['string', 'null'] }, payload },
+});
+
+const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const queryParameters = (query: z.ZodType | undefined): JsonSchema[] => {
+  if (!query) return [];
+  const schema = schemaOf(query, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: property,
+  }));
+};
+
+const HEADERS: readonly JsonSchema[] = [{ $ref: '#/components/parameters/AcceptLanguage' }];
+const KEY: JsonSchema = { $ref: '#/components/parameters/IdempotencyKey' };
+
+const bodyOf = (call: Call): JsonSchema | undefined => {
+  if (call.body)
+    return { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } };
+  if (call.consumes) return { required: true, content: { [call.consumes]: { schema: { type: 'string' } } } };
+  return undefined;
+};
+
+const answerOf = (call: Call): JsonSchema => {
+  if (call.produces)
+    return {
+      description: 'The file',
+      content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  const payload = call.payload ? schemaOf(call.payload, 'output') : {};
+  return {
+    description: 'It is done',
+    content: { 'application/json': { schema: call.bare ? payload : envelope(payload) } },
+  };
+};
+
+const ERROR: JsonSchema = { $ref: '#/components/responses/Error' };
+
+const responsesOf = (call: Call): Record<string, JsonSchema> => ({
+  [call.status ?? 200]: answerOf(call),
+  ...(call.access === 'public' ? {} : { 401: ERROR, 403: ERROR }),
+  ...(call.path.includes('{') ? { 404: ERROR } : {}),
+  ...(call.body || call.consumes ? { 400: ERROR, 413: ERROR } : {}),
+  ...(call.body || call.query ? { 422: ERROR } : {}),
+  ...(call.work.kind === 'write' ? { 409: ERROR } : {}),
+  default: ERROR,
+});
+
+const operationOf = (call: Call): Operation => {
+  const requestBody = bodyOf(call);
+  return {
+    operationId: `${call.method.toLowerCase()} ${call.path}`.replace(/[^a-zA-Z0-9]+/g, '_').replace(/_$/, ''),
+    summary: call.summary,
+    tags: [call.group],
+    security: call.access === 'public' ? [] : [{ accessToken: [] }],
+    ...(call.access === 'public' ? {} : { description: `For ${ACCESS[call.access].join(', ')}.` }),
+    parameters: [
+      ...pathParameters(call.path),
+      ...queryParameters(call.query),
+      ...HEADERS,
+      ...(call.work.kind === 'write' ? [KEY] : []),
+    ],
+    ...(requestBody ? { requestBody } : {}),
+    responses: responsesOf(call),
+  };
+};
+
+const COMPONENTS: JsonSchema = {
+  securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  parameters: {
+    AcceptLanguage: {
+      name: 'Accept-Language',
+      in: 'header',
+      description: 'Language of messages and headings: en, hi, fr or ar',
+      schema: { type: 'string' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'The same key and body again gives the first answer again',
+      schema: { type: 'string', format: 'uuid' },
+    },
+  },
+  responses: {
+    Error: {
+      description: 'It was refused; `code` is for machines, `errors` names fields',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  },
+  schemas: {
+    Error: {
+      type: 'object',
+      required: ['status', 'message', 'errors', 'code'],
+      properties: {
+        status: { const: 'ERROR' },
+        message: { type: 'string' },
+        errors: { type: ['object', 'null'], additionalProperties: { type: 'string' } },
+        code: { type: 'string' },
+      },
+    },
+  },
+};
+
+export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Galla',
+      version: '1',
+      description:
+        'The back office of a mobile-phone shop. Money is integer paise, rates are integer basis points, dates are ' +
+        'YYYY-MM-DD in the shop’s time zone, instants ISO 8601 in UTC, ids UUIDs.',
+    },
+    tags: [...new Set(calls.map(call => call.group))].map(name => ({ name })),
+    paths,
+    components: COMPONENTS,
+  };
+};

@@ -1,0 +1,48 @@
+/** A short-lived address for a large file, so that the browser itself downloads it. */
+import * as z from 'zod';
+import { answers, answersAnybody, type Call, type Parts } from '../http/calls.ts';
+import { notAllowed, invalidField, Refusal } from '../refusal.ts';
+import type { ExportTickets } from '../session/exportTickets.ts';
+import { TICKET_SECONDS } from '../session/exportTickets.ts';
+
+const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });
+
+/** Exports and invoices: files that are read, and nothing else. */
+const FILE = /^\/api\/[^?#]*(\/export|\/invoice\.pdf)(\?[^#]*)?$/;
+
+/** Answers a path of this server in the name of the ticket's owner. */
+export type ServeFor = (ticket: string, path: string, language: string | undefined) => Promise<Response>;
+
+export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call[] => [
+  answers({
+    method: 'POST',
+    path: '/api/exports',
+    group: 'Files',
+    summary: `An address that gives one export or invoice for ${TICKET_SECONDS} seconds without a token`,
+    access: 'everyone',
+    status: 201,
+    body: exportInput,
+    payload: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    answer: async ({ caller, body }) => {
+      if (!FILE.test(body.path)) throw invalidField('path', 'validation.exportPath');
+      const ticket = await tickets.issue(caller, body.path);
+      const expiresAt = new Date(parts.clock().getTime() + TICKET_SECONDS * 1000).toISOString();
+      return { url: `/api/exports/${ticket}`, expiresAt };
+    },
+  }),
+  answersAnybody({
+    method: 'GET',
+    path: '/api/exports/{ticket}',
+    group: 'Files',
+    summary: 'The file of such an address',
+    produces: 'application/octet-stream',
+    answer: async ({ params, c }) => {
+      const ticket = await tickets.read(params['ticket'] ?? '');
+      if (!ticket) throw new Refusal(401, 'EXPORT_EXPIRED', 'errors.exportExpired');
+      const { claims, path } = ticket;
+      if (!FILE.test(path)) throw notAllowed();
+      const token = await parts.tokens.issue(claims);
+      return serveFor(token, path, c.req.header('accept-language'));
+    },
+  }),
+];

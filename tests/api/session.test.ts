@@ -1,0 +1,229 @@
+/** Signing in, staying signed in, signing out. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const MINUTE = 60_000;
+
+describe('signing in', () => {
+  it('gives both tokens and the person with his shop', async () => {
+    const { status, body } = await shop.anybody.post('/login', {
+      email: ' Owner@Test.in '.trim(),
+      password: PASSWORD,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'SUCCESS',
+      message: null,
+      payload: {
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        refreshToken: expect.any(String),
+        user: { email: 'owner@test.in', role: 'owner', shop: { shopStoreName: 'Sharma Mobile Gallery' } },
+      },
+    });
+  });
+
+  it('is refused alike for a wrong password and for an email nobody has', async () => {
+    const wrong = await shop.anybody.post('/login', { email: 'owner@test.in', password: 'wrong' });
+    const unknown = await shop.anybody.post('/login', { email: 'nobody@test.in', password: 'wrong' });
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.body).toMatchObject({ status: 'ERROR', errors: null, code: 'WRONG_CREDENTIALS' });
+  });
+
+  it('says what is wrong with the form, on the field, in the reader’s language', async () => {
+    const { status, body } = await shop.anybody.post(
+      '/login',
+      { email: 'no address', extra: 1 },
+      { headers: { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' } },
+    );
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      email: 'यह ईमेल सही नहीं है',
+      password: 'भरना ज़रूरी है',
+      extra: expect.any(String),
+    });
+  });
+
+  it('is refused with 400 for what is no JSON', async () => {
+    const { status, body } = await shop.anybody.post('/login', undefined, { raw: '{"email":' });
+    expect(status).toBe(400);
+    expect(body).toEqual({ status: 'ERROR', message: expect.any(String), errors: null, code: 'NOT_JSON' });
+  });
+
+  it('is refused after ten failures of an account from one address, until a quarter of an hour has passed', async () => {
+    const email = 'staff@test.in';
+    const attempt = (password: string) => shop.anybody.post('/login', { email, password });
+    for (let tried = 1; tried <= 10; tried++) expect((await attempt('wrong')).status).toBe(401);
+    const refused = await attempt(PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.body.code).toBe('TOO_MANY_SIGN_INS');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    shop.clock.forward(15 * MINUTE);
+    expect((await attempt(PASSWORD)).status).toBe(200);
+  });
+
+  it('does not count the sign-ins that succeed', async () => {
+    for (let times = 0; times < 12; times++)
+      expect((await shop.anybody.post('/login', { email: 'owner@test.in', password: PASSWORD })).status).toBe(
+        200,
+      );
+  });
+
+  it('counts tries that come all at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 15 }, () =>
+        shop.anybody.post('/login', { email: 'office@test.in', password: 'wrong' }),
+      ),
+    );
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+describe('an access token', () => {
+  it('is needed', async () => {
+    const { status, body } = await shop.anybody.get('/users/current-user');
+    expect(status).toBe(401);
+    expect(body.code).toBe('NOT_SIGNED_IN');
+  });
+
+  it('is not taken when somebody changed it', async () => {
+    const [header, payload, signature = ''] = shop.owner.accessToken.split('.');
+    const forged = clientOf(
+      shop.app,
+      `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+    );
+    expect((await forged.get('/users/current-user')).status).toBe(401);
+  });
+
+  it('runs out after a quarter of an hour, and the refresh token gives another', async () => {
+    const person = await shop.signIn('owner@test.in');
+    expect((await person.get('/users/current-user')).status).toBe(200);
+    shop.clock.forward(15 * MINUTE);
+    expect((await person.get('/users/current-user')).status).toBe(401);
+    const { status, payload } = await clientOf(shop.app, person.refreshToken).post('/refresh-token');
+    expect(status).toBe(200);
+    expect((await clientOf(shop.app, payload).get('/users/current-user')).status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('that nobody was given is refused', async () => {
+    const { status, body } = await clientOf(shop.app, 'made-up').post('/refresh-token');
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      code: 'SESSION_EXPIRED',
+      message: 'Your session has expired. Please log in again.',
+    });
+    expect((await shop.anybody.post('/refresh-token')).status).toBe(401);
+  });
+
+  it('is dead after thirty days', async () => {
+    const person = await shop.signIn('owner@test.in');
+    shop.clock.forward(30 * 24 * 60 * MINUTE);
+    expect((await clientOf(shop.app, person.refreshToken).post('/refresh-token')).status).toBe(401);
+  });
+});
+
+describe('ending a session', () => {
+  it('by signing out ends both tokens at once', async () => {
+    const person = await shop.signIn('owner@test.in');
+    expect(await person.post('/logout')).toMatchObject({ status: 200, payload: null });
+    expect((await person.get('/users/current-user')).status).toBe(401);
+    expect((await clientOf(shop.app, person.refreshToken).post('/refresh-token')).status).toBe(401);
+  });
+
+  it('of another device ends its access token at once', async () => {
+    const here = await shop.signIn('owner@test.in');
+    const there = await shop.signIn('owner@test.in');
+    expect((await there.get('/sessions')).status).toBe(200);
+    const { payload: devices } = await here.get('/sessions');
+    expect(devices.filter((device: { current: boolean }) => device.current)).toHaveLength(1);
+    const { payload: ofThere } = await there.get('/sessions');
+    const id = ofThere.find((device: { current: boolean }) => device.current).id;
+    expect((await here.delete(`/sessions/${id}`)).status).toBe(200);
+    expect((await there.get('/sessions')).status).toBe(401);
+    expect((await here.get('/sessions')).status).toBe(200);
+  });
+
+  it('of somebody else is for owners', async () => {
+    const owner = await shop.signIn('owner@test.in');
+    const staff = await shop.signIn('staff@test.in');
+    const current = async (client: typeof owner) =>
+      (await client.get('/sessions')).payload.find((device: { current: boolean }) => device.current).id;
+    expect((await staff.delete(`/sessions/${await current(owner)}`)).status).toBe(404);
+    expect((await owner.delete(`/sessions/${await current(staff)}`)).status).toBe(200);
+    expect((await staff.get('/sessions')).status).toBe(401);
+  });
+
+  it('of another shop is not there', async () => {
+    const neighbour = await shop.neighbour();
+    const { payload } = await neighbour.get('/sessions');
+    const owner = await shop.signIn('owner@test.in');
+    expect((await owner.delete(`/sessions/${payload[0].id}`)).status).toBe(404);
+    expect((await neighbour.get('/sessions')).status).toBe(200);
+  });
+});
+
+describe('one’s own account', () => {
+  it('keeps what is left out', async () => {
+    const owner = await shop.signIn('owner@test.in');
+    const { status, payload } = await owner.put('/users/current-user', { locale: 'hi' });
+    expect(status).toBe(200);
+    expect(payload).toMatchObject({ name: 'Rakesh Sharma', locale: 'hi' });
+  });
+
+  it('takes a new password with the old one only, and signs the other devices out', async () => {
+    const here = await shop.signIn('staff@test.in');
+    const there = await shop.signIn('staff@test.in');
+    const wrong = await here.put('/users/current-user', {
+      password: 'another password',
+      oldPassword: 'guessed',
+    });
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors)).toEqual(['oldPassword']);
+    const missing = await here.put('/users/current-user', { password: 'another password' });
+    expect(missing.body.errors).toHaveProperty('oldPassword');
+    const right = await here.put('/users/current-user', {
+      password: 'another password',
+      oldPassword: PASSWORD,
+    });
+    expect(right.status).toBe(200);
+    expect((await there.get('/users/current-user')).status).toBe(401);
+    expect((await here.get('/users/current-user')).status).toBe(200);
+    const back = await here.put('/users/current-user', {
+      password: PASSWORD,
+      oldPassword: 'another password',
+    });
+    expect(back.status).toBe(200);
+  });
+});
+
+describe('the demo sign-in', () => {
+  it('is refused where it is switched off, though the password fits', async () => {
+    const { addPerson } = await import('../../server/session/people.ts');
+    const { hashPassword } = await import('../../server/session/passwords.ts');
+    const { createApp } = await import('../../server/app.ts');
+    const passwordHash = await hashPassword('demo1234');
+    await shop.db.asOwner(tx =>
+      addPerson(tx, shop.shopId, { name: 'Demo', role: 'owner', email: 'owner@demo.shop', passwordHash }),
+    );
+    const appOf = (refuseDemoSignIn: boolean) =>
+      createApp({
+        db: shop.db,
+        clock: shop.clock.now,
+        config: { signingKey: new Uint8Array(32), refuseDemoSignIn },
+      });
+    const signIn = (refuse: boolean) =>
+      clientOf(appOf(refuse)).post('/login', { email: 'owner@demo.shop', password: 'demo1234' });
+    expect(await signIn(true)).toMatchObject({ status: 401, body: { code: 'DEMO_REFUSED' } });
+    expect((await signIn(false)).status).toBe(200);
+  });
+});

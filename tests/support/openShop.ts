@@ -1,0 +1,196 @@
+/* eslint-disable @typescript-eslint/no-explicit-any -- an answer is whatever came: tests look into it */
+/** A shop of its own for a test: fresh database, the app without a port, three people signed in, a clock that stands. */
+import { randomBytes } from 'node:crypto';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { createApp, type AppConfig } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { addPerson, addShop, type NewShop } from '../../server/session/people.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import { freshDatabase, type FreshDatabase } from './database.ts';
+
+export const PASSWORD = 'a good long password';
+/** 18 November 2026, half past eleven in the shop. */
+export const NOW = '2026-11-18T06:00:00.000Z';
+
+export interface Answer<T = any> {
+  status: number;
+  headers: Headers;
+  /** The body as it came: parsed where it is JSON. */
+  body: any;
+  /** What the envelope holds; undefined in a bare answer. */
+  payload: T;
+  text: string;
+}
+
+export interface Asked {
+  headers?: Record<string, string>;
+  /** Sent as it is instead of JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+}
+
+export interface Client {
+  ask(method: string, path: string, body?: unknown, asked?: Asked): Promise<Answer>;
+  get(path: string, asked?: Asked): Promise<Answer>;
+  post(path: string, body?: unknown, asked?: Asked): Promise<Answer>;
+  put(path: string, body?: unknown, asked?: Asked): Promise<Answer>;
+  delete(path: string, asked?: Asked): Promise<Answer>;
+}
+
+export interface SignedInClient extends Client {
+  accessToken: string;
+  refreshToken: string;
+  userId: string;
+  email: string;
+}
+
+export interface TestClock {
+  now(): Date;
+  set(instant: string): void;
+  forward(milliseconds: number): void;
+}
+
+export interface OpenShop extends Client {
+  shopId: string;
+  db: Database;
+  fresh: FreshDatabase;
+  app: Hono;
+  clock: TestClock;
+  owner: SignedInClient;
+  staff: SignedInClient;
+  office: SignedInClient;
+  /** Nobody signed in. */
+  anybody: Client;
+  /** What the server logged, one object a line. */
+  logged: Record<string, unknown>[];
+  signIn(email: string): Promise<SignedInClient>;
+  /** Another shop in the same database, with an owner of its own. */
+  neighbour(): Promise<SignedInClient & { shopId: string }>;
+  close(): Promise<void>;
+}
+
+const testClock = (): TestClock => {
+  let now = new Date(NOW).getTime();
+  return {
+    now: () => new Date(now),
+    set: instant => void (now = new Date(instant).getTime()),
+    forward: milliseconds => void (now += milliseconds),
+  };
+};
+
+const read = async (response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  const body = isJson ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body, payload: body?.payload, text };
+};
+
+/** A client that sends a token, or none. */
+export const clientOf = (app: Hono, token?: string): Client => {
+  const ask: Client['ask'] = async (method, path, body, { headers = {}, raw } = {}) => {
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await app.request(path, {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return read(response);
+  };
+  return {
+    ask,
+    get: (path, asked) => ask('GET', path, undefined, asked),
+    post: (path, body, asked) => ask('POST', path, body, asked),
+    put: (path, body, asked) => ask('PUT', path, body, asked),
+    delete: (path, asked) => ask('DELETE', path, undefined, asked),
+  };
+};
+
+let sharedHash: Promise<string> | undefined;
+
+const PEOPLE: readonly { name: string; role: Role }[] = [
+  { name: 'Rakesh Sharma', role: 'owner' },
+  { name: 'Pooja Kulkarni', role: 'staff' },
+  { name: 'Imran Shaikh', role: 'office' },
+];
+
+const SHOP: NewShop = {
+  shopStoreName: 'Sharma Mobile Gallery',
+  email: 'shop@test.in',
+  phone: '9822012345',
+  gstnumber: '27AAPFU0939F1ZV',
+  stateCode: '27',
+  address: '12 Tilak Road, Pune 411030',
+  upiVpa: 'sharmamobile@okhdfc',
+};
+
+export interface OpenShopOptions {
+  shop?: Partial<NewShop>;
+  config?: Partial<AppConfig>;
+}
+
+/** Close it when done. */
+export const openShop = async ({ shop = {}, config = {} }: OpenShopOptions = {}): Promise<OpenShop> => {
+  const fresh = await freshDatabase();
+  const { db } = fresh;
+  const clock = testClock();
+  const passwordHash = await (sharedHash ??= hashPassword(PASSWORD));
+  const shopId = await db.asOwner(async tx => {
+    const id = await addShop(tx, { ...SHOP, ...shop });
+    for (const { name, role } of PEOPLE)
+      await addPerson(tx, id, { name, role, email: `${role}@test.in`, passwordHash });
+    return id;
+  });
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const app = createApp({
+    db,
+    clock: clock.now,
+    config: { signingKey: randomBytes(32), log, ...config },
+  });
+  const anybody = clientOf(app);
+
+  const signIn = async (email: string): Promise<SignedInClient> => {
+    const answer = await anybody.post('/login', { email, password: PASSWORD });
+    if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
+    const { accessToken, refreshToken, user } = answer.payload;
+    return { ...clientOf(app, accessToken), accessToken, refreshToken, userId: user.id, email };
+  };
+
+  const owner = await signIn('owner@test.in');
+  return {
+    ...owner,
+    shopId,
+    db,
+    fresh,
+    app,
+    clock,
+    owner,
+    staff: await signIn('staff@test.in'),
+    office: await signIn('office@test.in'),
+    anybody,
+    logged,
+    signIn,
+    async neighbour() {
+      const otherId = await db.asOwner(async tx => {
+        const id = await addShop(tx, { shopStoreName: 'Verma Telecom' });
+        await addPerson(tx, id, { name: 'Sunil Verma', role: 'owner', email: 'owner@next.in', passwordHash });
+        return id;
+      });
+      return { ...(await signIn('owner@next.in')), shopId: otherId };
+    },
+    close: () => fresh.drop(),
+  };
+};
+
+/** `?sort=…&range=…&filter=…` as simple-rest writes it. */
+export const listPath = (
+  resource: string,
+  { filter, sort, range }: { filter?: object; sort?: [string, string]; range?: [number, number] } = {},
+): string => {
+  const query = new URLSearchParams();
+  if (filter) query.set('filter', JSON.stringify(filter));
+  if (sort) query.set('sort', JSON.stringify(sort));
+  if (range) query.set('range', JSON.stringify(range));
+  return `/api/${resource}?${query}`;
+};
