@@ -10,7 +10,7 @@ export interface Labels {
   readonly one: string;
   /** All of them: 'Customers'. */
   readonly many: string;
-  /** The heading of the list; SPEC gives some lists a name of their own. */
+  /** The heading of the list, which is what the menu calls it. */
   readonly list: string;
   readonly field: (field: Pick<Field, 'name'>) => string;
   readonly value: (field: Pick<Field, 'choices'>, value: string) => string;
@@ -24,7 +24,7 @@ export const labelsOf = (say: Say, resource: Pick<AnyResource, 'name'>): Labels 
   return {
     one: say(`${key}.name`, { smart_count: 1, _: human }),
     many,
-    list: say(`${key}.menu`, { _: many }),
+    list: say(`app.menu.of.${resource.name}`, { _: many }),
     field: field => say(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
     value: (field, value) =>
       say(`choices.${field.choices}.${value}`, { _: humanName(value.toLowerCase().replaceAll('_', ' ')) }),

@@ -65,7 +65,7 @@ const errors: ErrorMessages = {
     oneLine: 'سطر واحد فقط',
     image: 'المتوقع صورة (PNG أو JPEG أو WebP)',
     phone: 'رقم الجوال من 10 أرقام ويبدأ بـ 6 أو 7 أو 8 أو 9',
-    code: 'أحرف إنجليزية كبيرة وأرقام و - فقط',
+    code: 'أحرف إنجليزية وأرقام و . _ / - فقط',
     hsnCode: 'رمز HSN من 4 أو 6 أو 8 أرقام',
     stateCode: 'لا توجد ولاية بهذا الرمز',
     vpa: 'معرّف UPI يشبه name@bank',

@@ -2,7 +2,7 @@ import type { ResourcesMessages } from '../en/resources.ts';
 
 const resources: ResourcesMessages = {
   companies: {
-    name: 'العلامات التجارية |||| علامة تجارية |||| العلامات التجارية |||| العلامات التجارية |||| العلامات التجارية |||| العلامات التجارية',
+    name: 'الشركات |||| شركة |||| الشركات |||| الشركات |||| الشركات |||| الشركات',
     fields: {
       name: 'الاسم',
       logoUrl: 'الشعار',
@@ -11,8 +11,8 @@ const resources: ResourcesMessages = {
   products: {
     name: 'المنتجات |||| منتج |||| المنتجات |||| المنتجات |||| المنتجات |||| المنتجات',
     fields: {
-      companyId: 'العلامة التجارية',
-      company: 'العلامة التجارية',
+      companyId: 'الشركة',
+      company: 'الشركة',
       model: 'الطراز',
       itemCategory: 'الفئة',
       ram: 'الذاكرة',
@@ -31,10 +31,9 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'المخزون |||| قطعة في المخزون |||| المخزون |||| المخزون |||| المخزون |||| المخزون',
-    menu: 'إدارة المخزون',
     fields: {
       productId: 'المنتج',
-      company: 'العلامة التجارية',
+      company: 'الشركة',
       model: 'الطراز',
       itemCategory: 'الفئة',
       ram: 'الذاكرة',
@@ -55,11 +54,10 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'فواتير الشراء |||| فاتورة شراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء',
-    menu: 'فواتير الشراء',
     fields: {
       supplierId: 'المورّد',
       supplierName: 'المورّد',
-      company: 'العلامة التجارية',
+      company: 'الشركة',
       billNo: 'رقم الفاتورة',
       billDate: 'تاريخ الفاتورة',
       businessDate: 'تاريخ الإدخال',
@@ -74,7 +72,6 @@ const resources: ResourcesMessages = {
   },
   sales: {
     name: 'المبيعات |||| عملية بيع |||| المبيعات |||| المبيعات |||| المبيعات |||| المبيعات',
-    menu: 'إدارة المبيعات',
     fields: {
       invoiceNo: 'رقم الفاتورة',
       businessDate: 'التاريخ',
@@ -82,7 +79,7 @@ const resources: ResourcesMessages = {
       customerName: 'العميل',
       customerPhone: 'الهاتف',
       items: 'الأصناف',
-      company: 'العلامة التجارية',
+      company: 'الشركة',
       itemCategory: 'الفئة',
       quantity: 'الكمية',
       totalPaise: 'الإجمالي',

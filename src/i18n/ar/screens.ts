@@ -37,7 +37,7 @@ const screens: ScreensMessages = {
       'المحدد: %{smart_count} |||| المحدد: %{smart_count} |||| المحدد: %{smart_count} |||| المحدد: %{smart_count} |||| المحدد: %{smart_count} |||| المحدد: %{smart_count}',
     unselect: 'إلغاء التحديد',
     rows: 'الصفوف',
-    range: '%{from}–%{to} من %{total}',
+    range: '\u2066%{from}–%{to}\u2069 من %{total}',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
     first: 'الصفحة الأولى',

@@ -65,7 +65,7 @@ const errors = {
     oneLine: 'One line of text only',
     image: 'An image is expected (PNG, JPEG or WebP)',
     phone: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
-    code: 'Capital letters, digits and - only',
+    code: 'Letters, digits and . _ / - only',
     hsnCode: 'An HSN code has 4, 6 or 8 digits',
     stateCode: 'There is no such State code',
     vpa: 'A UPI ID looks like name@bank',

@@ -1,4 +1,4 @@
-/** Labels of resources and their fields, by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`; `.menu` where the menu and the list say another word than the name. */
+/** Labels of resources and their fields, by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
   companies: {
     name: 'Company |||| Companies',
@@ -30,7 +30,6 @@ const resources = {
   },
   'stock-items': {
     name: 'Stock item |||| Inventory',
-    menu: 'Inventory management',
     fields: {
       productId: 'Product',
       company: 'Company',
@@ -54,7 +53,6 @@ const resources = {
   },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
-    menu: 'Bill history',
     fields: {
       supplierId: 'Supplier',
       supplierName: 'Supplier',
@@ -73,7 +71,6 @@ const resources = {
   },
   sales: {
     name: 'Sale |||| Sales',
-    menu: 'Sales management',
     fields: {
       invoiceNo: 'Invoice number',
       businessDate: 'Date',

@@ -66,7 +66,7 @@ const errors: ErrorMessages = {
     oneLine: 'Une seule ligne de texte',
     image: 'Une image est attendue (PNG, JPEG ou WebP)',
     phone: 'Un numéro de mobile a 10 chiffres et commence par 6, 7, 8 ou 9',
-    code: 'Seulement des majuscules, des chiffres et -',
+    code: 'Seulement des lettres, des chiffres et . _ / -',
     hsnCode: 'Un code HSN a 4, 6 ou 8 chiffres',
     stateCode: "Ce code d'État n'existe pas",
     vpa: 'Un identifiant UPI ressemble à name@bank',

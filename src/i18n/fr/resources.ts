@@ -31,7 +31,6 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'Article en stock |||| Stock',
-    menu: 'Gestion du stock',
     fields: {
       productId: 'Produit',
       company: 'Marque',
@@ -55,7 +54,6 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'Facture d’achat |||| Factures d’achat',
-    menu: 'Factures d’achat',
     fields: {
       supplierId: 'Fournisseur',
       supplierName: 'Fournisseur',
@@ -74,7 +72,6 @@ const resources: ResourcesMessages = {
   },
   sales: {
     name: 'Vente |||| Ventes',
-    menu: 'Gestion des ventes',
     fields: {
       invoiceNo: 'Numéro de facture',
       businessDate: 'Date',
@@ -148,7 +145,7 @@ const resources: ResourcesMessages = {
     },
   },
   'shop-settings': {
-    name: 'Paramètres |||| Paramètres',
+    name: 'Réglages |||| Réglages',
     fields: {
       invoiceTemplateNo: 'Modèle de facture',
       lowStockQty: 'Stock faible à',

@@ -9,7 +9,7 @@ const resources: ResourcesMessages = {
     },
   },
   products: {
-    name: 'माल |||| माल',
+    name: 'मॉडल |||| मॉडल',
     fields: {
       companyId: 'कंपनी',
       company: 'कंपनी',
@@ -31,7 +31,6 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'स्टॉक |||| स्टॉक',
-    menu: 'स्टॉक',
     fields: {
       productId: 'माल',
       company: 'कंपनी',
@@ -55,7 +54,6 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'ख़रीद बिल |||| ख़रीद बिल',
-    menu: 'बिल',
     fields: {
       supplierId: 'सप्लायर',
       supplierName: 'सप्लायर',
@@ -74,7 +72,6 @@ const resources: ResourcesMessages = {
   },
   sales: {
     name: 'बिक्री |||| बिक्री',
-    menu: 'बिक्री',
     fields: {
       invoiceNo: 'बिल नंबर',
       businessDate: 'तारीख़',

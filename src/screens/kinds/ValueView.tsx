@@ -26,6 +26,21 @@ const own = (event: MouseEvent) => event.stopPropagation();
 
 const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useManner())}</>;
 
+/** A model's name keeps its order in a right-to-left page, and is cut at its own end where a row is narrow. */
+const Text = ({ value, place }: ViewProps) => (
+  <Box
+    component="span"
+    dir="auto"
+    sx={
+      place === 'row'
+        ? { display: 'block', textAlign: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' }
+        : undefined
+    }
+  >
+    {String(value)}
+  </Box>
+);
+
 const Ltr = ({ children }: { children: ReactNode }) => (
   <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
     {children}
@@ -140,7 +155,7 @@ const Lines = ({ resource, value, place }: ViewProps) =>
   place === 'page' && Array.isArray(value) ? <LinesView resource={resource} lines={value} /> : null;
 
 const VIEW = {
-  text: Plain,
+  text: Text,
   longText: LongText,
   integer: Figure,
   money: Figure,

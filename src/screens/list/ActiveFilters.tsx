@@ -44,6 +44,7 @@ const ActiveChip = ({ resource, filter }: { resource: AnyResource; filter: Activ
       color="primary"
       onClick={remove}
       onDelete={remove}
+      sx={{ '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 } }}
       aria-label={say('screens.list.removeFilter', { name: isReference ? name : `${name}: ${written()}` })}
       label={
         <>

@@ -14,11 +14,12 @@ export default function FilterPanel({ resource }: { resource: AnyResource }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
         gap: 2,
         px: 2,
         pb: 2,
         pt: 0.5,
+        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
       }}
     >
       {filterSpecs(resource, useRole()).map(spec => (

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { isEmpty } from '../kinds/format.ts';
+import { formatValue, isEmpty } from '../kinds/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
+import { useManner } from '../useManner.ts';
 import { useRecordPath } from './paths.ts';
 
 interface RowsCardsProps {
@@ -15,13 +16,12 @@ interface RowsCardsProps {
   columns: readonly Field[];
 }
 
-/** What a card of a phone shows of the columns: the name and the amount above, the rest below. */
+/** What a card of a phone shows of the columns: the record's title and the amount above, the rest below. */
 export const cardParts = (columns: readonly Field[]) => {
-  const [title, ...others] = columns;
-  const amount = others.find(field => field.kind === 'money');
-  const chips = others.filter(field => field.kind === 'choice' || field.kind === 'boolean');
-  const rest = others.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');
-  return { title, amount, chips, rest };
+  const amount = columns.find(field => field.kind === 'money');
+  const chips = columns.filter(field => field.kind === 'choice' || field.kind === 'boolean');
+  const rest = columns.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');
+  return { amount, chips, rest };
 };
 
 /** A link inside a card that is a link itself would be two targets in one: the card shows text alone. */
@@ -31,11 +31,19 @@ const asText = (field: Field): Field =>
 const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
   const path = useRecordPath(resource)(String(record.id));
-  const { title, amount, chips, rest } = cardParts(columns);
+  const manner = useManner();
+  const title = resource.title(record as never);
+  const { amount, chips, rest } = cardParts(columns);
   const view = (field: Field) => (
     <ValueView resource={resource} field={asText(field)} value={record[field.name]} place="row" />
   );
-  const filled = rest.filter(field => !isEmpty(record[field.name]) && field.kind !== 'reference');
+  const isSaid = (field: Field): boolean => {
+    const value = record[field.name];
+    return title.includes(String(value)) || title.includes(formatValue(field.kind, value, manner));
+  };
+  const filled = rest.filter(
+    field => !isEmpty(record[field.name]) && field.kind !== 'reference' && !isSaid(field),
+  );
   return (
     <ButtonBase
       component={Link}
@@ -53,7 +61,7 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
         <Typography component="span" sx={{ flexGrow: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>
-          {title ? view(title) : resource.title(record as never)}
+          <bdi>{title}</bdi>
         </Typography>
         {amount ? (
           <Typography component="span" sx={{ fontSize: '1rem', flexShrink: 0 }}>

@@ -47,7 +47,12 @@ export const SearchBox = ({ name }: { name: string }) => {
         if (event.key === 'Escape' && text) type('', 0);
       }}
       placeholder={say('screens.list.search')}
-      sx={{ flex: '1 1 220px', maxWidth: 420, 'input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: '1 1 220px',
+        maxWidth: { sm: 420 },
+        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
+        'input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': say('screens.list.searchIn', { name }), maxLength: 100 },
         input: {

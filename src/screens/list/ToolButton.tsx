@@ -1,5 +1,6 @@
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -46,11 +47,8 @@ export const ToolButton = ({
         color="inherit"
         disabled={disabled}
         onClick={onClick}
-        startIcon={
-          <Badge badgeContent={badge} color="primary">
-            <Icon />
-          </Badge>
-        }
+        startIcon={<Icon />}
+        endIcon={badge > 0 ? <Chip size="small" color="primary" label={badge} sx={{ height: 20 }} /> : null}
         sx={{ color: 'text.secondary', px: 1.5, whiteSpace: 'nowrap', flexShrink: 0 }}
         {...aria}
       >

@@ -59,7 +59,7 @@ const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
         columnGap: 3,
         rowGap: 2.5,
         m: 0,

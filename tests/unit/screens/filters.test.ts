@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { customers } from '../../../src/resources/customers.ts';
+import { products } from '../../../src/resources/products.ts';
+import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
+import { sales } from '../../../src/resources/sales.ts';
+import {
+  activeFilters,
+  facetQuery,
+  filterSpecs,
+  withChosen,
+  withFilter,
+} from '../../../src/screens/list/filters.ts';
+
+const names = (specs: ReturnType<typeof filterSpecs>) => specs.map(({ field }) => field.name);
+
+describe('filters of a list stand in its address', () => {
+  test('one is set and taken away, the others stay', () => {
+    const set = withFilter({ q: 'asha' }, 'stateCode', '27', 2026);
+    expect(set).toEqual({ q: 'asha', stateCode: '27' });
+    expect(withFilter(set, 'stateCode', null, 2026)).toEqual({ q: 'asha' });
+    expect(withFilter(set, 'q', '', 2026)).toEqual({ stateCode: '27' });
+  });
+
+  test('a month brings this year along, and goes with its year', () => {
+    const july = withFilter({}, 'month', 7, 2026);
+    expect(july).toEqual({ month: 7, year: 2026 });
+    expect(withFilter({ year: 2024 }, 'month', 7, 2026)).toEqual({ year: 2024, month: 7 });
+    expect(withFilter(july, 'year', null, 2026)).toEqual({});
+  });
+
+  test('"no" and 0 are values, not nothing', () => {
+    expect(withFilter({}, 'active', false, 2026)).toEqual({ active: false });
+    expect(withFilter({}, 'duePaise_gte', 0, 2026)).toEqual({ duePaise_gte: 0 });
+  });
+
+  test('each is told apart: field, from or to, and what no field declares', () => {
+    const active = activeFilters(customers, { q: 'x', stateCode: '27', duePaise_gte: 100, strange: 1 });
+    expect(active.map(({ key, field, bound }) => [key, field?.name, bound])).toEqual([
+      ['stateCode', 'stateCode', undefined],
+      ['duePaise_gte', 'duePaise', 'gte'],
+      ['strange', undefined, undefined],
+    ]);
+  });
+
+  test('the call that counts facets takes words as `keyword`', () => {
+    expect(facetQuery({ q: 's24', company: 'Samsung', active: false, ram: '' })).toEqual({
+      keyword: 's24',
+      company: 'Samsung',
+      active: 'false',
+    });
+  });
+});
+
+describe('which filters a list offers', () => {
+  test('the sales history has those of the specification', () => {
+    expect(names(filterSpecs(sales, 'owner'))).toEqual(
+      expect.arrayContaining([
+        'company',
+        'itemCategory',
+        'paymentMethod',
+        'paymentMode',
+        'status',
+        'year',
+        'month',
+      ]),
+    );
+  });
+
+  test('bill money is no filter for staff', () => {
+    expect(names(filterSpecs(purchaseBills, 'owner'))).toContain('totalPaise');
+    expect(names(filterSpecs(purchaseBills, 'staff'))).not.toContain('totalPaise');
+    expect(names(filterSpecs(purchaseBills, undefined))).not.toContain('totalPaise');
+  });
+
+  test('a company is asked for once', () => {
+    expect(names(filterSpecs(products, 'owner'))).toContain('company');
+    expect(names(filterSpecs(products, 'owner'))).not.toContain('companyId');
+  });
+});
+
+test('a chosen value stays in its list when nothing has it any more', () => {
+  const options = [{ value: 'Samsung', label: 'Samsung', count: 4 }];
+  expect(withChosen(options, 'Samsung', 'Samsung')).toBe(options);
+  expect(withChosen(options, undefined, '')).toBe(options);
+  expect(withChosen(options, 'Nokia', 'Nokia')).toEqual([
+    ...options,
+    { value: 'Nokia', label: 'Nokia', count: 0 },
+  ]);
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/i18n/languages.ts';
+import { resources } from '../../../src/resources/index.ts';
+import { KIND_EXAMPLE, KINDS } from '../../../src/resources/kit/index.ts';
+import { customers } from '../../../src/resources/customers.ts';
+import { products } from '../../../src/resources/products.ts';
+import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
+import { sales } from '../../../src/resources/sales.ts';
+import { stockItems } from '../../../src/resources/stockItems.ts';
+import { columnsOf, shownFields, usualColumns } from '../../../src/screens/fields.ts';
+import { screensOf } from '../../../src/screens/index.tsx';
+import { exampleCsv, portionsOf, readCsv, unknownColumns } from '../../../src/screens/import/csv.ts';
+import { formatDay, formatInstant, formatValue } from '../../../src/screens/kinds/format.ts';
+import { lineColumns } from '../../../src/screens/kinds/LinesView.tsx';
+import { labelsOf } from '../../../src/screens/labels.ts';
+import { exportName } from '../../../src/screens/list/exports.ts';
+import { chosenColumns } from '../../../src/screens/list/useColumns.ts';
+
+const names = (fields: readonly { name: string }[]) => fields.map(field => field.name);
+
+describe('columns', () => {
+  test('cost and bill money are there for the owner alone', () => {
+    expect(names(usualColumns(stockItems, 'owner'))).toContain('costPaise');
+    expect(names(columnsOf(stockItems, 'staff'))).not.toContain('costPaise');
+    expect(names(columnsOf(purchaseBills, 'office'))).not.toContain('totalPaise');
+    expect(names(shownFields(stockItems, 'staff'))).not.toContain('costPaise');
+  });
+
+  test('a name beside its reference is one column, and a filter is none', () => {
+    expect(names(columnsOf(products, 'owner'))).not.toContain('companyId');
+    expect(names(columnsOf(sales, 'owner'))).not.toContain('year');
+  });
+
+  test('the page of a record keeps the reference, which leads somewhere', () => {
+    const shown = names(shownFields(sales, 'owner'));
+    expect(shown).toContain('customerId');
+    expect(shown).not.toContain('customerName');
+  });
+
+  test('a choice of columns outlives a field that is gone', () => {
+    const all = columnsOf(customers, 'owner');
+    expect(names(chosenColumns(all, ['phone', 'shoeSize', 'name']))).toEqual(['phone', 'name']);
+  });
+
+  test.each(
+    resources.filter(resource => !resource.singleton).map(resource => [resource.name, resource] as const),
+  )('%s has a list, and a name for every role', (_name, resource) => {
+    expect(usualColumns(resource, 'staff').length).toBeGreaterThan(0);
+  });
+});
+
+describe('values as people read them', () => {
+  test.each(LANGUAGES)('every kind has its text in %s, in digits 0 to 9', language => {
+    for (const kind of KINDS) {
+      const text = formatValue(kind, KIND_EXAMPLE[kind], { language });
+      expect(text, kind).not.toMatch(/[\u0660-\u0669\u0966-\u096f]/);
+      expect(formatValue(kind, null, { language })).toBe('');
+    }
+  });
+
+  test('dates have the month in words; instants the shop’s own time', () => {
+    expect(formatDay('2026-04-01', 'en')).toBe('01 Apr 2026');
+    expect(formatDay('2026-04-01', 'hi')).toMatch(/01 अप्रैल 2026/);
+    expect(formatInstant('2026-03-31T20:00:00Z', 'en')).toMatch(/^01 Apr 2026, 1:30\s?am$/i);
+    expect(formatDay('no date', 'en')).toBe('no date');
+  });
+
+  test('money, sizes, rates', () => {
+    const manner = { language: 'en' } as const;
+    expect(formatValue('money', 12_345_600, manner)).toBe('₹1,23,456');
+    expect(formatValue('storage', 128, manner)).toBe('128 GB');
+    expect(formatValue('storage', 1536, manner)).toBe('1.5 TB');
+    expect(formatValue('percent', 1800, manner)).toBe('18%');
+  });
+});
+
+test('a resource without words in a language goes by its own name', () => {
+  const labels = labelsOf((key, params) => String(params?.['_'] ?? key), { name: 'hsn-codes' });
+  expect(labels.many).toBe('Hsn codes');
+  expect(labels.field({ name: 'gstRateBps' })).toBe('Gst rate');
+  expect(labels.value({ choices: 'saleStatus' }, 'PART_RETURNED')).toBe('Part returned');
+});
+
+test('screens follow from the declaration', () => {
+  expect(Object.keys(screensOf(customers)).sort()).toEqual(['create', 'edit', 'list', 'show']);
+  expect(Object.keys(screensOf(sales)).sort()).toEqual(['list', 'show']);
+  for (const resource of resources.filter(one => one.singleton))
+    expect(Object.keys(screensOf(resource))).toEqual(['list']);
+});
+
+test('an export is called by the list and the shop’s day', () => {
+  expect(exportName('Sales', '2026-11-20', 'csv')).toBe('sales-2026-11-20.csv');
+  expect(exportName('Codes HSN / SAC', '2026-11-20', 'xlsx')).toBe('codes-hsn-sac-2026-11-20.xlsx');
+  expect(exportName('बिक्री', '2026-11-20', 'csv')).toBe('बिक्री-2026-11-20.csv');
+  expect(exportName('///', '2026-11-20', 'csv')).toBe('export-2026-11-20.csv');
+});
+
+describe('a CSV taken in', () => {
+  test('is read with its heading, empty lines left out', () => {
+    expect(readCsv('\uFEFFname, phone\r\n"Patil, Asha",9876543210\r\n\r\n')).toEqual({
+      header: ['name', 'phone'],
+      rows: [['Patil, Asha', '9876543210']],
+    });
+    expect(() => readCsv('\n\n')).toThrow();
+  });
+
+  test('goes in portions, each with the heading, numbered on', () => {
+    const rows = ['a', 'b', 'c'].map(letter => [letter]);
+    expect(portionsOf({ header: ['name'], rows }, 2)).toEqual([
+      { csv: 'name\r\na\r\nb', first: 1 },
+      { csv: 'name\r\nc', first: 3 },
+    ]);
+  });
+
+  test('an export may be taken in again; a column nobody knows is named', () => {
+    expect(unknownColumns(customers, ['id', 'name', 'phone', 'duePaise', 'version'])).toEqual([]);
+    expect(unknownColumns(customers, ['name', 'shoe size'])).toEqual(['shoe size']);
+  });
+
+  test('the example file is one that would be taken', () => {
+    const { header, rows } = readCsv(exampleCsv(customers));
+    expect(header).toContain('phone');
+    expect(rows).toHaveLength(1);
+    expect(unknownColumns(customers, header)).toEqual([]);
+  });
+});
+
+test('lines of a document show what is plain and filled, no ids', () => {
+  expect(
+    lineColumns([
+      { id: '1', productId: '2', model: 'S24', imei: null, units: [], totalPaise: 5 },
+      { id: '3', model: 'A15', quantity: 2 },
+    ]),
+  ).toEqual(['model', 'totalPaise', 'quantity']);
+});
