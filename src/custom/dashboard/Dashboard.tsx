@@ -52,14 +52,9 @@ const Dashboard = () => {
       title={translate('dashboard.title')}
       lead={user && translate('dashboard.lead', { name: user.name })}
       actions={
-        <>
-          <Button component={Link} to={`${basename}/purchase-entry`}>
-            {translate('app.menu.newPurchase')}
-          </Button>
-          <Button variant="contained" component={Link} to={`${basename}/counter`}>
-            {translate('app.menu.newSale')}
-          </Button>
-        </>
+        <Button component={Link} to={`${basename}/purchase-entry`}>
+          {translate('app.menu.newPurchase')}
+        </Button>
       }
     >
       {isEmpty && <FirstSteps />}

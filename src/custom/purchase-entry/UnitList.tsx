@@ -16,6 +16,7 @@ export const UnitList = ({
 }) => {
   const translate = useTranslate();
   const wrong = units.filter(unit => unit.problem);
+  if (units.length === 0) return <div aria-live="polite" />;
   return (
     <div aria-live="polite">
       <Typography variant="body2" color="text.secondary">
