@@ -154,9 +154,9 @@ function tableDrift(
 
   const known = [...RECORD_COLUMNS, 'search', ...computed, ...needed.columns.map(column => column.name)];
   for (const column of relation.columns)
-    if (!known.includes(column.name))
+    if (!known.includes(column.name) && !column.comment)
       drifts.push({
-        problem: `${needed.table}.${column.name}: is in the table and in no declaration`,
+        problem: `${needed.table}.${column.name}: is in the table and in no declaration (COMMENT ON COLUMN keeps one that the server fills)`,
         sql: `-- Loses what is in it:\n-- ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
       });
   for (const unique of needed.uniques)

@@ -28,7 +28,10 @@ export async function openPostgresPool(
     types: typeParsers,
     pipeline: true, // statements sent together travel together
   });
-  pool.on('error', error => report('A connection to PostgreSQL was lost.', error));
+  let closing = false;
+  pool.on('error', error => {
+    if (!closing) report('A connection to PostgreSQL was lost.', error);
+  });
   try {
     const { rows } = await pool.query<{ version: number }>(
       `SELECT current_setting('server_version_num')::int / 10000 AS version`,
@@ -42,5 +45,12 @@ export async function openPostgresPool(
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
-  return { engine: 'postgres', pool, close: () => pool.end() };
+  return {
+    engine: 'postgres',
+    pool,
+    close() {
+      closing = true; // what the server says to a connection on its way out is no news
+      return pool.end();
+    },
+  };
 }

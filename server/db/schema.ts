@@ -7,6 +7,8 @@ export interface Column {
   nullable: boolean;
   /** Expression of a generated column. */
   generated: string | null;
+  /** `COMMENT ON COLUMN`: says why a declared table has a column that no declaration names. */
+  comment: string | null;
 }
 
 export interface Relation {
@@ -30,7 +32,7 @@ export async function readSchema(db: Database): Promise<Map<string, Relation>> {
       `SELECT c.relname::text AS name,
               CASE WHEN c.relkind IN ('v', 'm') THEN 'view' ELSE 'table' END AS kind,
               (SELECT jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
-                        'nullable', NOT a.attnotnull, 'generated', CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid) END)
+                        'nullable', NOT a.attnotnull, 'comment', col_description(c.oid, a.attnum), 'generated', CASE WHEN a.attgenerated <> '' THEN pg_get_expr(d.adbin, d.adrelid) END)
                       ORDER BY a.attnum)
                  FROM pg_attribute a LEFT JOIN pg_attrdef d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
                 WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped) AS columns,

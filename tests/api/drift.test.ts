@@ -119,6 +119,14 @@ describe('a new declaration', () => {
     ]);
   });
 
+  it('is told of a column that no declaration names, unless the column itself says why it is there', async () => {
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN sold integer'));
+    const told = (await findDrift(fresh.db, [companies])).map(drift => drift.problem);
+    expect(told).toEqual([expect.stringContaining('companies.sold: is in the table and in no declaration')]);
+    await fresh.db.asOwner(tx => tx.query(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
+    expect(await findDrift(fresh.db, [companies])).toEqual([]);
+  });
+
   it('is told when the table no longer holds what is declared unique', async () => {
     await fresh.db.asOwner(tx => tx.query('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);

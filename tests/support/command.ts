@@ -7,13 +7,13 @@ export interface Ran {
   output: string;
 }
 
-/** `runCommand('backup', ['to'], { GALLA_DATA_DIR })`; the environment's own database settings are left out. */
+/** `runCommand('backup', ['to'], { DATA_DIR })`; the environment's own database settings are left out. */
 export function runCommand(
   name: string,
   args: string[],
   env: Record<string, string | undefined>,
 ): Promise<Ran> {
-  const { DATABASE_URL: _url, GALLA_DATA_DIR: _dir, ...inherited } = process.env;
+  const { DATABASE_URL: _url, DATA_DIR: _dir, ...inherited } = process.env;
   const file = path.resolve('server/commands', `${name}.ts`);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {

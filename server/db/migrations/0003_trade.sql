@@ -524,6 +524,7 @@ SELECT enable_shop_rls('shop_totals');
 
 -- How many posted sales a customer has: the shop's customers are those with one.
 ALTER TABLE customers ADD COLUMN sales_count integer NOT NULL DEFAULT 0 CHECK (sales_count >= 0);
+COMMENT ON COLUMN customers.sales_count IS 'Kept by the sale''s own transaction; statistics count customers by it.';
 ALTER TABLE customers ADD CONSTRAINT customers_due_not_negative CHECK (due_paise >= 0);
 CREATE INDEX customers_by_due ON customers (shop_id, due_paise) WHERE due_paise > 0;
 -- A customer is looked up at the counter by the last digits of the phone.
