@@ -1,0 +1,165 @@
+/**
+ * Two tills at the same instant. The first transaction is held open at the moment before its commit, so the second
+ * meets it every time. The embedded database has one connection and would pass whatever the code did.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recordSale } from '../../../server/shop/recordSale.ts';
+import { withIdempotency } from '../../../server/shop/idempotency.ts';
+import { writeWithRetry } from '../../../server/shop/writeWithRetry.ts';
+import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import { engineOfThisRun } from '../../support/database.ts';
+import { keptAndComputed } from '../../support/snapshot.ts';
+import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+
+let shop: Trade;
+beforeEach(async () => {
+  shop = await openTrade();
+}, 60_000);
+afterEach(() => shop.drop());
+
+/** Runs `first` to the brink of its commit, starts `second`, waits until it stands in line, lets `first` commit. */
+async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>], second: () => Promise<B>) {
+  const [one, letGo, atTheBrink] = first();
+  await atTheBrink;
+  const two = second();
+  await waiting();
+  letGo();
+  return Promise.allSettled([one, two]);
+}
+
+/** Until some backend waits for another's lock: the interleaving is forced, not hoped for. */
+async function waiting(): Promise<void> {
+  for (;;) {
+    const [row] = await shop.rows<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      [],
+    );
+    if (row?.waiting) return;
+  }
+}
+
+function held(input: SaleInput): [Promise<Sale>, () => void, Promise<void>] {
+  let letGo = () => {};
+  let arrived = () => {};
+  const gate = new Promise<void>(resolve => (letGo = resolve));
+  const brink = new Promise<void>(resolve => (arrived = resolve));
+  const sale = shop.write(async tx => {
+    const made = await recordSale(tx, shop.actor(), input);
+    arrived();
+    await gate;
+    return made;
+  });
+  return [sale, letGo, brink];
+}
+
+describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant', () => {
+  it('of one IMEI: one succeeds, the other is told which invoice sold it', async () => {
+    const imei = newImei();
+    await shop.bill({ lines: [phones([imei])] });
+    const input = { lines: [line(imei)], payments: [cash(74_999_00)] };
+    const [one, two] = await overlap(
+      () => held(input),
+      () => shop.sell(input),
+    );
+    expect(one.status).toBe('fulfilled');
+    expect(two).toMatchObject({
+      status: 'rejected',
+      reason: { status: 409, code: 'ALREADY_SOLD', params: { code: imei, invoiceNo: 'INV/26-27/0001' } },
+    });
+    expect(await shop.rows('SELECT count(*)::int AS sales FROM sales WHERE shop_id = $1')).toEqual([
+      { sales: 1 },
+    ]);
+  });
+
+  it('of the last pieces of a lot: never more than there are', async () => {
+    const bill = await shop.bill({
+      lines: [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }],
+    });
+    const productId = bill.lines[0]?.productId;
+    const input = { lines: [{ productId, quantity: 3, unitPricePaise: 499_00 }], payments: [cash(1497_00)] };
+    const [one, two] = await overlap(
+      () => held(input),
+      () => shop.sell(input),
+    );
+    expect(one.status).toBe('fulfilled');
+    expect(two).toMatchObject({ status: 'rejected', reason: { code: 'NOT_ENOUGH_STOCK' } });
+  });
+
+  it('of two phones to one new customer: both succeed, one customer, two numbers without a gap', async () => {
+    const [first, second] = [newImei(), newImei()];
+    await shop.bill({ lines: [phones([first, second])] });
+    const to = (imei: string) => ({
+      customer: { name: 'Asha', phone: '9876543210' },
+      lines: [line(imei)],
+      payments: [],
+    });
+    const [one, two] = await overlap(
+      () => held(to(first)),
+      () => shop.sell(to(second)),
+    );
+    expect([one, two].map(each => each.status === 'fulfilled' && each.value.invoiceNo)).toEqual([
+      'INV/26-27/0001',
+      'INV/26-27/0002',
+    ]);
+    expect(await shop.rows('SELECT due_paise FROM customers WHERE shop_id = $1')).toEqual([
+      { due_paise: 2 * 74_999_00 },
+    ]);
+  });
+
+  it('in a crowd, of units in every order: no deadlock, no gap, sums as the documents say', async () => {
+    const imeis = Array.from({ length: 24 }, newImei);
+    await shop.bill({ lines: [phones(imeis)] });
+    const sales = Array.from({ length: 24 }, (_, index) => {
+      const [a, b] = [imeis[index], imeis[(index * 7 + 5) % 24]];
+      const lines = [...new Set(index % 2 ? [a, b] : [b, a])].map(imei => line(imei ?? '', 1_000_00));
+      return { lines, payments: [cash(lines.length * 1_000_00)] };
+    });
+    const results = await Promise.allSettled(
+      sales.map(sale => writeWithRetry(shop.db, shop.shopId, tx => recordSale(tx, shop.actor(), sale))),
+    );
+    const refused = results.filter(each => each.status === 'rejected');
+    expect(refused.map(each => each.reason.code).filter(code => code !== 'ALREADY_SOLD')).toEqual([]);
+    const numbers = await shop.rows<{ sequence: number }>(
+      'SELECT sequence FROM sales WHERE shop_id = $1 ORDER BY sequence',
+    );
+    expect(numbers.map(each => each.sequence)).toEqual(numbers.map((_, index) => index + 1));
+    const { kept, computed } = await keptAndComputed(shop);
+    expect(kept).toEqual(computed);
+  });
+});
+
+describe('a sale sent twice under one key', () => {
+  const send = (input: SaleInput, key: string, hash = JSON.stringify(input)) =>
+    shop.write(tx =>
+      withIdempotency(tx, shop.actor().userId, key, hash, () => recordSale(tx, shop.actor(), input)),
+    );
+  const key = '01968d5e-7c00-7000-8000-0000000000aa';
+  const saleOf = (imei: string): SaleInput => ({ lines: [line(imei)], payments: [cash(74_999_00)] });
+
+  it('is made once and answered twice', async () => {
+    const imei = newImei();
+    await shop.bill({ lines: [phones([imei])] });
+    const [first, second] = await Promise.all([send(saleOf(imei), key), send(saleOf(imei), key)]);
+    expect(second).toEqual(first);
+    expect(await shop.rows('SELECT count(*)::int AS sales FROM sales WHERE shop_id = $1')).toEqual([
+      { sales: 1 },
+    ]);
+  });
+
+  it('is refused with another body', async () => {
+    const [imei, other] = [newImei(), newImei()];
+    await shop.bill({ lines: [phones([imei, other])] });
+    await send(saleOf(imei), key);
+    await expect(send(saleOf(other), key)).rejects.toMatchObject({
+      status: 409,
+      code: 'IDEMPOTENCY_MISMATCH',
+    });
+  });
+
+  it('keeps no refusal: the same key can succeed later', async () => {
+    const imei = newImei();
+    await expect(send(saleOf(imei), key)).rejects.toMatchObject({ status: 422 });
+    await shop.bill({ lines: [phones([imei])] });
+    expect((await send(saleOf(imei), key)).invoiceNo).toBe('INV/26-27/0001');
+  });
+});
