@@ -3,8 +3,10 @@
  * meets it every time. The embedded database has one connection and would pass whatever the code did.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openBatch } from '../../../server/shop/batch.ts';
 import { recordSale } from '../../../server/shop/recordSale.ts';
 import { withIdempotency } from '../../../server/shop/idempotency.ts';
+import { takeFromStock } from '../../../server/shop/stock.ts';
 import { writeWithRetry } from '../../../server/shop/writeWithRetry.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';
@@ -69,6 +71,44 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     expect(await shop.rows('SELECT count(*)::int AS sales FROM sales WHERE shop_id = $1')).toEqual([
       { sales: 1 },
     ]);
+  });
+
+  it('of one IMEI in two financial years, whose numbers do not meet: one succeeds', async () => {
+    const imei = newImei();
+    await shop.bill({ lines: [phones([imei])] });
+    const input = { lines: [line(imei)], payments: [cash(74_999_00)] };
+    const [one, two] = await overlap(
+      () => held(input),
+      () => shop.sell({ ...input, businessDate: '2026-03-31' }),
+    );
+    expect(one.status).toBe('fulfilled');
+    expect(two).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'ALREADY_SOLD' } });
+  });
+
+  it('that have both seen the unit in stock: the update itself lets one through', async () => {
+    const imei = newImei();
+    await shop.bill({ lines: [phones([imei])] });
+    const [unit] = await shop.rows<{ id: string; product_id: string; status: string }>(
+      'SELECT id, product_id, status FROM stock_items WHERE shop_id = $1',
+    );
+    expect(unit?.status).toBe('IN_STOCK');
+    const sold = () => new Error('sold by the other');
+    const take = () =>
+      shop.write(tx => {
+        const batch = openBatch(tx);
+        const movement = {
+          stockItemId: unit?.id ?? '',
+          productId: unit?.product_id ?? '',
+          quantity: -1,
+          costPaise: -50_000_00,
+          lineId: null,
+        };
+        takeFromStock(batch, shop.actor(), [movement], 'SOLD', '2026-04-15', sold);
+        return batch.run();
+      });
+    const results = await Promise.allSettled([take(), take()]);
+    expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(each => each.status === 'rejected')).toMatchObject({ reason: sold() });
   });
 
   it('of the last pieces of a lot: never more than there are', async () => {
