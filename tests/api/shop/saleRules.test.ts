@@ -1,0 +1,276 @@
+/** What can be sold how: tax, customers, payments, dates. */
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import { saleById } from '../../../server/shop/saleById.ts';
+import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+import type { SaleInput } from '../../../src/resources/calls/sales.ts';
+
+let shop: Trade;
+const others: Trade[] = [];
+beforeEach(async () => {
+  shop = await openTrade();
+}, 60_000);
+afterEach(() => shop.drop());
+afterAll(() => Promise.all(others.map(each => each.drop())));
+
+const asha = { name: 'Asha Patil', phone: '9876543210' };
+
+async function phone(at = shop): Promise<string> {
+  const imei = newImei();
+  await at.bill({ lines: [phones([imei])] });
+  return imei;
+}
+const refused = (input: Partial<SaleInput> & { lines: SaleInput['lines'] }, path: string, key: string) =>
+  expect(shop.sell(input)).rejects.toMatchObject({ status: 422, errors: { [path]: { key } } });
+
+describe('the customer', () => {
+  it('is the one with that phone; what is given with the sale holds for the sale', async () => {
+    const first = await shop.sell({
+      customer: asha,
+      lines: [line(await phone())],
+      payments: [cash(74_999_00)],
+    });
+    const second = await shop.sell({
+      customer: { name: 'A. Patil', phone: '9876543210', address: 'Hubballi', stateCode: '29' },
+      lines: [line(await phone())],
+      payments: [cash(74_999_00)],
+    });
+    expect(second.customer).toMatchObject({
+      id: first.customer?.id,
+      name: 'Asha Patil',
+      address: 'Hubballi',
+      stateCode: '29',
+    });
+    expect(second).toMatchObject({ interState: true, placeOfSupply: '29', cgstPaise: 0, sgstPaise: 0 });
+    expect(second.igstPaise).toBeGreaterThan(0);
+    expect(await shop.rows('SELECT name, address, state_code FROM customers WHERE shop_id = $1')).toEqual([
+      { name: 'Asha Patil', address: null, state_code: null },
+    ]);
+  });
+
+  it('who is a walk-in pays in full', async () =>
+    refused(
+      { lines: [line(await phone())], payments: [cash(100_00)] },
+      'customer',
+      'validation.sale.dueNeedsCustomer',
+    ));
+
+  it('owes what is not paid, up to the limit', async () => {
+    await shop.sell({ customer: asha, lines: [line(await phone(), 10_000_00)], payments: [] });
+    await shop.rows(`UPDATE customers SET credit_limit_paise = 1500000 WHERE shop_id = $1`);
+    await expect(
+      shop.sell({ customer: asha, lines: [line(await phone(), 10_000_00)], payments: [] }),
+    ).rejects.toMatchObject({ status: 422, code: 'CREDIT_LIMIT' });
+    const sale = await shop.sell({
+      customer: asha,
+      lines: [line(await phone(), 10_000_00)],
+      payments: [cash(5_000_00)],
+    });
+    expect(sale).toMatchObject({ duePaise: 5_000_00, paymentMode: 'PARTIAL' });
+    expect(await shop.rows('SELECT due_paise FROM customers WHERE shop_id = $1')).toEqual([
+      { due_paise: 15_000_00 },
+    ]);
+  });
+
+  it('is refused by an id nobody has', async () =>
+    refused(
+      { customer: { id: '01968d5e-7c00-7000-8000-000000000001' }, lines: [line(await phone())] },
+      'customer.id',
+      'validation.reference',
+    ));
+});
+
+describe('payments', () => {
+  it('of more than the total are refused', async () =>
+    refused(
+      { lines: [line(await phone())], payments: [cash(75_000_00)] },
+      'payments',
+      'validation.payments.moreThanTotal',
+    ));
+
+  it('by store credit need that credit', async () => {
+    const input = {
+      customer: asha,
+      lines: [line(await phone(), 1_000_00)],
+      payments: [{ method: 'STORE_CREDIT' as const, amountPaise: 1_000_00 }],
+    };
+    await refused(input, 'payments.0.amountPaise', 'validation.payments.storeCredit');
+    await shop.sell({ customer: asha, lines: [line(await phone(), 1_00)], payments: [cash(1_00)] });
+    await shop.rows('UPDATE customers SET store_credit_paise = 100000 WHERE shop_id = $1');
+    const sale = await shop.sell(input);
+    expect(await shop.rows('SELECT store_credit_paise FROM customers WHERE shop_id = $1')).toEqual([
+      { store_credit_paise: 0 },
+    ]);
+    await shop.write(tx => cancelSale(tx, shop.actor(), sale.id, 'mistake'));
+    expect(await shop.rows('SELECT store_credit_paise FROM customers WHERE shop_id = $1')).toEqual([
+      { store_credit_paise: 1_000_00 },
+    ]);
+  });
+
+  it('in cash stay below two lakh from one person in a day, over all his bills', async () => {
+    const sell = async (amount: number, businessDate = '2026-04-15') =>
+      shop.sell({
+        customer: asha,
+        businessDate,
+        lines: [line(await phone(), amount)],
+        payments: [cash(amount)],
+      });
+    await expect(sell(2_00_000_00)).rejects.toMatchObject({ status: 422, code: 'CASH_LIMIT' });
+    const first = await sell(1_99_999_00);
+    await expect(sell(1_00)).rejects.toMatchObject({ status: 422, code: 'CASH_LIMIT' });
+    await sell(1_00, '2026-04-14');
+    await shop.write(tx => cancelSale(tx, shop.actor(), first.id, 'mistake'));
+    await sell(1_00);
+  });
+
+  it('name no financier that the shop does not have', async () =>
+    refused(
+      {
+        lines: [line(await phone())],
+        payments: [
+          { method: 'FINANCE', amountPaise: 74_999_00, financierId: '01968d5e-7c00-7000-8000-000000000009' },
+        ],
+      },
+      'payments.0.financierId',
+      'validation.reference',
+    ));
+
+  it('by exchange put the old phone in stock at that value', async () => {
+    const [imei, old] = [await phone(), newImei()];
+    const [product] = await shop.rows<{ id: string }>('SELECT id FROM products WHERE shop_id = $1');
+    const exchange = (code: string) => ({
+      method: 'EXCHANGE' as const,
+      amountPaise: 8_000_00,
+      buyBack: { productId: product?.id ?? '', imei: code, condition: 'USED' as const },
+    });
+    await refused(
+      { lines: [line(imei)], payments: [exchange('356741081234567'), cash(66_999_00)] },
+      'payments.0.buyBack.imei',
+      'validation.imei.checkDigit',
+    );
+    const other = await phone();
+    await expect(
+      shop.sell({ lines: [line(imei)], payments: [exchange(other), cash(66_999_00)] }),
+    ).rejects.toMatchObject({ status: 409, code: 'IN_STOCK_ALREADY', params: { code: other } });
+    const sale = await shop.sell({ lines: [line(imei)], payments: [exchange(old), cash(66_999_00)] });
+    expect(sale).toMatchObject({ paymentMethod: 'CASH', paymentMode: 'SPLIT', totalPaise: 74_999_00 });
+    expect(
+      await shop.rows(
+        `SELECT status, condition, cost_paise FROM stock_items WHERE shop_id = $1 AND imei = '${old}'`,
+      ),
+    ).toEqual([{ status: 'IN_STOCK', condition: 'USED', cost_paise: 8_000_00 }]);
+  });
+});
+
+describe('the tax', () => {
+  it('is the line’s rate, else the HSN code’s on the business date, else the product’s', async () => {
+    await shop.rows(
+      `INSERT INTO hsn_codes (shop_id, id, code, description, gst_rate_bps, uqc, valid_from)
+       SELECT $1, gen_random_uuid(), '85171300', 'Smartphones', rate, 'NOS', day::date
+         FROM (VALUES (1200, '2020-01-01'), (500, '2026-04-10')) AS h (rate, day)`,
+    );
+    const rateOf = async (more: object, businessDate = '2026-04-15') =>
+      (
+        await shop.sell({
+          businessDate,
+          lines: [{ ...line(await phone(), 1_000_00), ...more }],
+          payments: [cash(1_000_00)],
+        })
+      ).lines[0]?.gstRateBps;
+    expect(await rateOf({ gstRateBps: 2800 })).toBe(2800);
+    expect(await rateOf({})).toBe(500);
+    expect(await rateOf({}, '2026-04-09')).toBe(1200);
+    expect(await rateOf({ hsnCode: '9999' })).toBe(1800);
+  });
+
+  it.each([
+    ['a shop without GSTIN', { gstnumber: null }],
+    ['a composition dealer', { composition: true }],
+  ])('is none for %s', async (_who, profile) => {
+    const small = await openTrade(profile);
+    others.push(small);
+    const sale = await small.sell({ lines: [line(await phone(small))], payments: [cash(74_999_00)] });
+    expect(sale).toMatchObject({
+      invoiceType: 'BILL_OF_SUPPLY',
+      taxablePaise: 74_999_00,
+      cgstPaise: 0,
+      igstPaise: 0,
+      totalPaise: 74_999_00,
+    });
+    // No credit for the supplier's tax: it is part of what the phone cost.
+    expect(sale.lines[0]).toMatchObject({ gstRateBps: 0, costPaise: 59_000_00 });
+  });
+});
+
+describe('a line', () => {
+  it('names a unit that is in stock, once', async () => {
+    const imei = await phone();
+    await refused({ lines: [line(newImei())] }, 'lines.0.imei', 'validation.saleLine.notInStock');
+    await refused({ lines: [line(imei), line(imei)] }, 'lines.1.imei', 'validation.saleLine.twice');
+    await refused(
+      { lines: [{ ...line(imei), quantity: 2 }] },
+      'lines.0.quantity',
+      'validation.saleLine.oneUnit',
+    );
+  });
+
+  it('of a product that is sold by IMEI names which one', async () => {
+    await phone();
+    const [product] = await shop.rows<{ id: string }>('SELECT id FROM products WHERE shop_id = $1');
+    await refused(
+      { lines: [{ productId: product?.id, unitPricePaise: 1 }] },
+      'lines.0.imei',
+      'validation.saleLine.whichUnit',
+    );
+  });
+
+  it('may be a service, which needs no stock', async () => {
+    await shop.bill({ lines: [{ product: cable, unitCostPaise: 1_00, gstRateBps: 1800, quantity: 1 }] });
+    const [repair] = await shop.rows<{ id: string }>(
+      `INSERT INTO products (shop_id, id, company_id, model, item_category, hsn_code, gst_rate_bps, selling_price_paise, tracking)
+       SELECT $1, gen_random_uuid(), id, 'Screen repair', 'SERVICE', '998716', 1800, 50000, 'QUANTITY' FROM companies WHERE shop_id = $1 RETURNING id`,
+    );
+    const sale = await shop.sell({
+      lines: [{ productId: repair?.id, unitPricePaise: 500_00 }],
+      payments: [cash(500_00)],
+    });
+    expect(sale.lines[0]).toMatchObject({ costPaise: 0, uqc: 'NA', stockItemId: null });
+  });
+});
+
+describe('the business date', () => {
+  it('is today in the shop’s zone: midnight in India is 18:30 UTC', async () => {
+    const [first, second] = [await phone(), await phone()];
+    const before = shop.actor({ now: new Date('2026-03-31T18:29:59Z') });
+    const after = shop.actor({ now: new Date('2026-03-31T18:30:00Z') });
+    expect((await shop.sell({ lines: [line(first)], payments: [cash(74_999_00)] }, before)).invoiceNo).toBe(
+      'INV/25-26/0001',
+    );
+    expect((await shop.sell({ lines: [line(second)], payments: [cash(74_999_00)] }, after)).invoiceNo).toBe(
+      'INV/26-27/0001',
+    );
+  });
+
+  it('is never in the future', async () =>
+    refused(
+      { businessDate: '2026-04-16', lines: [line(await phone())] },
+      'businessDate',
+      'validation.date.future',
+    ));
+});
+
+describe('the cost', () => {
+  it('reaches the owner alone', async () => {
+    const sale = await shop.sell(
+      { lines: [line(await phone())], payments: [cash(74_999_00)] },
+      shop.actor({ role: 'staff' }),
+    );
+    expect(JSON.stringify(sale)).not.toContain('cost');
+    for (const role of ['staff', 'office'] as const)
+      expect(
+        JSON.stringify(await shop.read(sql => saleById(sql, shop.actor({ role }), sale.id))),
+      ).not.toContain('cost');
+    const seen = await shop.read(sql => saleById(sql, shop.actor(), sale.invoiceNo.toLowerCase()));
+    expect(seen?.lines[0]?.costPaise).toBe(50_000_00);
+  });
+});
