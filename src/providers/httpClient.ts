@@ -150,7 +150,7 @@ export const createHttpClient = ({ session, fetch, baseUrl, language }: HttpPart
 
   const expire = (error?: unknown): CallError => {
     if (error instanceof Error) console.warn(error.message);
-    if (session.state().status !== 'unauthenticated') session.end('expired');
+    if (session.state().status === 'authenticated') session.end('expired');
     return new CallError(say('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
   };
 
