@@ -15,10 +15,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { saveFile, type ImportReport } from '../../providers/calls/files.ts';
+import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
-import { exampleCsv, readCsv, unknownColumns, type ReadCsv } from './csv.ts';
+import { decodeText, exampleCsv, readCsv, type ReadCsv } from './csv.ts';
 import { runImport, type Progress } from './runImport.ts';
 
 interface ImportDialogProps {
@@ -101,23 +102,20 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     );
   };
 
+  /** What the server says of the file itself stands under `file`. */
+  const told = (error: unknown): string =>
+    error instanceof CallError ? (error.errors?.['file'] ?? error.message) : say('screens.import.notCsv');
+
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
-      const file = readCsv(await chosen.text());
-      const unknown = unknownColumns(resource, file.header);
-      if (unknown.length > 0)
-        return setStep({
-          at: 'choose',
-          problem: say('screens.import.unknownColumns', { names: unknown.join(', ') }),
-        });
+      const file = readCsv(decodeText(new Uint8Array(await chosen.arrayBuffer())));
       if (file.rows.length === 0) return setStep({ at: 'choose', problem: say('screens.import.noRows') });
       const report = await run(file, true);
       if (report.stopped) return setStep({ at: 'choose' });
       setStep({ at: 'checked', file, name: chosen.name, report });
     } catch (error) {
-      const told = error instanceof Error && 'status' in error ? error.message : say('screens.import.notCsv');
-      setStep({ at: 'choose', problem: told });
+      setStep({ at: 'choose', problem: told(error) });
     }
   };
 
@@ -128,7 +126,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setStep({ at: 'done', report, stopped: report.stopped });
     } catch (error) {
       setImported(true);
-      setStep({ at: 'choose', problem: (error as Error).message });
+      setStep({ at: 'choose', problem: told(error) });
     }
   };
 
@@ -239,7 +237,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
             sx={{ marginInlineEnd: 'auto' }}
             onClick={() =>
               saveFile({
-                blob: new Blob([exampleCsv(resource)], { type: 'text/csv' }),
+                blob: new Blob([exampleCsv(resource, labels)], { type: 'text/csv' }),
                 name: `${resource.name}-example.csv`,
               })
             }

@@ -1,5 +1,8 @@
 import Papa from 'papaparse';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import { resourceOf } from '../../resources/index.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { paiseToDecimal } from '../../resources/rules/money.ts';
+import type { Labels } from '../labels.ts';
 
 /** Rows sent at once: small enough for a bar that moves and a 'stop' that is heard. */
 export const PORTION = 500;
@@ -9,12 +12,23 @@ export interface ReadCsv {
   rows: string[][];
 }
 
-/** A CSV with a heading; throws when there is none. Empty lines are left out, a byte order mark is taken off. */
+/** UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252. */
+export const decodeText = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** A CSV with a heading, whatever its separator; throws when there is none. Empty lines are left out. */
 export const readCsv = (text: string): ReadCsv => {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const [header = [], ...rows] = data;
   const names = header.map(name => name.trim());
-  if (names.length === 0 || names.every(name => name === '')) throw new Error('no heading');
+  if (names.every(name => name === '')) throw new Error('no heading');
   return { header: names, rows };
 };
 
@@ -26,18 +40,23 @@ export const portionsOf = ({ header, rows }: ReadCsv, size = PORTION): { csv: st
   return portions;
 };
 
-/** What an import may hold: the writable fields. */
-export const importColumns = (resource: AnyResource): string[] =>
-  resource.fields.filter(field => !field.readOnly && !field.filterOnly).map(field => field.name);
-
-/** Columns of a file that no field takes; what an export adds beside is no mistake. */
-export const unknownColumns = (resource: AnyResource, header: readonly string[]): string[] => {
-  const known = [...resource.fields.map(field => field.name), 'id', 'createdAt', 'updatedAt', 'version'];
-  return header.filter(name => name !== '' && !known.includes(name));
+/** An example as a person would write it: rupees, per cent, the name of what a reference leads to. */
+const writtenExample = (field: Field, labels: Labels): string => {
+  const { example } = field;
+  if (field.kind === 'money') return paiseToDecimal(Number(example)).replace(/\.00$/, '');
+  if (field.kind === 'percent') return String(Number(example) / 100);
+  if (field.kind === 'choice') return labels.value(field, String(example));
+  const target = field.references ? resourceOf(field.references) : undefined;
+  return target ? target.title(target.example as never) : String(example);
 };
 
-/** A file to start from: the heading, and one row that would be taken. */
-export const exampleCsv = (resource: AnyResource): string => {
-  const columns = importColumns(resource);
-  return Papa.unparse([columns, columns.map(name => resource.example[name] as string)]);
+/** A file to start from, headed in the reader's words, with one row that would be taken. */
+export const exampleCsv = (resource: AnyResource, labels: Labels): string => {
+  const fields = resource.fields.filter(
+    field => !field.readOnly && !field.filterOnly && field.kind !== 'image',
+  );
+  return `\uFEFF${Papa.unparse([
+    fields.map(field => labels.field(field)),
+    fields.map(field => writtenExample(field, labels)),
+  ])}`;
 };

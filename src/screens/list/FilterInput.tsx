@@ -114,14 +114,16 @@ const Facet = ({ resource, field, counts }: FilterProps) => {
   // Nobody counts it: a choice still has its values, anything else is typed.
   if (!counted && field.values.length === 0)
     return <Typed resource={resource} field={field} counts={counts} />;
-  const found: Option[] = counted
-    ? counted.map(({ value, count }) => ({ value, label: label(value), count }))
-    : field.values.map(value => ({ value, label: label(value) }));
+  const found: Option[] = (counted ?? []).map(({ value, count }) => ({ value, label: label(value), count }));
+  // The call counts what it is about (mobiles, say); the other values of a choice can still be chosen.
+  const others = field.values
+    .filter(value => !counted?.some(one => one.value === value))
+    .map(value => ({ value, label: label(value) }));
   return (
     <SelectFilter
       label={labels.field(field)}
       value={chosen}
-      options={withChosen(found, chosen, label(chosen as string))}
+      options={withChosen([...found, ...others], chosen, label(chosen as string))}
       onChange={value => set(field.name, value)}
     />
   );

@@ -9,7 +9,7 @@ import { sales } from '../../../src/resources/sales.ts';
 import { stockItems } from '../../../src/resources/stockItems.ts';
 import { columnsOf, shownFields, usualColumns } from '../../../src/screens/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
-import { exampleCsv, portionsOf, readCsv, unknownColumns } from '../../../src/screens/import/csv.ts';
+import { decodeText, exampleCsv, portionsOf, readCsv } from '../../../src/screens/import/csv.ts';
 import { formatDay, formatInstant, formatValue } from '../../../src/screens/kinds/format.ts';
 import { lineColumns } from '../../../src/screens/kinds/LinesView.tsx';
 import { labelsOf } from '../../../src/screens/labels.ts';
@@ -112,16 +112,17 @@ describe('a CSV taken in', () => {
     ]);
   });
 
-  test('an export may be taken in again; a column nobody knows is named', () => {
-    expect(unknownColumns(customers, ['id', 'name', 'phone', 'duePaise', 'version'])).toEqual([]);
-    expect(unknownColumns(customers, ['name', 'shoe size'])).toEqual(['shoe size']);
+  test('old Excel and its Windows-1252 are read too', () => {
+    expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
+    expect(decodeText(new TextEncoder().encode('दुकान'))).toBe('दुकान');
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A');
   });
 
-  test('the example file is one that would be taken', () => {
-    const { header, rows } = readCsv(exampleCsv(customers));
-    expect(header).toContain('phone');
-    expect(rows).toHaveLength(1);
-    expect(unknownColumns(customers, header)).toEqual([]);
+  test('the example file is written as people write: rupees, per cent, names', () => {
+    const labels = labelsOf((key, params) => String(params?.['_'] ?? key), products);
+    const { header, rows } = readCsv(exampleCsv(products, labels));
+    const row = Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]));
+    expect(row).toMatchObject({ Company: 'Samsung', 'Selling price': '74999', 'Gst rate': '18' });
   });
 });
 
