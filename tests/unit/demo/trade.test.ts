@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PRODUCTS, productAt } from '../../../server/demo/catalogue.ts';
+import { randomOf } from '../../../server/demo/random.ts';
+import { demoTrade, type DemoEvent } from '../../../server/demo/trade.ts';
+import { purchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
+import { saleInput } from '../../../src/resources/calls/sales.ts';
+import { addDays } from '../../../src/resources/rules/businessDate.ts';
+import { isImei } from '../../../src/resources/rules/imei.ts';
+
+const TODAY = '2026-11-20';
+const plan = demoTrade(1, TODAY);
+const ofKind = <Kind extends DemoEvent['kind']>(kind: Kind, events = plan) =>
+  events.filter((event): event is Extract<DemoEvent, { kind: Kind }> => event.kind === kind);
+
+describe('the demo shop’s two years', () => {
+  it('are about 3,000 sales from two years ago to today, in order of time', () => {
+    const sales = ofKind('sale');
+    expect(sales.length).toBeGreaterThan(2_800);
+    expect(sales.length).toBeLessThan(3_300);
+    expect(plan[0]?.date).toBe(addDays(TODAY, -730));
+    expect(plan.at(-1)?.date).toBe(TODAY);
+    const times = plan.map(event => `${event.date} ${String(event.minute).padStart(4, '0')}`);
+    expect(times).toEqual([...times].sort());
+  });
+
+  it('are the same for the same seed and day, and others for another seed', () => {
+    expect(demoTrade(1, TODAY)).toEqual(plan);
+    expect(demoTrade(2, TODAY)).not.toEqual(plan);
+  });
+
+  it('every bill and every sale passes the checks of its call', () => {
+    for (const { input } of ofKind('bill')) expect(purchaseBillInput.safeParse(input).error).toBeUndefined();
+    for (const { input } of ofKind('sale')) {
+      const lines = input.lines.map(line => {
+        if ('imei' in line) return line;
+        const { product: _product, ...rest } = line;
+        return { productId: '01968d5e-7c00-7000-8000-000000000005', ...rest };
+      });
+      expect(saleInput.safeParse({ ...input, lines }).error).toBeUndefined();
+    }
+  });
+
+  it('sell only what came on a bill before, no unit twice, no piece too many', () => {
+    const shelf = new Set<string>();
+    const pieces = new Map<string, number>();
+    const seen = new Set<string>();
+    for (const event of plan) {
+      if (event.kind === 'bill')
+        for (const line of event.input.lines) {
+          const key = JSON.stringify(line.product);
+          pieces.set(key, (pieces.get(key) ?? 0) + (line.quantity ?? 0));
+          for (const { imei, imei2 } of line.units ?? [])
+            for (const code of [imei, imei2]) {
+              expect(isImei(code ?? '')).toBe(true);
+              expect(seen.has(code ?? '')).toBe(false);
+              seen.add(code ?? '');
+              if (code === imei) shelf.add(code ?? '');
+            }
+        }
+      if (event.kind === 'sale')
+        for (const line of event.input.lines) {
+          if ('imei' in line) expect(shelf.delete(line.imei)).toBe(true);
+          else {
+            const key = JSON.stringify(productAt(line.product).input);
+            const left = (pieces.get(key) ?? 0) - line.quantity;
+            expect(left).toBeGreaterThanOrEqual(0);
+            pieces.set(key, left);
+          }
+        }
+    }
+    expect(shelf.size).toBeGreaterThan(60);
+    expect(shelf.size).toBeLessThan(400);
+  });
+
+  it.each(['2026-11-20', '2024-06-01', '2031-02-28'])(
+    'the year before %s has six companies and thirty models and more',
+    today => {
+      const lastYear = ofKind('bill', demoTrade(1, today)).filter(event => event.date > addDays(today, -365));
+      const phones = lastYear.flatMap(event => event.products.map(productAt)).filter(product => product.tac);
+      const companies = new Set(phones.map(product => product.input.company));
+      for (const name of ['Samsung', 'Apple', 'Xiaomi', 'Vivo', 'Oppo', 'Realme'])
+        expect(companies).toContain(name);
+      expect(new Set(phones.map(product => product.input.model)).size).toBeGreaterThanOrEqual(30);
+    },
+  );
+
+  it('has dues, split and financed sales, walk-ins and a few cancelled within their day', () => {
+    const sales = ofKind('sale');
+    const share = (fits: (sale: (typeof sales)[number]) => boolean) =>
+      sales.filter(fits).length / sales.length;
+    expect(share(sale => sale.input.payments.some(each => each.method === 'FINANCE'))).toBeGreaterThan(0.03);
+    expect(share(sale => sale.input.payments.length > 1)).toBeGreaterThan(0.05);
+    expect(share(sale => sale.input.customer === null)).toBeGreaterThan(0.05);
+    expect(share(sale => sale.input.payments.length === 0)).toBeGreaterThan(0);
+    const cancelled = ofKind('cancel');
+    expect(cancelled.length).toBeGreaterThan(10);
+    for (const { sale, date } of cancelled) expect(sales[sale]?.date).toBe(date);
+  });
+
+  it('no two products are the same, no type code serves two', () => {
+    expect(
+      new Set(DEMO_PRODUCTS.map(({ input }) => JSON.stringify([input.company, input.model, input.colour])))
+        .size,
+    ).toBe(DEMO_PRODUCTS.length);
+    const codes = DEMO_PRODUCTS.map(product => product.tac).filter(Boolean);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.every(code => /^\d{8}$/.test(code))).toBe(true);
+  });
+
+  it('the random numbers spread evenly', () => {
+    const random = randomOf(7);
+    const thrown = Array.from({ length: 40_000 }, () => random.between(0, 3));
+    for (const face of [0, 1, 2, 3])
+      expect(Math.abs(thrown.filter(each => each === face).length - 10_000)).toBeLessThan(400);
+  });
+});
