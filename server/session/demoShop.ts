@@ -1,5 +1,7 @@
 /** The demo shop of the first start. */
 import type { Database } from '../db/database.ts';
+import { demoTradeUntil, loadDemoTrade } from '../demo/loadDemoTrade.ts';
+import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople.ts';
 import { addPerson, addShop, withPassword } from './people.ts';
 
@@ -13,19 +15,41 @@ const DEMO_SHOP = {
   upiVpa: 'sharmamobile@okhdfc',
 };
 
-/** Makes the demo shop where there is no shop at all. Answers whether the demo sign-ins are there. */
-export const ensureDemoShop = async (db: Database, _now: Date): Promise<boolean> => {
-  const [state] = await db.asOwner(tx =>
-    tx.query<{ shops: boolean; demo: boolean }>(
-      `SELECT EXISTS (SELECT FROM shops) AS shops, EXISTS (SELECT FROM sign_ins WHERE email = $1) AS demo`,
+interface Found {
+  shops: boolean;
+  shopId: string | null;
+  traded: boolean;
+}
+
+/**
+ * Makes the demo shop with its two years of trade where there is no shop at all; gives it the trade when an earlier
+ * start was cut short. Answers whether the demo sign-ins are there.
+ */
+export const ensureDemoShop = async (db: Database, now: Date): Promise<boolean> => {
+  const [found] = await db.asOwner(tx =>
+    tx.query<Found>(
+      `SELECT EXISTS (SELECT FROM shops) AS shops, demo.shop_id AS "shopId",
+              EXISTS (SELECT FROM purchase_bills b WHERE b.shop_id = demo.shop_id) AS traded
+         FROM (SELECT) one LEFT JOIN sign_ins demo ON demo.email = $1`,
       [DEMO_SHOP.email],
     ),
   );
-  if (state?.shops) return state.demo;
+  if (found?.traded || (found?.shops && !found.shopId)) return Boolean(found.shopId);
+  const shopId = found?.shopId ?? (await makeDemoShop(db));
+  const people = await db.asOwner(tx =>
+    tx.query<{ id: string; role: string }>('SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
+  );
+  const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
+  await loadDemoTrade(db, shopId, { ownerId: idOf('owner'), staffId: idOf('staff') }, demoTradeUntil(now));
+  return true;
+};
+
+const makeDemoShop = async (db: Database): Promise<string> => {
   const people = await withPassword(DEMO_PEOPLE, DEMO_PASSWORD);
-  await db.asOwner(async tx => {
+  return db.asOwner(async tx => {
     const shopId = await addShop(tx, DEMO_SHOP);
     for (const person of people) await addPerson(tx, shopId, person);
+    await addStartingHsnCodes(tx, shopId);
+    return shopId;
   });
-  return true;
 };

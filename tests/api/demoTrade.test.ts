@@ -1,0 +1,59 @@
+/** The demo shop is made by the program itself; here its first weeks, with a cancelled sale, on both engines. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoTradeUntil, loadDemoTrade } from '../../server/demo/loadDemoTrade.ts';
+import { addPerson } from '../../server/session/people.ts';
+import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
+import { addShop, freshDatabase } from '../support/database.ts';
+import type { FreshDatabase } from '../support/database.ts';
+
+const NOW = new Date('2026-11-20T14:00:00Z');
+let fresh: FreshDatabase;
+let shopId: string;
+const everything = demoTradeUntil(NOW);
+const plan = everything.slice(0, everything.findIndex(event => event.kind === 'cancel') + 1);
+const planned = (kind: string) => plan.filter(event => event.kind === kind).length;
+
+const one = async (text: string) =>
+  (await fresh.db.read(shopId, sql => sql.query<Record<string, number>>(text)))[0];
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  shopId = await addShop(fresh.db);
+  const [ownerId, staffId] = await fresh.db.asOwner(async tx => {
+    await tx.query(`UPDATE shops SET gstnumber = '27AAPFU0939F1ZV', state_code = '27' WHERE id = $1`, [
+      shopId,
+    ]);
+    await addStartingHsnCodes(tx, shopId);
+    const person = { name: 'Rakesh', role: 'owner' as const, passwordHash: 'none' };
+    return [
+      await addPerson(tx, shopId, { ...person, email: 'one@demo.test' }),
+      await addPerson(tx, shopId, { ...person, email: 'two@demo.test', role: 'staff' }),
+    ] as const;
+  });
+  await loadDemoTrade(fresh.db, shopId, { ownerId, staffId }, plan);
+}, 120_000);
+afterAll(() => fresh.drop());
+
+it('books every bill and sale of the plan, on its own day', async () => {
+  expect(await one('SELECT count(*)::int AS n FROM purchase_bills')).toEqual({ n: planned('bill') });
+  expect(await one('SELECT count(*)::int AS n FROM sales')).toEqual({ n: planned('sale') });
+  const days = await fresh.db.read(shopId, sql =>
+    sql.query<{ business_date: string }>('SELECT business_date FROM sales ORDER BY created_at, invoice_no'),
+  );
+  expect(days.map(row => row.business_date)).toEqual(
+    plan.filter(event => event.kind === 'sale').map(event => event.date),
+  );
+});
+
+it('cancels what the plan cancels', async () => {
+  expect(await one(`SELECT count(*)::int AS n FROM sales WHERE status = 'CANCELLED'`)).toEqual({ n: 1 });
+});
+
+it('keeps the books balanced', async () => {
+  expect(await one('SELECT coalesce(sum(amount_paise), 0)::bigint AS n FROM ledger_lines')).toEqual({ n: 0 });
+});
+
+it('gives a new shop its HSN list', async () => {
+  expect(await one('SELECT count(*)::int AS n FROM hsn_codes')).toEqual({ n: STARTING_HSN_CODES.length });
+  expect(await one(`SELECT gst_rate_bps AS n FROM hsn_codes WHERE code = '85171300'`)).toEqual({ n: 1800 });
+});
