@@ -8,14 +8,19 @@ import type { Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
 import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
+import { pathOf } from './http/paths.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { keptCalls } from './routes/kept.ts';
+import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
+import { saleCalls } from './routes/sales.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
+import { statisticsCalls } from './routes/statistics.ts';
+import { stockCalls } from './routes/stock.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { liveSessions } from './session/liveSessions.ts';
@@ -42,6 +47,11 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...sessionCalls(parts),
     ...shopCalls(),
     ...keptCalls(),
+    // Hand-written paths first: of two that fit, the first one serves.
+    ...statisticsCalls(),
+    ...saleCalls(),
+    ...purchasingCalls(),
+    ...stockCalls(),
     ...resources.flatMap(resourceCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),
@@ -61,7 +71,7 @@ export const createApp = ({ db, clock, config }: AppParts): Hono => {
     trustedProxies: config.trustedProxies ?? 0,
     refuseDemoSignIn: config.refuseDemoSignIn ?? false,
   };
-  const app = new Hono();
+  const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
   const serveFor: ServeFor = async (token, path, language) =>
     app.request(path, {

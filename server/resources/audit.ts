@@ -10,7 +10,7 @@ export interface AuditedBy {
 }
 
 export interface AuditEntry {
-  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'IMPORT' | 'PASSWORD';
+  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'CANCEL' | 'IMPORT' | 'PASSWORD';
   /** API name. */
   resource: string;
   recordId: string;

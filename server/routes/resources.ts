@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { Context } from 'hono';
+import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { sales } from '../../src/resources/sales.ts';
 import { jsonAnswer, sayAll } from '../http/answers.ts';
 import { readBytes, tooLarge } from '../http/body.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
@@ -73,9 +75,7 @@ const exportCall = (resource: AnyResource): Call =>
     },
   });
 
-const readCalls = (resource: AnyResource): Call[] => [
-  listCall(resource),
-  exportCall(resource),
+const oneCall = (resource: AnyResource): Call =>
   reads({
     method: 'GET',
     path: `/api/${resource.name}/{id}`,
@@ -85,8 +85,7 @@ const readCalls = (resource: AnyResource): Call[] => [
     bare: true,
     payload: resource.recordSchema,
     read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
-  }),
-];
+  });
 
 const manySchema = (resource: AnyResource) => {
   const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
@@ -195,10 +194,13 @@ const writeCalls = (resource: AnyResource): Call[] => {
   ];
 };
 
+/** One of these is answered by hand: a sale in its envelope, a bill with its units. */
+const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
+
 /** Every call a declaration gives. Those whose records hand-written calls write are read only here. */
 export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
-  return resource.writes === 'generic'
-    ? [...readCalls(resource), ...writeCalls(resource)]
-    : readCalls(resource);
+  const read = [listCall(resource), exportCall(resource)];
+  if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
+  return resource.writes === 'generic' ? [...read, ...writeCalls(resource)] : read;
 };

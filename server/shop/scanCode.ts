@@ -115,7 +115,7 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     digits.length === 10
       ? `SELECT id, name, phone, gstin, state_code, due_paise FROM customers WHERE shop_id = $1 AND phone = $2`
       : `SELECT id, name, phone, gstin, state_code, due_paise FROM customers
-          WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ $2 || ':'
+          WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
   );

@@ -6,6 +6,7 @@ import { itemCategory, line, paise, paymentMethod, paymentMode, phone, SALE_STAT
 export const sales = defineResource({
   name: 'sales',
   route: '/sales-management',
+  readFrom: 'sales_read',
   writes: 'server',
   facets: '/api/sales/filters',
   fields: {

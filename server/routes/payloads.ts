@@ -1,0 +1,126 @@
+/** What hand-written calls answer, for `/openapi.json`; their types stand in `src/resources/calls`. */
+import * as z from 'zod';
+
+const text = z.string();
+const orNull = (schema: z.ZodType) => schema.nullable();
+const paise = z.int();
+
+const saleLine = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  stockItemId: orNull(z.uuid()),
+  company: text,
+  model: text,
+  itemCategory: text,
+  imei: orNull(text),
+  imei2: orNull(text),
+  hsnCode: text,
+  quantity: z.int(),
+  unitPricePaise: paise,
+  discountPaise: paise,
+  taxablePaise: paise,
+  gstRateBps: z.int(),
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  totalPaise: paise,
+  costPaise: paise.optional().describe('for owners'),
+});
+
+export const salePayload = z.object({
+  id: z.uuid(),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  status: text,
+  customer: orNull(
+    z.object({ id: z.uuid(), name: text, phone: text, gstin: orNull(text), stateCode: orNull(text) }),
+  ),
+  placeOfSupply: orNull(text),
+  interState: z.boolean(),
+  invoiceType: text,
+  lines: z.array(saleLine),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  roundOffPaise: paise,
+  totalPaise: paise,
+  paidPaise: paise,
+  duePaise: paise,
+  paymentMethod: orNull(text),
+  paymentMode: text,
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      method: text,
+      amountPaise: paise,
+      reference: orNull(text),
+      financierId: orNull(z.uuid()),
+      deliveryOrderNo: orNull(text),
+    }),
+  ),
+  soldBy: z.object({ id: z.uuid(), name: text }),
+  note: orNull(text),
+  cancels: z.uuid().optional(),
+  cancelledBy: z
+    .object({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
+    .optional(),
+});
+
+export const purchaseBillPayload = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  supplierId: z.uuid(),
+  supplierName: text,
+  billNo: text,
+  billDate: z.iso.date(),
+  businessDate: z.iso.date(),
+  status: text,
+  totalPaise: paise.optional().describe('for owners, as all money of a bill'),
+  paidPaise: paise.optional(),
+  duePaise: paise.optional(),
+  units: z.int(),
+  soldUnits: z.int(),
+  lines: z.array(z.record(text, z.unknown())),
+});
+
+export const facetsPayload = z.record(
+  text,
+  z.array(z.object({ value: z.union([text, z.number()]), count: z.int() })),
+);
+
+const stats = {
+  totalSales: z.int(),
+  totalRevenuePaise: paise,
+  totalTaxPaise: paise,
+  averageTicketPaise: paise,
+  unitsSold: z.int(),
+  customers: z.int(),
+  duePaise: paise,
+  monthOverMonthBps: orNull(z.int()),
+  grossProfitPaise: paise.optional().describe('for owners'),
+};
+
+export const statsPayload = z.object(stats);
+export const dayStatsPayload = z.object({ ...stats, comparedToYesterdayBps: orNull(z.int()) });
+
+export const stockEventPayload = z.object({
+  at: z.iso.datetime(),
+  businessDate: z.iso.date(),
+  kind: text,
+  stockItemId: z.uuid(),
+  company: text,
+  model: text,
+  variant: orNull(text),
+  documentKind: orNull(text),
+  documentId: orNull(z.uuid()),
+  documentNo: orNull(text),
+  partyName: orNull(text),
+  partyPhone: orNull(text),
+  byName: orNull(text),
+  note: orNull(text),
+  pricePaise: orNull(paise),
+});

@@ -1,0 +1,168 @@
+/** Selling: the sale, its history, its paper. Everything here answers in the envelope. */
+import * as z from 'zod';
+import { cancelInput, historyQuery, saleInput, type HistoryQuery } from '../../src/resources/calls/sales.ts';
+import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
+import { invoiceDocument, type InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
+import { sales } from '../../src/resources/sales.ts';
+import { shop } from '../../src/resources/shop.ts';
+import { shopSettings } from '../../src/resources/shopSettings.ts';
+import type { ShopSql } from '../db/database.ts';
+import { INVOICE_SIZES } from '../documents/renderInvoice.tsx';
+import { invoicePdf } from '../documents/invoicePdf.ts';
+import { historyTable } from '../exports/historyTable.ts';
+import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { attachment, download, EXPORT_FORMATS } from '../http/download.ts';
+import { notFound } from '../refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { readSingleton } from '../resources/singletons.ts';
+import type { Caller } from '../session/person.ts';
+import { cancelSale } from '../shop/cancelSale.ts';
+import { saleFilters } from '../shop/facets.ts';
+import { recordSale } from '../shop/recordSale.ts';
+import { saleById } from '../shop/saleById.ts';
+import { salesHistory } from '../shop/salesHistory.ts';
+import { chosenOf } from './chosen.ts';
+import { facetsPayload, salePayload } from './payloads.ts';
+
+const group = 'Sales';
+
+const historyRow = sales.recordSchema.omit({ updatedAt: true, version: true });
+
+export const pageOf = (row: z.ZodType) =>
+  z.object({
+    content: z.array(row),
+    page: z.int(),
+    size: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+  });
+
+/** Throws 404. */
+const foundSale = async (sql: ShopSql, caller: Caller, id: string) => {
+  const sale = await saleById(sql, caller, id);
+  if (!sale) throw notFound();
+  return sale;
+};
+
+const invoiceQuery = z.object({
+  size: z.enum(INVOICE_SIZES).default('A4'),
+  lang: z.enum(LANGUAGES).optional(),
+});
+
+const exportQuery = historyQuery.safeExtend({ format: z.enum(EXPORT_FORMATS).default('csv') });
+
+export const saleCalls = (): Call[] => [
+  writes({
+    method: 'POST',
+    path: '/api/sales/create',
+    group,
+    summary: 'Sell: stock, ledger, dues, statistics and the invoice number in one transaction',
+    access: sales.access.write,
+    status: 201,
+    body: saleInput,
+    payload: salePayload,
+    write: async (tx, { caller, body }) => {
+      const sale = await recordSale(tx, caller, body);
+      const { id, invoiceNo, totalPaise, customer } = sale;
+      await writeAudit(tx, caller, {
+        action: 'CREATE',
+        resource: sales.name,
+        recordId: id,
+        before: null,
+        after: { invoiceNo, totalPaise, customerId: customer?.id ?? null },
+      });
+      return sale;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/shop-history',
+    group,
+    summary: 'The sales history, paged, with its exact total',
+    access: sales.access.read,
+    query: historyQuery,
+    payload: pageOf(historyRow),
+    read: (sql, { query }) => salesHistory(sql, query as HistoryQuery),
+  }),
+  answers({
+    method: 'GET',
+    path: '/api/sales/shop-history/export',
+    group,
+    summary: 'Every sale of the same query, as a file',
+    access: sales.access.read,
+    query: exportQuery,
+    produces: 'text/csv',
+    answer: ({ parts, caller, query, say }) => {
+      const { format, ...wanted } = query;
+      return download(historyTable(parts.db, { shopId: caller.shopId, say }, wanted), format);
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/filters',
+    group,
+    summary: 'Companies of the history with how many sales the other filters leave',
+    access: sales.access.read,
+    payload: facetsPayload,
+    read: (sql, { c }) => saleFilters(sql, chosenOf(c)),
+  }),
+  answers({
+    method: 'GET',
+    path: '/api/sales/{id}/invoice.pdf',
+    group,
+    summary: 'The invoice as a PDF; {id} may be an invoice number',
+    access: sales.access.read,
+    query: invoiceQuery,
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => {
+        const settings = await readSingleton(sql, shopSettings);
+        return {
+          sale: await foundSale(sql, caller, params['id'] ?? ''),
+          paper: { ...(await readSingleton(sql, shop)), ...settings } as unknown as InvoiceShop,
+          template: settings['invoiceTemplateNo'] as 'TEMPLATE_001',
+        };
+      });
+      const lang = query.lang ?? (isLanguage(language) ? language : 'en');
+      const pdf = await invoicePdf(invoiceDocument(sale, paper), { size: query.size, lang, template });
+      return new Response(new Uint8Array(pdf), {
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': attachment(`${sale.invoiceNo.replaceAll('/', '-')}.pdf`, 'inline'),
+          'Cache-Control': 'no-store',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/sales/{id}/cancel',
+    group,
+    summary: 'Reverse a sale of this month by a document of its own',
+    access: sales.access.write,
+    body: cancelInput,
+    payload: salePayload,
+    write: async (tx, { caller, params, body }) => {
+      const { id } = await foundSale(tx, caller, params['id'] ?? '');
+      const sale = await cancelSale(tx, caller, id, body.reason);
+      await writeAudit(tx, caller, {
+        action: 'CANCEL',
+        resource: sales.name,
+        recordId: id,
+        before: { status: 'POSTED' },
+        after: { status: sale.status, reason: body.reason },
+      });
+      return sale;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/{id}',
+    group,
+    summary: 'A sale; {id} may be an invoice number',
+    access: sales.access.read,
+    payload: salePayload,
+    read: (sql, { caller, params }) => foundSale(sql, caller, params['id'] ?? ''),
+  }),
+];
