@@ -24,16 +24,18 @@ CREATE FUNCTION bench.r(n bigint, salt int) RETURNS float8 LANGUAGE sql IMMUTABL
 $$ SELECT (hashint8extended($1, $2 + ${seed}) & 4294967295)::float8 / 4294967296.0 $$;
 -- an id that sorts by the instant, as UUIDv7 does
 CREATE FUNCTION bench.id(at timestamptz, n bigint, salt int) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
-$$ SELECT (substr(t, 1, 8) || '-' || substr(t, 9, 4) || '-7' || substr(m, 1, 3) || '-8' || substr(m, 4, 3) || '-' || substr(m, 7, 12))::uuid
-     FROM (SELECT lpad(to_hex((extract(epoch FROM $1) * 1000)::bigint), 12, '0') AS t, md5($2::text || '/' || $3::text) AS m) x $$;
--- fourteen digits and their check digit
+$$ SELECT (lpad(to_hex((extract(epoch FROM $1) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex($3), 3, '0') || '8' ||
+           substr(lpad(to_hex(hashint8extended($2, $3)), 16, '0'), 2))::uuid $$;
+-- fourteen digits and their check digit: every second one counts double, nines cast out
 CREATE FUNCTION bench.imei(n bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
-$$ SELECT body || ((10 - (SELECT sum(CASE WHEN i % 2 = 1 THEN d WHEN d > 4 THEN 2 * d - 9 ELSE 2 * d END)
-                            FROM (SELECT i, substr(body, i, 1)::int AS d FROM generate_series(1, 14) AS i) digits) % 10) % 10)::text
-     FROM (SELECT '35' || lpad((($1 * 7919) % 1000000000000)::text, 12, '0') AS body) x $$;`;
+$$ SELECT '35' || lpad(b::text, 12, '0') || ((1000 - (3 + 1 + ${Array.from({ length: 12 }, (_, i) => {
+  const digit = `(b / ${10 ** (11 - i)} % 10)`;
+  return i % 2 === 0 ? digit : `((${digit} * 2) / 10 + (${digit} * 2) % 10)`;
+}).join(' + ')})) % 10)::text
+     FROM (SELECT ($1 * 7919) % 1000000000000 AS b) x $$;`;
 
 const shops = `
-CREATE TABLE bench.shop AS
+CREATE UNLOGGED TABLE bench.shop AS
 SELECT n AS shop, bench.id(TIMESTAMPTZ '2019-01-01', n, 1) AS shop_id, bench.id(TIMESTAMPTZ '2019-01-01', n, 2) AS user_id
   FROM generate_series(0, 3) AS n;
 -- A shop opens its accounts itself.
@@ -43,12 +45,13 @@ SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', '27', '9820000000',
 SET session_replication_role = replica;`;
 
 const products = () => `
-CREATE TABLE bench.product AS
+CREATE UNLOGGED TABLE bench.product AS
 SELECT s.shop, p.rank::int AS rank, bench.id(TIMESTAMPTZ '2019-01-01', s.shop * 100000 + p.rank, 3) AS product_id,
        bench.id(TIMESTAMPTZ '2019-01-01', s.shop * 100000 + hashtext(p.company), 4) AS company_id,
        bench.id(TIMESTAMPTZ '2019-01-01', s.shop * 100000 + p.rank, 5) AS lot_id,
        p.company, p.model, p.category, p.ram, p.storage, p.colour, p.hsn, p.price, p.tracking,
-       p.model || coalesce(' ' || p.storage || 'GB', '') || coalesce(' ' || p.colour, '') AS variant
+       p.model || coalesce(' ' || p.storage || 'GB', '') AS called,
+       nullif(concat_ws(' ', p.ram || 'GB', p.storage || 'GB', p.colour), '') AS variant
   FROM bench.shop s CROSS JOIN (VALUES ${catalogue
     .map(
       (each, rank) =>
@@ -66,7 +69,7 @@ CREATE INDEX ON bench.product (shop, rank);
 ANALYZE bench.product;`;
 
 const customersOf = (size: TradeSize) => `
-CREATE TABLE bench.customer AS
+CREATE UNLOGGED TABLE bench.customer AS
 SELECT s.shop, n, bench.id(TIMESTAMPTZ '2019-01-01', s.shop * 100000000 + n, 6) AS customer_id,
        (${list(firstNames)})[1 + floor(bench.r(n, 7) * ${firstNames.length})::int] || ' ' ||
        (${list(lastNames)})[1 + floor(bench.r(n, 8) * ${lastNames.length})::int] AS name,
@@ -75,15 +78,16 @@ SELECT s.shop, n, bench.id(TIMESTAMPTZ '2019-01-01', s.shop * 100000000 + n, 6) 
 CREATE INDEX ON bench.customer (shop, n);
 ANALYZE bench.customer;`;
 
-/** Denser year by year, an eighth of it before Diwali, in the shop's opening hours. */
+/** In the order they were made: denser year by year, most of all before Diwali, in the shop's opening hours. */
 const salesOf = ({ sales, lastDay, years }: TradeSize) => {
+  const all = sales + Math.ceil(sales / 4);
   const days = Math.round(years * 365.25);
   const customers = Math.ceil(sales / 4);
   const fewer = Math.ceil(sales / 48);
   return `
-CREATE TABLE bench.sale AS
-SELECT d.*, bench.id(d.created_at, d.n, 9) AS sale_id,
-       row_number() OVER (PARTITION BY d.shop, d.fy ORDER BY d.created_at, d.n)::int AS sequence
+CREATE UNLOGGED TABLE bench.sale AS
+SELECT d.*, bench.id(d.created_at, d.n, 9) AS sale_id, bench.id(d.created_at, d.n, 50) AS entry_id,
+       row_number() OVER (PARTITION BY d.shop, d.fy ORDER BY d.n)::int AS sequence
   FROM (
     SELECT t.n, t.shop, t.created_at, (t.created_at AT TIME ZONE 'Asia/Kolkata')::date AS business_date,
            extract(year FROM (t.created_at AT TIME ZONE 'Asia/Kolkata') - INTERVAL '3 months')::int AS fy,
@@ -91,38 +95,41 @@ SELECT d.*, bench.id(d.created_at, d.n, 9) AS sale_id,
                 ELSE floor(power(bench.r(t.n, 11), 1.5) * CASE t.shop WHEN 0 THEN ${customers} ELSE ${fewer} END)::int END AS customer,
            CASE WHEN bench.r(t.n, 12) < 0.70 THEN 1 WHEN bench.r(t.n, 12) < 0.95 THEN 2 ELSE 3 END AS lines,
            bench.r(t.n, 13) AS how, bench.r(t.n, 14) AS instrument, bench.r(t.n, 15) < 0.02 AS cancelled
-      FROM (SELECT g.n, CASE WHEN g.n < ${sales} THEN 0 ELSE 1 + (g.n % 3)::int END AS shop,
-                   ((DATE '${lastDay}' - CASE
-                      WHEN bench.r(g.n, 16) < 0.125 AND g.day > 60 THEN
-                        greatest(0, DATE '${lastDay}' - make_date(extract(year FROM DATE '${lastDay}' - g.day)::int, 10, 10) - floor(bench.r(g.n, 17) * 30)::int)
-                      ELSE g.day END)::timestamp + INTERVAL '10 hours'
-                    + floor(bench.r(g.n, 18) * 39600000) * INTERVAL '1 millisecond') AT TIME ZONE 'Asia/Kolkata' AS created_at
-              FROM (SELECT n, floor(power(bench.r(n, 19), 1.4) * ${days})::int AS day
-                      FROM generate_series(0::bigint, ${sales + Math.ceil(sales / 4) - 1}) AS n) g) t) d;
+      FROM (SELECT n, CASE WHEN n % 5 < 4 THEN 0 ELSE 1 + (n / 5 % 3)::int END AS shop,
+                   ((DATE '${lastDay}' - floor(age)::int)::timestamp + INTERVAL '10 hours' + (1 - age % 1) * 39600000 * INTERVAL '1 millisecond')
+                   AT TIME ZONE 'Asia/Kolkata' AS created_at
+              FROM (SELECT n, greatest(0, plain + 35 * sin(2 * pi() * (plain - 20) / 365.25) + 12)::numeric AS age
+                      FROM (SELECT n, ${days} * power(1 - (n + 0.5) / ${all}.0, 1.4) AS plain
+                              FROM generate_series(0::bigint, ${all - 1}) AS n) p) g) t) d;
 ANALYZE bench.sale;`;
 };
 
 const lines = `
-CREATE TABLE bench.line AS
+CREATE UNLOGGED TABLE bench.line AS
 SELECT s.n, s.shop, s.sale_id, s.created_at, s.business_date, s.cancelled, l AS line_no,
        bench.id(s.created_at, s.n * 4 + l, 20) AS line_id,
        CASE p.tracking WHEN 'IMEI' THEN bench.id(s.created_at - INTERVAL '20 days', s.n * 4 + l, 21) ELSE p.lot_id END AS stock_item_id,
        CASE p.tracking WHEN 'IMEI' THEN bench.imei(s.n * 4 + l) END AS imei,
-       p.rank, p.product_id, p.company, p.model, p.variant, p.category, p.hsn, p.tracking, p.price,
+       p.rank, p.product_id, p.company, p.model, p.called, p.variant, p.category, p.hsn, p.tracking, p.price,
        floor(p.price * (0.88 + 0.05 * bench.r(s.n, 22)) / 1.18)::bigint AS cost,
-       p.price - CASE WHEN bench.r(s.n, 23 + l) < 0.2 THEN floor(p.price * 0.03 / 10000)::bigint * 10000 ELSE 0 END AS total
+       t.total, t.taxable, round(t.taxable * 0.09)::bigint AS half
   FROM bench.sale s
  CROSS JOIN LATERAL generate_series(1, s.lines) AS l
   JOIN bench.product p ON p.shop = s.shop AND p.rank = CASE
        WHEN l = 1 AND bench.r(s.n, 26) < 0.85 THEN floor(power(bench.r(s.n, 27), 2) * ${mobileCount})::int
-       ELSE ${mobileCount} + floor(bench.r(s.n, 27 + l) * ${catalogue.length - mobileCount})::int END;
-CREATE INDEX ON bench.line (n);
-ALTER TABLE bench.line ADD taxable bigint, ADD half bigint;
-UPDATE bench.line SET taxable = round(total * 100 / 118.0), half = round(round(total * 100 / 118.0) * 0.09);
-ANALYZE bench.line;`;
+       ELSE ${mobileCount} + floor(bench.r(s.n, 27 + l) * ${catalogue.length - mobileCount})::int END
+ CROSS JOIN LATERAL (SELECT p.price - CASE WHEN bench.r(s.n, 23 + l) < 0.2 THEN p.price * 3 / 1000000 * 10000 ELSE 0 END AS total) c
+ CROSS JOIN LATERAL (SELECT c.total, round(c.total * 100 / 118.0)::bigint AS taxable) t;
+ANALYZE bench.line;
+-- Each company and category a sale has together in one line.
+CREATE UNLOGGED TABLE bench.facet AS
+SELECT n, company, category, row_number() OVER (PARTITION BY n, company ORDER BY line_no) = 1 AS first_of_company,
+       row_number() OVER (PARTITION BY n, category ORDER BY line_no) = 1 AS first_of_category
+  FROM (SELECT n, company, category, min(line_no) AS line_no FROM bench.line GROUP BY 1, 2, 3) f;
+ANALYZE bench.facet;`;
 
 const documents = `
-CREATE TABLE bench.document AS
+CREATE UNLOGGED TABLE bench.document AS
 SELECT s.*, t.company, t.category, t.items, t.words, t.quantity, t.taxable, t.half, t.cost, t.total, m.mode,
        CASE m.mode WHEN 'CREDIT' THEN 0 WHEN 'PARTIAL' THEN (t.total * 6 / 1000) * 100 ELSE t.total END AS paid,
        CASE WHEN m.mode IN ('SPLIT', 'FINANCE') THEN (t.total * 3 / 1000) * 100 ELSE 0 END AS second,
@@ -132,8 +139,8 @@ SELECT s.*, t.company, t.category, t.items, t.words, t.quantity, t.taxable, t.ha
   FROM (SELECT s.*, c.customer_id, c.name, c.phone
           FROM bench.sale s LEFT JOIN bench.customer c ON c.shop = s.shop AND c.n = s.customer) s
   JOIN (SELECT n, (array_agg(company ORDER BY line_no))[1] AS company, (array_agg(category ORDER BY line_no))[1] AS category,
-               (array_agg(variant ORDER BY line_no))[1] || CASE WHEN count(*) > 1 THEN ' +' || (count(*) - 1) ELSE '' END AS items,
-               string_agg(variant || coalesce(' ' || imei, ''), ' ' ORDER BY line_no) AS words,
+               (array_agg(called ORDER BY line_no))[1] || CASE WHEN count(*) > 1 THEN ' +' || (count(*) - 1) ELSE '' END AS items,
+               string_agg(concat_ws(' ', company, model, variant, imei), ' ' ORDER BY line_no) AS words,
                count(*)::int AS quantity, sum(taxable)::bigint AS taxable, sum(half)::bigint AS half, sum(cost)::bigint AS cost,
                sum(total)::bigint AS total
           FROM bench.line GROUP BY n) t USING (n)

@@ -21,7 +21,7 @@ export async function loadTrade(
   say: (line: string) => void = () => undefined,
 ): Promise<Trade> {
   await run(
-    `SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '256MB'`,
+    `SET session_replication_role = replica; SET maintenance_work_mem = '512MB'; SET work_mem = '512MB'; SET synchronous_commit = off`,
   );
   const { rows: indexes } = await run(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
@@ -39,7 +39,7 @@ export async function loadTrade(
   const start = performance.now();
   for (const { definition } of indexes) await run(String(definition));
   await run(
-    'DROP SCHEMA bench CASCADE; RESET session_replication_role; RESET maintenance_work_mem; RESET work_mem',
+    'DROP SCHEMA bench CASCADE; RESET session_replication_role; RESET maintenance_work_mem; RESET work_mem; RESET synchronous_commit',
   );
   await run('VACUUM (ANALYZE)');
   say(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  indexes, VACUUM (ANALYZE)`);

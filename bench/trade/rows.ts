@@ -7,7 +7,7 @@ INSERT INTO suppliers (shop_id, id, name, phone, gstin, state_code)
 SELECT shop_id, bench.id(TIMESTAMPTZ '2019-01-01', shop, 30), 'Metro Distributors', '9821000000', '27AAACB5678G1ZJ', '27' FROM bench.shop;
 
 -- A bill a week for each shop brings what the following weeks sell.
-CREATE TABLE bench.received AS
+CREATE UNLOGGED TABLE bench.received AS
 SELECT l.shop, l.n * 4 + l.line_no AS unit, l.stock_item_id, l.imei, l.rank, l.product_id, l.company, l.model, l.category, l.hsn,
        l.cost, l.business_date AS left_on, NOT l.cancelled AS sold,
        date_trunc('week', l.business_date::timestamp)::date - 14 AS received_on
@@ -20,7 +20,7 @@ SELECT 0, 8000000000 + u, bench.id(TIMESTAMPTZ '2026-01-01', u, 31), bench.imei(
 ALTER TABLE bench.received ADD bill_id uuid, ADD bill_line_id uuid;
 UPDATE bench.received r SET bill_id = bench.id(r.received_on::timestamptz, r.shop, 32),
   bill_line_id = bench.id(r.received_on::timestamptz, r.shop * 100000 + r.rank, 33);
-CREATE TABLE bench.bill_line AS
+CREATE UNLOGGED TABLE bench.bill_line AS
 SELECT shop, bill_id, bill_line_id, received_on, product_id, company, model, category, hsn, count(*)::int AS quantity,
        sum(cost)::bigint AS taxable, round(sum(cost) * 0.09)::bigint AS half, max(cost) AS cost
   FROM bench.received GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9;
@@ -84,12 +84,12 @@ SELECT s.shop_id, sale_id, bench.invoice_no(fy, sequence), fy, sequence, busines
        total - taxable - 2 * half, total, CASE WHEN cancelled THEN 0 ELSE paid END, CASE WHEN cancelled THEN 0 ELSE total - paid END,
        cost, method, mode, s.user_id, 'Owner',
        lower(bench.invoice_no(fy, sequence) || ' ' || coalesce(name || ' ' || phone || ' ', '') || words), created_at, created_at
-  FROM bench.document JOIN bench.shop s USING (shop) ORDER BY created_at;
+  FROM bench.document JOIN bench.shop s USING (shop) ORDER BY n;
 INSERT INTO sale_lines (shop_id, id, sale_id, line_no, product_id, stock_item_id, company, model, variant, item_category, imei, hsn_code,
-  quantity, unit_price_paise, discount_paise, gst_rate_bps, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, cost_paise)
-SELECT s.shop_id, line_id, sale_id, line_no, product_id, stock_item_id, company, model, variant, category, imei, hsn, 1, price,
+  uqc, quantity, unit_price_paise, discount_paise, gst_rate_bps, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, cost_paise)
+SELECT s.shop_id, line_id, sale_id, line_no, product_id, stock_item_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
        price - total, 1800, taxable, half, half, 0, total, cost
-  FROM bench.line JOIN bench.shop s USING (shop) ORDER BY created_at;
+  FROM bench.line JOIN bench.shop s USING (shop) ORDER BY n;
 INSERT INTO payments (shop_id, id, document_kind, document_id, line_no, method, amount_paise, party_id, business_date, reversed, created_at)
 SELECT s.shop_id, bench.id(created_at, n * 2, 40), 'SALE', sale_id, 1, method, paid - second, customer_id, business_date, cancelled, created_at
   FROM bench.document JOIN bench.shop s USING (shop) WHERE paid > second
@@ -100,11 +100,9 @@ SELECT s.shop_id, bench.id(created_at, n * 2 + 1, 40), 'SALE', sale_id, 2, CASE 
 INSERT INTO sale_facets (shop_id, sale_id, company, item_category, first_of_company, first_of_category, month, payment_method,
   payment_mode, status, created_at)
 SELECT s.shop_id, d.sale_id, f.company, f.category,
-       row_number() OVER (PARTITION BY d.n, f.company ORDER BY f.line_no) = 1,
-       row_number() OVER (PARTITION BY d.n, f.category ORDER BY f.line_no) = 1,
+       f.first_of_company, f.first_of_category,
        to_char(d.business_date, 'YYYYMM')::int, d.method, d.mode, CASE WHEN d.cancelled THEN 'CANCELLED' ELSE 'POSTED' END, d.created_at
-  FROM (SELECT n, company, category, min(line_no) AS line_no FROM bench.line GROUP BY 1, 2, 3) f
-  JOIN bench.document d USING (n) JOIN bench.shop s ON s.shop = d.shop;
+  FROM bench.facet f JOIN bench.document d USING (n) JOIN bench.shop s ON s.shop = d.shop;
 INSERT INTO document_counters (shop_id, kind, financial_year, last)
 SELECT s.shop_id, 'SALE', fy, max(sequence) FROM bench.document JOIN bench.shop s USING (shop) GROUP BY 1, 3;
 INSERT INTO reversals (shop_id, id, document_kind, document_id, document_no, business_date, reason, posted_by, posted_by_name, created_at)
@@ -118,25 +116,25 @@ SELECT s.shop_id, 'SALE_CANCELLATION', fy, count(*) FROM bench.document JOIN ben
 /** Every sale posts one entry, and a cancelled one its reverse. */
 const ledger = `
 INSERT INTO journal_entries (shop_id, id, business_date, kind, document_id, document_no, reverses, posted_by, created_at)
-SELECT s.shop_id, bench.id(created_at, n, 50), business_date, 'SALE', sale_id, bench.invoice_no(fy, sequence), NULL, s.user_id, created_at
+SELECT s.shop_id, entry_id, business_date, 'SALE', sale_id, bench.invoice_no(fy, sequence), NULL, s.user_id, created_at
   FROM bench.document JOIN bench.shop s USING (shop)
 UNION ALL
 SELECT s.shop_id, bench.id(created_at, n, 51), business_date, 'SALE_CANCELLED', bench.id(created_at, n, 41),
-       bench.invoice_no(fy, sequence), bench.id(created_at, n, 50), s.user_id, created_at
+       bench.invoice_no(fy, sequence), entry_id, s.user_id, created_at
   FROM bench.document JOIN bench.shop s USING (shop) WHERE cancelled;
 INSERT INTO ledger_lines (shop_id, entry_id, line_no, account, business_date, amount_paise, party_id)
-SELECT s.shop_id, bench.id(d.created_at, d.n, 50 + side), row_number() OVER (PARTITION BY d.n, side), p.account, d.business_date,
+SELECT s.shop_id, CASE side WHEN 0 THEN d.entry_id ELSE bench.id(d.created_at, d.n, 51) END, p.line_no, p.account, d.business_date,
        CASE side WHEN 0 THEN p.amount ELSE -p.amount END, p.party
   FROM bench.document d JOIN bench.shop s USING (shop)
- CROSS JOIN generate_series(0, 1) AS side
+ CROSS JOIN LATERAL generate_series(0, CASE WHEN d.cancelled THEN 1 ELSE 0 END) AS side
  CROSS JOIN LATERAL (VALUES
-   (CASE d.method WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS' ELSE 'BANK' END, d.paid - d.second, NULL::uuid),
-   (CASE d.method WHEN 'CASH' THEN 'BANK' ELSE 'CASH' END, d.second, NULL),
-   ('CUSTOMERS', d.total - d.paid, d.customer_id),
-   ('SALES', -d.taxable, NULL), ('OUTPUT_CGST', -d.half, NULL), ('OUTPUT_SGST', -d.half, NULL),
-   ('ROUND_OFF', d.taxable + 2 * d.half - d.total, NULL),
-   ('COST_OF_GOODS', d.cost, NULL), ('STOCK', -d.cost, NULL)) AS p (account, amount, party)
- WHERE p.amount <> 0 AND (side = 0 OR d.cancelled);`;
+   (1, CASE d.method WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS' ELSE 'BANK' END, d.paid - d.second, NULL::uuid),
+   (2, CASE d.method WHEN 'CASH' THEN 'BANK' ELSE 'CASH' END, d.second, NULL),
+   (3, 'CUSTOMERS', d.total - d.paid, d.customer_id),
+   (4, 'SALES', -d.taxable, NULL), (5, 'OUTPUT_CGST', -d.half, NULL), (6, 'OUTPUT_SGST', -d.half, NULL),
+   (7, 'ROUND_OFF', d.taxable + 2 * d.half - d.total, NULL),
+   (8, 'COST_OF_GOODS', d.cost, NULL), (9, 'STOCK', -d.cost, NULL)) AS p (line_no, account, amount, party)
+ WHERE p.amount <> 0;`;
 
 const sums = `
 INSERT INTO customers (shop_id, id, name, phone, state_code, due_paise, total_purchases_paise, sales_count)
@@ -148,9 +146,9 @@ INSERT INTO history_counts (shop_id, period, company, item_category, payment_met
 SELECT s.shop_id, p.period, k.company, k.category, coalesce(d.method, ''), d.mode,
        CASE WHEN d.cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(d.total)
   FROM (SELECT n, '' AS company, '' AS category FROM bench.document
-        UNION SELECT n, company, '' FROM bench.line
-        UNION SELECT n, '', category FROM bench.line
-        UNION SELECT n, company, category FROM bench.line) k
+        UNION ALL SELECT n, company, '' FROM bench.facet WHERE first_of_company
+        UNION ALL SELECT n, '', category FROM bench.facet WHERE first_of_category
+        UNION ALL SELECT n, company, category FROM bench.facet) k
   JOIN bench.document d USING (n) JOIN bench.shop s ON s.shop = d.shop
  CROSS JOIN LATERAL (VALUES (extract(year FROM d.business_date)::int), (to_char(d.business_date, 'YYYYMM')::int)) AS p (period)
  GROUP BY 1, 2, 3, 4, 5, 6, 7;
