@@ -15,38 +15,43 @@ export function percentile(sorted: readonly number[], share: number): number {
 }
 
 export interface Plan {
-  /** Calls that count; a tenth as many are made before, to warm up. */
+  /** Calls that count, at most; a tenth as many are made before, to warm up. */
   calls: number;
   concurrency: number;
+  /** No call is begun after this long. */
+  mostMs?: number;
 }
 
-/** Makes `calls` calls, `concurrency` at a time. `work` gets the number of its call and its lane. */
+/** Makes `calls` calls, `concurrency` at a time. `work` gets the number of its call. */
 export async function measure(
   name: string,
-  { calls, concurrency }: Plan,
-  work: (index: number, lane: number) => Promise<unknown>,
+  { calls, concurrency, mostMs = 6_000 }: Plan,
+  work: (index: number) => Promise<unknown>,
 ): Promise<Timing> {
   const warmUp = Math.max(concurrency, Math.ceil(calls / 10));
   let next = 0;
   const taken: number[] = [];
-  const lane = async (number: number, until: number, record: boolean) => {
-    while (next < until) {
+  const lane = async (until: number, deadline: number, record: boolean) => {
+    while (next < until && performance.now() < deadline) {
       const index = next++;
       const start = performance.now();
-      await work(index, number);
+      await work(index);
       if (record) taken.push(performance.now() - start);
     }
   };
-  const lanes = Array.from({ length: concurrency }, (_, number) => number);
-  await Promise.all(lanes.map(number => lane(number, warmUp, false)));
+  const inLanes = (until: number, forMs: number, record: boolean) => {
+    const deadline = performance.now() + forMs;
+    return Promise.all(Array.from({ length: concurrency }, () => lane(until, deadline, record)));
+  };
+  await inLanes(warmUp, mostMs / 4, false);
   const start = performance.now();
-  await Promise.all(lanes.map(number => lane(number, warmUp + calls, true)));
+  await inLanes(next + calls, mostMs, true);
   const wholeMs = performance.now() - start;
   taken.sort((a, b) => a - b);
   return {
     name,
     concurrency,
-    calls,
+    calls: taken.length,
     medianMs: percentile(taken, 0.5),
     p95Ms: percentile(taken, 0.95),
     perSecond: (taken.length / wholeMs) * 1000,

@@ -96,10 +96,10 @@ SELECT d.*, bench.id(d.created_at, d.n, 9) AS sale_id, bench.id(d.created_at, d.
            CASE WHEN bench.r(t.n, 12) < 0.70 THEN 1 WHEN bench.r(t.n, 12) < 0.95 THEN 2 ELSE 3 END AS lines,
            bench.r(t.n, 13) AS how, bench.r(t.n, 14) AS instrument, bench.r(t.n, 15) < 0.02 AS cancelled
       FROM (SELECT n, CASE WHEN n % 5 < 4 THEN 0 ELSE 1 + (n / 5 % 3)::int END AS shop,
-                   ((DATE '${lastDay}' - floor(age)::int)::timestamp + INTERVAL '10 hours' + (1 - age % 1) * 39600000 * INTERVAL '1 millisecond')
+                   ((DATE '${lastDay}' - floor(age)::int)::timestamp + INTERVAL '10 hours' + (1 - (age - floor(age))) * 39600000 * INTERVAL '1 millisecond')
                    AT TIME ZONE 'Asia/Kolkata' AS created_at
-              FROM (SELECT n, greatest(0, plain + 35 * sin(2 * pi() * (plain - 20) / 365.25) + 12)::numeric AS age
-                      FROM (SELECT n, ${days} * power(1 - (n + 0.5) / ${all}.0, 1.4) AS plain
+              FROM (SELECT n, greatest(0, plain + 35 * sin(2 * pi() * (plain - 20) / 365.25) + 12) AS age
+                      FROM (SELECT n, ${days} * power(1 - (n + 0.5::float8) / ${all}, 1.4::float8) AS plain
                               FROM generate_series(0::bigint, ${all - 1}) AS n) p) g) t) d;
 ANALYZE bench.sale;`;
 };

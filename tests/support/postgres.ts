@@ -71,7 +71,8 @@ async function answering(url: string, stillRuns: () => boolean, log: () => strin
 export async function startPostgres({
   durable = false,
   port,
-}: { durable?: boolean; port?: number } = {}): Promise<PostgresServer> {
+  settings: more = {},
+}: { durable?: boolean; port?: number; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (!binaries)
     throw new Error(
@@ -96,6 +97,7 @@ export async function startPostgres({
     unix_socket_directories: '',
     max_connections: '100',
     shared_buffers: '256MB',
+    ...more,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const server = spawn(

@@ -1,0 +1,154 @@
+// The rows of one sale, written by hand: a transaction of plain statements, one a table, each prepared.
+// It copies a sale that the program has made, with new ids and other units.
+import type pg from 'pg';
+
+const written = [
+  'sales',
+  'sale_lines',
+  'sale_facets',
+  'payments',
+  'stock_movements',
+  'journal_entries',
+  'ledger_lines',
+] as const;
+
+const rowsOf: Record<(typeof written)[number], string> = {
+  sales: 't.id = $2',
+  sale_lines: 't.sale_id = $2',
+  sale_facets: 't.sale_id = $2',
+  payments: 't.document_id = $2',
+  stock_movements: 't.document_id = $2',
+  journal_entries: 't.document_id = $2',
+  ledger_lines: 't.entry_id IN (SELECT id FROM journal_entries WHERE shop_id = $1 AND document_id = $2)',
+};
+
+export interface BareSale {
+  /** Sells these units once more. */
+  sell(client: pg.ClientBase, unitIds: readonly string[]): Promise<void>;
+}
+
+const uuidPattern = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** Learns the rows of a sale of two units. `newId` makes UUIDv7. */
+export async function learnSale(
+  client: pg.ClientBase,
+  shopId: string,
+  saleId: string,
+  newId: () => string,
+): Promise<BareSale> {
+  const rows = new Map<string, string>();
+  for (const table of written) {
+    const { rows: found } = await client.query<{ rows: unknown }>(
+      `SELECT jsonb_agg(to_jsonb(t)) AS rows FROM ${table} t WHERE t.shop_id = $1 AND ${rowsOf[table]}`,
+      [shopId, saleId],
+    );
+    rows.set(table, JSON.stringify(found[0]?.rows));
+  }
+  interface SaleRow {
+    invoice_no: string;
+    sequence: number;
+    financial_year: number;
+    customer_id: string;
+    total_paise: number;
+    business_date: string;
+    payment_method: string;
+    payment_mode: string;
+  }
+  const sale = (JSON.parse(rows.get('sales') ?? '[]') as SaleRow[])[0];
+  const units = JSON.parse(rows.get('sale_lines') ?? '[]') as { stock_item_id: string; product_id: string }[];
+  if (!sale || units.length !== 2) throw new Error('The sale to learn from is not one of two units.');
+
+  /** Ids that belong to this sale alone; everything else (shop, customer, products, people) stays. */
+  const kept = new Set([shopId, sale.customer_id, ...units.map(unit => unit.product_id)]);
+  const people = await client.query<{ id: string }>('SELECT id FROM users WHERE shop_id = $1', [shopId]);
+  for (const { id } of people.rows) kept.add(id);
+  const prefix = sale.invoice_no.slice(0, sale.invoice_no.lastIndexOf('/') + 1);
+  const quoted = JSON.stringify(sale.invoice_no);
+
+  return {
+    async sell(client, unitIds) {
+      const fresh = new Map(units.map((unit, index) => [unit.stock_item_id, unitIds[index] ?? '']));
+      const idFor = (id: string) => {
+        if (kept.has(id)) return id;
+        const known = fresh.get(id) ?? newId();
+        fresh.set(id, known);
+        return known;
+      };
+      const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+      await client.query('BEGIN');
+      try {
+        const { rows: counter } = await client.query<{ last: number }>({
+          name: 'number',
+          text: `UPDATE document_counters SET last = last + 1 WHERE shop_id = $1 AND kind = 'SALE' AND financial_year = $2 RETURNING last`,
+          values: [shopId, sale.financial_year],
+        });
+        const sequence = counter[0]?.last ?? 0;
+        await run(
+          'stock',
+          `UPDATE stock_items SET status = 'SOLD', quantity = 0, value_paise = 0, left_on = $3, version = version + 1
+            WHERE shop_id = $1 AND id = ANY($2::uuid[]) AND status = 'IN_STOCK'`,
+          [shopId, unitIds, sale.business_date],
+        );
+        for (const table of written) {
+          const text = (rows.get(table) ?? '[]')
+            .replace(uuidPattern, idFor)
+            .replaceAll(quoted, JSON.stringify(`${prefix}${String(sequence).padStart(4, '0')}`))
+            .replace(`"sequence":${sale.sequence}`, `"sequence":${sequence}`);
+          await run(
+            table,
+            `INSERT INTO ${table} SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+            [text],
+          );
+        }
+        await run(
+          'products',
+          'UPDATE products SET in_stock = in_stock - 1 WHERE shop_id = $1 AND id = ANY($2::uuid[])',
+          [shopId, units.map(unit => unit.product_id)],
+        );
+        await run(
+          'customer',
+          `UPDATE customers SET total_purchases_paise = total_purchases_paise + $3, sales_count = sales_count + 1 WHERE shop_id = $1 AND id = $2`,
+          [shopId, sale.customer_id, sale.total_paise],
+        );
+        await run(
+          'counts',
+          `UPDATE history_counts c SET sales = c.sales + 1, total_paise = c.total_paise + $3
+             FROM (SELECT DISTINCT k.company, k.item_category, p.period
+                     FROM sale_facets f
+                    CROSS JOIN LATERAL (VALUES (f.company, f.item_category), (f.company, ''), ('', f.item_category), ('', '')) k (company, item_category)
+                    CROSS JOIN LATERAL (VALUES (f.month), (f.month / 100)) p (period)
+                    WHERE f.shop_id = $1 AND f.sale_id = $2) k
+            WHERE c.shop_id = $1 AND c.company = k.company AND c.item_category = k.item_category AND c.period = k.period
+              AND c.payment_method = $4 AND c.payment_mode = $5 AND c.status = 'POSTED'`,
+          [shopId, saleId, sale.total_paise, sale.payment_method, sale.payment_mode],
+        );
+        await run(
+          'day',
+          `UPDATE daily_summary SET sales = sales + 1, units = units + 2, revenue_paise = revenue_paise + $3 WHERE shop_id = $1 AND business_date = $2`,
+          [shopId, sale.business_date, sale.total_paise],
+        );
+        await run(
+          'models',
+          `UPDATE model_summary m SET units = m.units + 1 FROM sale_lines l
+            WHERE l.shop_id = $1 AND l.sale_id = $2 AND m.shop_id = $1 AND m.company = l.company AND m.model = l.model
+              AND m.item_category = l.item_category AND m.period IN ($3, $4)`,
+          [
+            shopId,
+            saleId,
+            Number(sale.business_date.replaceAll('-', '')),
+            Number(sale.business_date.slice(0, 7).replace('-', '')),
+          ],
+        );
+        await run(
+          'paid',
+          `UPDATE payment_summary SET sales = sales + 1, amount_paise = amount_paise + $3 WHERE shop_id = $1 AND business_date = $2`,
+          [shopId, sale.business_date, sale.total_paise / 2],
+        );
+        await client.query('COMMIT');
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}

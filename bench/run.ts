@@ -1,0 +1,288 @@
+// npm run bench: history, keyword, dashboard and sale over HTTP, beside the same question by bare SQL in the same run.
+//   npm run bench                      PostgreSQL at 10,000 and 1,000,000 sales
+//   npm run bench -- --sales=100000    PostgreSQL at this many
+//   npm run bench -- --embedded        the embedded database at 100,000, and the server's memory
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { openDatabase } from '../server/db/database.ts';
+import { addPerson, withPassword } from '../server/session/people.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { learnSale } from './bareSale.ts';
+import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
+import { httpClient } from './support/http.ts';
+import { measure, tableOf } from './support/measure.ts';
+import type { Comparison, Timing } from './support/measure.ts';
+import { startMeasuredServer } from './support/server.ts';
+import { loadTrade } from './trade/load.ts';
+import type { Run } from './trade/load.ts';
+
+const argument = (name: string) =>
+  process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
+const embedded = process.argv.includes('--embedded');
+const sizes = (argument('sales') ?? (embedded ? '100000' : '10000,1000000')).split(',').map(Number);
+const plans = [
+  { calls: 300, concurrency: 1 },
+  { calls: 1_600, concurrency: 16 },
+];
+/** Two units a sale, over HTTP and bare, warm-up included, and some to spare. */
+const unitsInStock = 10_000;
+const lastDay = '2026-11-18';
+const now = new Date(`${lastDay}T06:00:00Z`);
+const person = { name: 'Owner', email: 'owner@bench.shop', role: 'owner' as const };
+const password = 'measured-1234';
+
+const say = (line: string) => console.log(line);
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
+
+/** Loads the trade, adds somebody who may sign in, and closes again. */
+async function prepare(
+  config: { databaseUrl?: string; dataDir: string },
+  sales: number,
+  ownSession?: Run,
+): Promise<string> {
+  const db = await openDatabase({ ...config, durable: false });
+  const load = (run: Run) =>
+    loadTrade(run, { sales, unitsInStock, seed: 20_261_120, lastDay, years: 6 }, say);
+  const start = performance.now();
+  const { shopId } = ownSession
+    ? await load(ownSession)
+    : await db.asOwner(tx => load(async sql => ({ rows: await tx.query(sql) })));
+  say(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const [owner] = await withPassword([person], password);
+  if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
+  await db.tidy();
+  await db.close();
+  return shopId;
+}
+
+/** What the keyword questions look for, and the units that will be sold, asked over HTTP: works on either engine. */
+async function knownThings(get: (path: string) => Promise<string>) {
+  const page = async (number: number) =>
+    (
+      JSON.parse(await get(`/api/sales/shop-history?size=200&page=${number}`)) as {
+        payload: {
+          content: {
+            invoiceNo: string;
+            customerPhone: string | null;
+            customerId: string | null;
+            id: string;
+          }[];
+        };
+      }
+    ).payload.content;
+  const rows = [...(await page(3)), ...(await page(20))];
+  const imeis: string[] = [];
+  for (const { id } of rows.slice(0, 40)) {
+    const sale = JSON.parse(await get(`/api/sales/${id}`)) as {
+      payload: { lines: { imei: string | null }[] };
+    };
+    for (const { imei } of sale.payload.lines) if (imei) imeis.push(imei);
+  }
+  return {
+    imeis,
+    phones: rows.flatMap(row => row.customerPhone ?? []),
+    customers: rows.flatMap(row => row.customerId ?? []),
+    invoices: rows.map(row => row.invoiceNo),
+  };
+}
+
+async function unitsToSell(get: (path: string) => Promise<string>) {
+  const units: { id: string; imei: string; sellingPricePaise: number }[] = [];
+  for (let from = 0; from < unitsInStock; from += 1_000) {
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ status: 'IN_STOCK', itemCategory: 'MOBILE' }),
+      range: JSON.stringify([from, from + 999]),
+      sort: JSON.stringify(['id', 'ASC']),
+    });
+    const found = JSON.parse(await get(`/api/stock-items?${query}`)) as typeof units;
+    units.push(...found);
+    if (found.length < 1_000) break;
+  }
+  return units.filter(unit => unit.imei);
+}
+
+interface Figures {
+  history: Comparison[];
+  keyword: Comparison[];
+  dashboard: Comparison[];
+  sale: Comparison[];
+  memoryMb?: number;
+}
+
+async function measureShop(
+  baseUrl: string,
+  shopId: string,
+  databaseUrl: string | undefined,
+  memoryMb: () => number | undefined,
+): Promise<Figures> {
+  let accessToken = '';
+  const client = httpClient(baseUrl, () => accessToken);
+  const signIn = JSON.parse(await client.expectOk('POST', '/login', { email: person.email, password })) as {
+    payload: { accessToken: string };
+  };
+  accessToken = signIn.payload.accessToken;
+  const get = (path: string) => client.expectOk('GET', path);
+  const known = await knownThings(get);
+  const bare = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 16 }) : undefined;
+  bare?.on('error', error => console.error(error));
+  const figures: Figures = { history: [], keyword: [], dashboard: [], sale: [] };
+  const show = (comparison: Comparison, into: Comparison[]) => into.push(comparison);
+
+  for (const plan of plans) {
+    for (const question of historyQuestions) {
+      const path = (index: number) => {
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries(question.query(index))) query.set(name, String(value));
+        return `/api/sales/shop-history?${query}`;
+      };
+      const over = await measure(question.name, plan, index => get(path(index)));
+      const without: Timing | undefined =
+        bare &&
+        (await measure(question.name, plan, index => {
+          const { text, values } = question.bare(index);
+          return bare.query({ name: question.name, text, values: [shopId, ...values] });
+        }));
+      show({ question: question.name, over, ...(without ? { bare: without } : {}) }, figures.history);
+    }
+    for (const { name, words } of keywordQuestions(known)) {
+      const over = await measure(name, plan, index =>
+        get(`/api/sales/shop-history?keyword=${encodeURIComponent(words(index))}`),
+      );
+      const without =
+        bare &&
+        plan.concurrency === 1 &&
+        (await measure(name, { calls: 30, concurrency: 1 }, index =>
+          bare.query(
+            `SELECT * FROM sales WHERE shop_id = $1 AND search ILIKE '%' || $2 || '%' ORDER BY created_at DESC, id DESC LIMIT 10`,
+            [shopId, words(index)],
+          ),
+        ));
+      show({ question: name, over, ...(without ? { bare: without } : {}) }, figures.keyword);
+    }
+    for (const path of dashboardCalls)
+      show({ question: path, over: await measure(path, plan, () => get(path)) }, figures.dashboard);
+    show(
+      {
+        question: 'all of them, one after the other',
+        over: await measure('dashboard', plan, async () => {
+          for (const path of dashboardCalls) await get(path);
+        }),
+      },
+      figures.dashboard,
+    );
+  }
+
+  const units = await unitsToSell(get);
+  const customerId = known.customers[0];
+  let lastSale = '';
+  const sell = async () => {
+    const [first, second] = [units.pop(), units.pop()];
+    if (!first || !second) throw new Error('No units are left to sell.');
+    const total = first.sellingPricePaise + second.sellingPricePaise;
+    const half = Math.floor(total / 200) * 100;
+    lastSale = await client.expectOk(
+      'POST',
+      '/api/sales/create',
+      {
+        customer: { id: customerId },
+        lines: [first, second].map(unit => ({ imei: unit.imei, unitPricePaise: unit.sellingPricePaise })),
+        payments: [
+          { method: 'CASH', amountPaise: half },
+          { method: 'UPI', amountPaise: total - half },
+        ],
+      },
+      { 'idempotency-key': newId() },
+    );
+  };
+  for (const plan of [
+    { calls: 400, concurrency: 1 },
+    { calls: 800, concurrency: 16 },
+  ]) {
+    const over = await measure('sale', plan, sell);
+    let without: Timing | undefined;
+    if (bare) {
+      const { payload } = JSON.parse(lastSale) as { payload: { id: string } };
+      const one = await bare.connect();
+      const copy = await learnSale(one, shopId, payload.id, newId);
+      one.release();
+      without = await measure('sale', plan, async () => {
+        const ids = [units.pop()?.id ?? '', units.pop()?.id ?? ''];
+        const connection = await bare.connect();
+        try {
+          await copy.sell(connection, ids);
+        } finally {
+          connection.release();
+        }
+      });
+    }
+    show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
+  }
+  const memory = memoryMb();
+  if (memory) figures.memoryMb = Math.round(memory);
+  await bare?.end();
+  client.close();
+  return figures;
+}
+
+function print(title: string, figures: Figures) {
+  say(`\n${title}`);
+  for (const part of ['history', 'keyword', 'dashboard', 'sale'] as const)
+    say(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  if (figures.memoryMb) say(`\nserver: ${figures.memoryMb} MB resident`);
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
+const all: Record<string, Figures> = {};
+const postgres = embedded
+  ? undefined
+  : await startPostgres({ durable: true, settings: { max_wal_size: '8GB', shared_buffers: '1GB' } });
+try {
+  for (const sales of sizes) {
+    const size = `${sales.toLocaleString('en-IN')} sales`;
+    say(`\n── ${size} on ${embedded ? 'the embedded database' : 'PostgreSQL'}`);
+    let databaseUrl: string | undefined;
+    let shopId: string;
+    const home = join(dataDir, String(sales));
+    mkdirSync(home, { mode: 0o700 });
+    if (postgres) {
+      const owner = new pg.Client({ connectionString: postgres.url });
+      await owner.connect();
+      await owner.query(`CREATE DATABASE bench_${sales}`);
+      await owner.end();
+      databaseUrl = postgres.urlOf(`bench_${sales}`);
+      const loader = new pg.Client({ connectionString: databaseUrl });
+      await loader.connect();
+      shopId = await prepare({ databaseUrl, dataDir: home }, sales, async sql => {
+        // Several statements in one text answer with several results.
+        const results = [await loader.query(sql)].flat();
+        return { rows: results.at(-1)?.rows ?? [] };
+      });
+      await loader.end();
+    } else shopId = await prepare({ dataDir: home }, sales);
+    const server = await startMeasuredServer({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: home }, now);
+    try {
+      const figures = await measureShop(server.baseUrl, shopId, databaseUrl, server.memoryMb);
+      all[`${embedded ? 'embedded' : 'postgres'} ${sales}`] = figures;
+      print(size, figures);
+    } finally {
+      await server.stop();
+    }
+  }
+} finally {
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const machine = {
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+};
+mkdirSync('bench/results', { recursive: true });
+const file = `bench/results/${embedded ? 'embedded' : 'postgres'}.local.json`;
+writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), figures: all }, null, 2));
+say(`\n${file}`);

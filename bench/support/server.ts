@@ -1,0 +1,49 @@
+// A server to be measured, in a process of its own, and somebody signed in to it.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+export interface MeasuredServer {
+  baseUrl: string;
+  /** Resident memory in MB, where the system tells it. */
+  memoryMb(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts the server; `env` says which database. `now` is what its clock shows at the start. */
+export async function startMeasuredServer(env: Record<string, string>, now: Date): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
+      ...env,
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const baseUrl = await new Promise<string>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the measured server ended with ${code}`)));
+    createInterface(child.stdout).on('line', line => {
+      if (line.startsWith('http://')) resolve(line);
+    });
+  });
+  return {
+    baseUrl,
+    memoryMb() {
+      try {
+        const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
+        return kilobytes ? Number(kilobytes) / 1024 : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    async stop() {
+      const ended = new Promise(done => child.once('exit', done));
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
