@@ -54,7 +54,7 @@ async function prepare(
   say(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const [owner] = await withPassword([person], password);
   if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
-  await db.tidy();
+  await (ownSession ? ownSession('VACUUM (ANALYZE)') : db.tidy());
   await db.close();
   return shopId;
 }

@@ -41,7 +41,6 @@ export async function loadTrade(
   await run(
     'DROP SCHEMA bench CASCADE; RESET session_replication_role; RESET maintenance_work_mem; RESET work_mem; RESET synchronous_commit',
   );
-  await run('VACUUM (ANALYZE)');
-  say(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  indexes, VACUUM (ANALYZE)`);
+  say(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  indexes`);
   return { shopId: String(rows[0]?.['shop_id']), userId: String(rows[0]?.['user_id']) };
 }
