@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from 'ra-core';
+import { createDraftStorage } from '../../../src/providers/drafts.ts';
+import type { StoreParts } from '../../../src/providers/store.ts';
+
+/** A stand-in for `localStorage`: its keys are its own properties, as the browser's are. */
+const browserStorage = (kept: Record<string, string>): Storage =>
+  Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
+    removeItem: { value: (key: string) => void Reflect.deleteProperty(kept, key) },
+  }) as unknown as Storage;
+
+describe('drafts', () => {
+  it('come back as they were left', () => {
+    const storage = browserStorage({});
+    createDraftStorage(() => storage).write('purchase-entry', { billNo: 'B-1' });
+    const afterReload = createDraftStorage(() => storage);
+    expect(afterReload.read('purchase-entry')).toEqual({ billNo: 'B-1' });
+    expect(afterReload.read('counter')).toBeNull();
+  });
+
+  it('are cleared all at once, and nothing else with them', () => {
+    const storage = browserStorage({ 'galla.language': 'hi' });
+    const drafts = createDraftStorage(() => storage);
+    drafts.write('purchase-entry', 1);
+    drafts.write('counter', 2);
+    drafts.clear();
+    expect(Object.keys(storage)).toEqual(['galla.language']);
+  });
+
+  it('are lost, not fatal, where storage is forbidden or full or holds rubbish', () => {
+    const forbidden = createDraftStorage(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(() => forbidden.write('counter', {})).not.toThrow();
+    expect(() => forbidden.clear()).not.toThrow();
+    expect(forbidden.read('counter')).toBeNull();
+    const rubbish = createDraftStorage(() => browserStorage({ 'galla.draft.counter': '{"half' }));
+    expect(rubbish.read('counter')).toBeNull();
+  });
+});
+
+describe('react-admin’s store', () => {
+  // React-admin looks once, when it is loaded, whether there is a storage.
+  const open = async (parts: StoreParts): Promise<Store> => {
+    vi.stubGlobal('window', { localStorage: browserStorage({}) });
+    vi.resetModules();
+    const { createStore } = await import('../../../src/providers/store.ts');
+    return createStore(parts);
+  };
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has the language of the path, and going to another is a change of path', async () => {
+    const goTo = vi.fn();
+    const store = await open({ language: () => 'hi', goTo });
+    expect(store.getItem('locale')).toBe('hi');
+    store.setItem('locale', 'en');
+    store.setItem('locale', 'klingon');
+    expect(goTo.mock.calls).toEqual([['en']]);
+  });
+
+  it('forgets lists on a sign-out, and keeps the look and the saved queries', async () => {
+    const store = await open({ language: () => 'en', goTo: vi.fn() });
+    store.setItem('appearance', { mode: 'dark' });
+    store.setItem('customers.savedQueries', [{ label: 'Pune' }]);
+    store.setItem('customers.listParams', { page: 7 });
+    store.reset();
+    expect(store.getItem('appearance')).toEqual({ mode: 'dark' });
+    expect(store.getItem('customers.savedQueries')).toEqual([{ label: 'Pune' }]);
+    expect(store.getItem('customers.listParams')).toBeUndefined();
+  });
+});
