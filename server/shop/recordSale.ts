@@ -28,8 +28,11 @@ import { addToSummary, countCustomer, facetsOf, monthOf, type SummedSale } from 
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   if (businessDate > actor.businessDate) throw invalidField('businessDate', 'validation.date.future');
-  const books = await openBooks(tx, actor, businessDate, 'SALE');
-  const reads = await readForSale(tx, input, businessDate);
+  // Sent together and answered in turn: what is read is read once the shop's turn has come.
+  const [books, reads] = await Promise.all([
+    openBooks(tx, actor, businessDate, 'SALE'),
+    readForSale(tx, input, businessDate),
+  ]);
   const drafted = await draftLines(input, reads, missing => explainMissing(tx, missing));
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import {
+  salesHistory,
+  salesHistoryAfter,
+  salesHistoryTotals,
+  type HistoryCursor,
+} from '../../../server/shop/salesHistory.ts';
+import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
+import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+
+let shop: Trade;
+const sales: Sale[] = [];
+const imeis: string[] = [];
+const iphone = { ...galaxy, company: 'Apple', model: 'iPhone 16', storage: 256, colour: 'Teal' };
+const tab = { ...galaxy, model: 'Galaxy Tab A9', itemCategory: 'TABLET' as const, storage: 64 };
+const watch = {
+  ...galaxy,
+  company: 'Apple',
+  model: 'Watch SE',
+  itemCategory: 'WATCH' as const,
+  ram: null,
+  storage: null,
+};
+const people = [
+  null,
+  { name: 'Asha Patil', phone: '9876543210' },
+  { name: 'Ravi 100% Kumar', phone: '9812345678' },
+];
+
+/** Forty sales of two years, of every company, method and mode; some of two kinds of goods, some cancelled. */
+beforeAll(async () => {
+  shop = await openTrade();
+  for (let index = 0; index < 40; index++) {
+    const now = new Date(Date.UTC(2025, 2 + Math.floor(index / 2), 3 + (index % 25), 6, index));
+    const actor = shop.actor({ now });
+    const kinds = [[galaxy], [iphone], [galaxy, tab], [iphone, watch, galaxy]][index % 4] ?? [galaxy];
+    const units = kinds.map(product => ({ product, imei: newImei() }));
+    await shop.bill({ lines: units.map(unit => phones([unit.imei], unit.product, 1_000_00)) }, actor);
+    const total = units.length * 2_000_00;
+    const method = (['CASH', 'UPI', 'CARD'] as const)[index % 3] ?? 'CASH';
+    const paid = index % 5 === 1 ? 1_000_00 : total;
+    sales.push(
+      await shop.sell(
+        {
+          customer: people[index % 5 === 1 ? 1 : index % 3],
+          lines: units.map(unit => ({ imei: unit.imei, unitPricePaise: 2_000_00 })),
+          payments: [{ method, amountPaise: paid }],
+        },
+        actor,
+      ),
+    );
+    imeis.push(units[0]?.imei ?? '');
+    if (index % 9 === 4)
+      sales[index] = await shop.write(tx => cancelSale(tx, actor, sales[index]?.id ?? '', 'mistake'));
+  }
+}, 120_000);
+afterAll(() => shop.drop());
+
+const page = (query: object) => shop.read(sql => salesHistory(sql, historyQuery.parse(query)));
+
+/** The same, by hand from the sales themselves. */
+function expected(query: Record<string, unknown>): Sale[] {
+  return sales
+    .filter(sale => {
+      const both = sale.lines.some(
+        line =>
+          (query['company'] === undefined || line.company === query['company']) &&
+          (query['itemCategory'] === undefined || line.itemCategory === query['itemCategory']),
+      );
+      const year = query['year'] === undefined || Number(sale.businessDate.slice(0, 4)) === query['year'];
+      const month = query['month'] === undefined || Number(sale.businessDate.slice(5, 7)) === query['month'];
+      return (
+        both &&
+        year &&
+        month &&
+        (['paymentMethod', 'paymentMode', 'status'] as const).every(
+          name => query[name] === undefined || sale[name] === query[name],
+        )
+      );
+    })
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+const numbers = (rows: readonly (HistoryRow | Sale)[]) => rows.map(row => row.invoiceNo);
+
+describe('the total and the page', () => {
+  const choices: Record<string, unknown[]> = {
+    company: [undefined, 'Apple', 'Samsung', 'Nokia'],
+    itemCategory: [undefined, 'MOBILE', 'TABLET', 'WATCH'],
+    paymentMethod: [undefined, 'UPI'],
+    paymentMode: [undefined, 'PARTIAL'],
+    status: [undefined, 'CANCELLED'],
+    period: [{}, { year: 2025 }, { year: 2026, month: 4 }],
+  };
+  const combinations = Object.entries(choices).reduce<Record<string, unknown>[]>(
+    (all, [name, values]) =>
+      all.flatMap(each =>
+        values.map(value =>
+          name === 'period' ? { ...each, ...(value as object) } : { ...each, [name]: value },
+        ),
+      ),
+    [{}],
+  );
+
+  it('are those of the sales, for every combination of filters', async () => {
+    for (const query of combinations) {
+      const found = await page({ ...query, size: 200 });
+      const wanted = expected(query);
+      expect([query, found.totalElements, numbers(found.content)]).toEqual([
+        query,
+        wanted.length,
+        numbers(wanted),
+      ]);
+    }
+    expect(combinations.length).toBe(384);
+  }, 120_000);
+
+  it('go on from page to page, from either end, in every order', async () => {
+    for (const sortBy of ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'])
+      for (const sortDir of ['asc', 'desc']) {
+        const whole = numbers((await page({ sortBy, sortDir, size: 200 })).content);
+        const paged: string[] = [];
+        for (let at = 0; at < 6; at++)
+          paged.push(...numbers((await page({ sortBy, sortDir, size: 7, page: at })).content));
+        expect(paged).toEqual(whole);
+        expect(new Set(whole).size).toBe(40);
+        const other = numbers(
+          (await page({ sortBy, sortDir: sortDir === 'asc' ? 'desc' : 'asc', size: 200 })).content,
+        );
+        expect(other.reverse()).toEqual(whole);
+      }
+  });
+
+  it('of a page past the end are empty, with the total', async () => {
+    expect(await page({ page: 9, size: 10 })).toMatchObject({
+      content: [],
+      totalElements: 40,
+      totalPages: 4,
+    });
+  });
+
+  it('count days and one customer too', async () => {
+    const some = await page({ dateFrom: '2025-04-01', dateTo: '2025-06-30', size: 200 });
+    const wanted = sales.filter(
+      sale => sale.businessDate >= '2025-04-01' && sale.businessDate <= '2025-06-30',
+    );
+    expect(some.totalElements).toBe(wanted.length);
+    const id = sales.find(sale => sale.customer)?.customer?.id;
+    const his = await page({ customerId: id, company: 'Apple', size: 200 });
+    expect(his.totalElements).toBe(
+      sales.filter(sale => sale.customer?.id === id && sale.lines.some(line => line.company === 'Apple'))
+        .length,
+    );
+  });
+});
+
+describe('the keyword', () => {
+  it('finds part of an IMEI, an invoice number, a phone, a name, a model, in any case', async () => {
+    const imei = imeis[7] ?? '';
+    for (const keyword of [imei, imei.slice(-6), imei.slice(3, 14)])
+      expect(numbers((await page({ keyword })).content)).toContain(sales[7]?.invoiceNo);
+    expect((await page({ keyword: 'inv/25-26/0003' })).content).toHaveLength(1);
+    expect((await page({ keyword: '76543', size: 200 })).totalElements).toBe(
+      sales.filter(sale => sale.customer?.phone === '9876543210').length,
+    );
+    expect((await page({ keyword: 'wATCH', size: 200 })).totalElements).toBe(10);
+    expect((await page({ keyword: 'patil iphone', company: 'Apple', size: 200 })).totalElements).toBe(
+      sales.filter(
+        sale => sale.customer?.name === 'Asha Patil' && sale.lines.some(line => line.model === 'iPhone 16'),
+      ).length,
+    );
+  });
+
+  it('takes the signs of a pattern as they are', async () => {
+    expect((await page({ keyword: '100% kumar' })).totalElements).toBe(
+      sales.filter(sale => sale.customer?.name.startsWith('Ravi')).length,
+    );
+    expect((await page({ keyword: '_____' })).totalElements).toBe(0);
+    expect((await page({ keyword: '\\' })).totalElements).toBe(0);
+  });
+});
+
+describe('totals and export', () => {
+  it('add up what the filter shows', async () => {
+    const all = await shop.read(sql => salesHistoryTotals(sql, { company: 'Apple', year: 2025 }));
+    const wanted = expected({ company: 'Apple', year: 2025 });
+    const sum = (of: (sale: Sale) => number) => wanted.reduce((total, sale) => total + of(sale), 0);
+    expect(all).toEqual({
+      sales: wanted.length,
+      totalPaise: sum(s => s.totalPaise),
+      duePaise: sum(s => s.duePaise),
+    });
+    const found = await shop.read(sql =>
+      salesHistoryTotals(sql, { company: 'Apple', year: 2025, keyword: 'apple' }),
+    );
+    expect(found).toEqual(all);
+  });
+
+  it('walk every row once, in the order of the screen', async () => {
+    for (const sortBy of ['createdAt', 'customerName', 'totalPaise', 'invoiceNo'] as const)
+      for (const sortDir of ['asc', 'desc'] as const) {
+        const query = { sortBy, sortDir, company: 'Samsung' };
+        const walked: HistoryRow[] = [];
+        let next: HistoryCursor | null = null;
+        do {
+          const from = next;
+          const part: { rows: HistoryRow[]; next: HistoryCursor | null } = await shop.read(sql =>
+            salesHistoryAfter(sql, query, from, 7),
+          );
+          walked.push(...part.rows);
+          next = part.next;
+        } while (next);
+        expect(numbers(walked)).toEqual(numbers((await page({ ...query, size: 200 })).content));
+      }
+  });
+});
