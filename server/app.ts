@@ -47,7 +47,6 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...sessionCalls(parts),
     ...shopCalls(),
     ...keptCalls(),
-    // Hand-written paths first: of two that fit, the first one serves.
     ...statisticsCalls(),
     ...saleCalls(),
     ...purchasingCalls(),

@@ -69,8 +69,14 @@ export const serve = async (call: Call, parts: Parts, c: Context, caller?: Calle
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
+const parametersIn = (path: string): number => path.split('{').length - 1;
+
+/** Paths without parameters first: of two that fit (`/api/sales/export`, `/api/sales/{id}`) the first one serves. */
+const byParameters = (a: Call, b: Call): number => parametersIn(a.path) - parametersIn(b.path);
+
 export const mountCalls = (app: Hono, calls: readonly Call[], parts: Parts): void => {
-  for (const call of calls) app.on(call.method, honoPath(call.path), c => serve(call, parts, c));
+  for (const call of [...calls].sort(byParameters))
+    app.on(call.method, honoPath(call.path), c => serve(call, parts, c));
 };
 
 const matcherOf = (path: string): RegExp =>

@@ -1,0 +1,419 @@
+/** Every declared resource, every call that follows from a declaration: nothing is listed here by hand. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCsvText } from '../../server/resources/csvText.ts';
+import { resources } from '../../src/resources/index.ts';
+import { products } from '../../src/resources/products.ts';
+import { RANGE_KINDS, type AnyResource, type Field } from '../../src/resources/kit/index.ts';
+import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+
+let shop: OpenShop;
+let neighbour: Awaited<ReturnType<OpenShop['neighbour']>>;
+beforeAll(async () => {
+  shop = await openShop();
+  neighbour = await shop.neighbour();
+});
+afterAll(() => shop.close());
+
+const lists = resources.filter(resource => !resource.singleton);
+const writable = lists.filter(resource => resource.writes === 'generic');
+const readOnly = lists.filter(resource => resource.writes === 'server');
+
+type Body = Record<string, unknown>;
+
+/** A second value of a unique text field: the example with its last character counted up. */
+const another = (field: Field, value: unknown, times: number): unknown => {
+  if (typeof value === 'number') return value + times;
+  if (typeof value !== 'string' || field.kind === 'choice') return value;
+  if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
+  const digits = /\d+$/.exec(value)?.[0];
+  if (!digits) return `${value} ${times}`;
+  return (
+    value.slice(0, -digits.length) +
+    String(Number(digits) + times)
+      .padStart(digits.length, '0')
+      .slice(-digits.length)
+  );
+};
+
+/** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
+const bodyOf = async (resource: AnyResource, times = 0): Promise<Body> => {
+  const body: Body = { ...resource.example };
+  for (const field of resource.fields) {
+    if (field.readOnly) continue;
+    const target = resources.find(({ name }) => name === field.references);
+    if (target) body[field.name] = await anyId(target);
+  }
+  for (const names of resource.unique as readonly (readonly string[])[]) {
+    const last = names
+      .map(name => resource.fieldOf(name))
+      .filter(({ kind }) => kind !== 'reference' && kind !== 'choice');
+    const field = last.find(({ kind }) => kind !== 'storage') ?? last[0];
+    if (field && times > 0) body[field.name] = another(field, body[field.name], times);
+  }
+  return body;
+};
+
+const anyId = async (resource: AnyResource): Promise<string> => {
+  const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
+  if (body.length > 0) return body[0].id;
+  return (await shop.post(`/api/${resource.name}`, await bodyOf(resource))).body.id;
+};
+
+let made = 0;
+/** A record of its own for a test. */
+const make = async (resource: AnyResource): Promise<Body & { id: string; version: number }> => {
+  const { status, body, text } = await shop.post(`/api/${resource.name}`, await bodyOf(resource, ++made));
+  expect(status, text).toBe(201);
+  return body;
+};
+
+const writtenFields = (resource: AnyResource) =>
+  resource.fields.filter(field => !field.readOnly && field.kind !== 'reference');
+
+/** The record as a form would send it back, with one text changed. */
+const changed = (resource: AnyResource, record: Body): Body => {
+  const text = `Changed ${++made}`;
+  const field = writtenFields(resource).find(
+    ({ kind, schema }) => ['text', 'longText'].includes(kind) && schema.safeParse(text).success,
+  );
+  return field ? { ...record, [field.name]: text } : record;
+};
+
+describe.each(lists)('$name', resource => {
+  it('is listed with how many there are', async () => {
+    const { status, headers, body } = await shop.get(listPath(resource.name, { range: [0, 4] }));
+    expect(status).toBe(200);
+    expect(Array.isArray(body)).toBe(true);
+    expect(headers.get('content-range')).toMatch(new RegExp(`^${resource.name} 0-\\d+/\\d+$`));
+    expect(headers.get('x-total-count')).toMatch(/^\d+$/);
+  });
+
+  it.each(
+    resource.fields.filter((field: Field) => field.filter !== undefined).map((field: Field) => field.name),
+  )('is filtered by %s', async name => {
+    const field = resource.fieldOf(name);
+    const exact = await shop.get(listPath(resource.name, { filter: { [name]: field.example } }));
+    expect(exact.status, exact.text).toBe(200);
+    const many = await shop.get(
+      listPath(resource.name, { filter: { [name]: [field.example, field.example] } }),
+    );
+    expect(many.status, many.text).toBe(200);
+    if (!RANGE_KINDS.includes(field.kind) || field.filterOnly) return;
+    const range = await shop.get(
+      listPath(resource.name, { filter: { [`${name}_gte`]: field.example, [`${name}_lte`]: field.example } }),
+    );
+    expect(range.status, range.text).toBe(200);
+  });
+
+  it.each(
+    resource.fields
+      .filter((field: Field) => field.list && field.kind !== 'lines')
+      .map((field: Field) => field.name),
+  )('is sorted by %s', async name => {
+    for (const order of ['ASC', 'DESC'] as const) {
+      const { status, text } = await shop.get(listPath(resource.name, { sort: [name, order] }));
+      expect(status, text).toBe(200);
+    }
+  });
+
+  it('is searched by words', async () => {
+    const { status, body } = await shop.get(
+      listPath(resource.name, { filter: { q: 'nothing has these words' } }),
+    );
+    expect(status).toBe(200);
+    expect(body).toEqual([]);
+  });
+
+  it('refuses filters and orders it does not know', async () => {
+    const filtered = await shop.get(listPath(resource.name, { filter: { nonsense: 1 } }));
+    expect(filtered.status).toBe(422);
+    expect(Object.keys(filtered.body.errors)).toEqual(['filter.nonsense']);
+    expect((await shop.get(listPath(resource.name, { sort: ['nonsense', 'ASC'] }))).status).toBe(422);
+    expect((await shop.get(`/api/${resource.name}?filter={`)).status).toBe(422);
+    expect((await shop.get(`/api/${resource.name}?range=[5]`)).status).toBe(422);
+  });
+
+  it('has no record of an id that nobody has', async () => {
+    expect((await shop.get(`/api/${resource.name}/01968d5e-7c00-7000-8000-00000000ffff`)).status).toBe(404);
+    expect((await shop.get(`/api/${resource.name}/no-id`)).status).toBe(404);
+  });
+
+  it('is exported as CSV and as an Excel file', async () => {
+    const csv = await shop.get(`/api/${resource.name}/export?format=csv`);
+    expect(csv.status).toBe(200);
+    expect(csv.headers.get('content-disposition')).toContain(`${resource.name}.csv`);
+    expect(csv.text.split('\r\n').length).toBeGreaterThan(1);
+    const xlsx = await shop.get(`/api/${resource.name}/export?format=xlsx`);
+    expect(xlsx.status).toBe(200);
+    expect(xlsx.text.startsWith('PK')).toBe(true);
+  });
+
+  it('needs a session', async () => {
+    expect((await shop.anybody.get(`/api/${resource.name}`)).status).toBe(401);
+    expect((await shop.anybody.get(`/api/${resource.name}/export`)).status).toBe(401);
+  });
+
+  it('is open to the roles its declaration names, and to no other', async () => {
+    const may = { everyone: [200, 200], staff: [200, 403], office: [403, 200], owner: [403, 403] }[
+      resource.access.read as 'everyone'
+    ];
+    expect((await shop.staff.get(`/api/${resource.name}`)).status).toBe(may[0]);
+    expect((await shop.office.get(`/api/${resource.name}`)).status).toBe(may[1]);
+    expect((await shop.office.get(`/api/${resource.name}/export`)).status).toBe(may[1]);
+  });
+});
+
+describe.each(writable)('$name, written', resource => {
+  const path = `/api/${resource.name}`;
+
+  it('is made from its example, and read as it was written', async () => {
+    const body = await bodyOf(resource, ++made);
+    const { status, body: record, text } = await shop.post(path, body);
+    expect(status, text).toBe(201);
+    expect(record).toMatchObject(body);
+    expect(resource.recordSchema.safeParse(record).error?.issues).toBeUndefined();
+    expect((await shop.get(`${path}/${record.id}`)).body).toEqual(record);
+    expect((await shop.get(listPath(resource.name, { filter: { id: [record.id] } }))).body).toEqual([record]);
+  });
+
+  it('refuses an empty body on every field that is needed', async () => {
+    const { status, body } = await shop.post(path, {});
+    const needed = resource.fields.filter((field: Field) => !field.readOnly && !field.optional);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(needed.map((field: Field) => field.name).sort());
+  });
+
+  it('refuses a field it does not know', async () => {
+    const { status, body } = await shop.post(path, { ...(await bodyOf(resource, ++made)), nonsense: 1 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['nonsense']);
+  });
+
+  it('is changed with its version, and refuses a stale one', async () => {
+    const record = await make(resource);
+    const change = changed(resource, record);
+    const updated = await shop.put(`${path}/${record.id}`, change);
+    expect(updated.status, updated.text).toBe(200);
+    expect(updated.body.version).toBe(record.version + 1);
+    const stale = await shop.put(`${path}/${record.id}`, change);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+    const { version: _version, ...without } = change;
+    const missing = await shop.put(`${path}/${record.id}`, without);
+    expect(missing.status).toBe(422);
+    expect(Object.keys(missing.body.errors)).toEqual(['version']);
+  });
+
+  it('refuses a second one of what there may be one of', async () => {
+    if (resource.unique.length === 0) return;
+    const record = await make(resource);
+    const twice = Object.fromEntries(writtenFields(resource).map(({ name }) => [name, record[name]]));
+    for (const field of resource.fields) if (field.references) twice[field.name] = record[field.name];
+    const { status, body } = await shop.post(path, twice);
+    expect(status).toBe(409);
+    expect(body.code).toBe('ALREADY_EXISTS');
+    expect(Object.keys(body.errors ?? {})).toHaveLength(1);
+  });
+
+  it('is deleted, and then gone', async () => {
+    const record = await make(resource);
+    expect(await shop.delete(`${path}/${record.id}`)).toMatchObject({ status: 200, body: { id: record.id } });
+    expect((await shop.get(`${path}/${record.id}`)).status).toBe(404);
+    expect((await shop.delete(`${path}/${record.id}`)).status).toBe(404);
+  });
+
+  it('is changed and deleted many at once', async () => {
+    const ids = [(await make(resource)).id, (await make(resource)).id];
+    const query = `?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
+    const optional = writtenFields(resource).find(field => field.optional);
+    const changedMany = await shop.put(path + query, optional ? { [optional.name]: null } : {});
+    expect(changedMany, changedMany.text).toMatchObject({ status: 200, body: ids });
+    expect(await shop.delete(path + query)).toMatchObject({ status: 200 });
+    expect((await shop.get(listPath(resource.name, { filter: { id: ids } }))).body).toEqual([]);
+    expect((await shop.delete(`${path}?filter={}`)).status).toBe(422);
+  });
+
+  it('leaves who did what, before and after, with every write', async () => {
+    const record = await make(resource);
+    await shop.put(`${path}/${record.id}`, changed(resource, record));
+    await shop.delete(`${path}/${record.id}`);
+    const rows = await shop.db.read(shop.shopId, sql =>
+      sql.query<{ action: string; user_name: string; before: Body | null; after: Body | null }>(
+        `SELECT action, user_name, before, after FROM audit_log
+         WHERE shop_id = $1 AND resource = $2 AND record_id = $3 ORDER BY id`,
+        [shop.shopId, resource.name, record.id],
+      ),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'UPDATE', 'DELETE']);
+    expect(rows.map(({ before, after }) => [before?.['version'], after?.['version']])).toEqual([
+      [undefined, 1],
+      [1, 2],
+      [2, undefined],
+    ]);
+    expect(new Set(rows.map(row => row.user_name))).toEqual(new Set(['Rakesh Sharma']));
+  });
+
+  it('is not written by a role that may not', async () => {
+    const body = await bodyOf(resource, ++made);
+    const allowed = resource.access.write === 'staff';
+    expect((await shop.office.post(path, body)).status).toBe(403);
+    expect((await shop.staff.post(path, body)).status).toBe(allowed ? 201 : 403);
+    expect((await shop.office.post(`${path}/import`, undefined, { raw: 'x\n1' })).status).toBe(403);
+    expect((await shop.office.delete(`${path}/01968d5e-7c00-7000-8000-00000000ffff`)).status).toBe(403);
+  });
+
+  it('belongs to its shop: the neighbour neither reads, changes nor deletes it', async () => {
+    const record = await make(resource);
+    expect((await neighbour.get(`${path}/${record.id}`)).status).toBe(404);
+    expect((await neighbour.get(listPath(resource.name, { filter: { id: [record.id] } }))).body).toEqual([]);
+    expect((await neighbour.put(`${path}/${record.id}`, record)).status).toBe(404);
+    expect((await neighbour.delete(`${path}/${record.id}`)).status).toBe(404);
+    expect((await shop.get(`${path}/${record.id}`)).body).toEqual(record);
+  });
+
+  it('takes its own export in again: every row changes the record it came from', async () => {
+    const record = await make(resource);
+    const filter = encodeURIComponent(JSON.stringify({ id: [record.id] }));
+    for (const language of ['en', 'hi', 'fr', 'ar']) {
+      const headers = { 'accept-language': language };
+      const { text } = await shop.get(`${path}/export?filter=${filter}`, { headers });
+      const dry = await shop.post(`${path}/import?dryRun=true`, undefined, { raw: text, headers });
+      expect(dry.body, text).toEqual({ accepted: 1, rejected: [] });
+      const real = await shop.post(`${path}/import?dryRun=false`, undefined, { raw: text });
+      expect(real.body).toEqual({ accepted: 1, rejected: [] });
+    }
+    const { updatedAt: _then, version, ...kept } = record;
+    const { body } = await shop.get(`${path}/${record.id}`);
+    expect(body).toMatchObject(kept);
+    expect(body.version).toBe(version + 4);
+  });
+
+  it('is imported by field names: a dry run writes nothing, a real one does, bad rows are named', async () => {
+    const good = await bodyOf(resource, ++made);
+    const names = writtenFields(resource)
+      .filter(({ kind }) => kind !== 'image')
+      .map(({ name }) => name)
+      .concat(
+        resource.fields
+          .filter((field: Field) => field.references && !field.readOnly)
+          .map((field: Field) => field.name),
+      );
+    const cells = names.map(name => `"${String(good[name] ?? '').replaceAll('"', '""')}"`);
+    const bad = names.map(() => 'x'.repeat(2_000));
+    const file = `${names.join(',')}\n${cells.join(',')}\n${bad.join(',')}\n`;
+    const count = async () => Number((await shop.get(`${path}?range=[0,0]`)).headers.get('x-total-count'));
+    const before = await count();
+    const dry = await shop.post(`${path}/import?dryRun=true`, undefined, { raw: file });
+    expect(dry.status, dry.text).toBe(200);
+    expect(dry.body.accepted, dry.text).toBe(1);
+    expect(dry.body.rejected).toHaveLength(1);
+    expect(dry.body.rejected[0].row).toBe(2);
+    expect(await count()).toBe(before);
+    const real = await shop.post(`${path}/import?dryRun=false`, undefined, { raw: file });
+    expect(real.body).toEqual(dry.body);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe.each(readOnly)('$name, which calls of its own write', resource => {
+  it('is not written by the generic ones', async () => {
+    const id = '01968d5e-7c00-7000-8000-00000000ffff';
+    expect([404, 405]).toContain((await shop.put(`/api/${resource.name}/${id}`, { version: 1 })).status);
+    expect([404, 405]).toContain((await shop.delete(`/api/${resource.name}/${id}`)).status);
+    const answer = await shop.delete(`/api/${resource.name}?filter={"id":["${id}"]}`);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toContain('GET');
+  });
+});
+
+describe('an import', () => {
+  it('reads what spreadsheets write: a mark before, semicolons, Latin-1, rupees with ₹ and commas, labels', async () => {
+    await shop.post('/api/companies', { name: 'Lava' });
+    const text =
+      'Company;Model;Item category;HSN code;GST rate;Selling price;Counted by;Colour\r\n' +
+      'lava;Agni 3;Mobile;85171300;18 %;₹ 1,23,456.50;IMEI;Blé\r\n';
+    const { body } = await shop.post('/api/products/import', undefined, { raw: `\uFEFF${text}` });
+    expect(body).toEqual({ accepted: 1, rejected: [] });
+    const [product] = (await shop.get(listPath('products', { filter: { model: 'Agni 3' } }))).body;
+    expect(product).toMatchObject({
+      company: 'Lava',
+      sellingPricePaise: 12_345_650,
+      gstRateBps: 1800,
+      active: true,
+    });
+    const latin = Uint8Array.from(Buffer.from('name;address\nCafé;x\n', 'latin1'));
+    expect(readCsvText(latin).rows).toEqual([['Café', 'x']]);
+  });
+
+  it('takes the first of two rows that would be the same', async () => {
+    const { body } = await shop.post('/api/companies/import', undefined, {
+      raw: 'name\nItel\nITEL\nTecno\n',
+    });
+    expect(body.accepted).toBe(2);
+    expect(body.rejected).toEqual([{ row: 2, errors: { name: expect.any(String) } }]);
+  });
+
+  it('refuses a file with a column nobody knows', async () => {
+    const { status, body } = await shop.post('/api/companies/import', undefined, {
+      raw: 'name,shoe size\nNokia,44\n',
+    });
+    expect(status).toBe(422);
+    expect(body.errors.file).toContain('shoe size');
+  });
+
+  it('refuses a file that is too large', async () => {
+    const raw = 'x'.repeat(33 * 1024 * 1024);
+    const answer = await shop.post('/api/companies/import', undefined, {
+      raw,
+      headers: { 'content-length': String(raw.length) },
+    });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('an export', () => {
+  it('lets no cell run as a formula', async () => {
+    await shop.post('/api/companies', { name: '=HYPERLINK("http://evil")' });
+    const { text } = await shop.get(`/api/companies/export?filter=${encodeURIComponent('{"q":"evil"}')}`);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  });
+
+  it('has every row once, across pages, in any order', async () => {
+    const raw = `name\n${Array.from({ length: 4_500 }, (_, index) => `Maker ${index}`).join('\n')}\n`;
+    expect((await shop.post('/api/companies/import', undefined, { raw })).body.accepted).toBe(4_500);
+    for (const sort of ['["name","DESC"]', '["createdAt","ASC"]', '["logoUrl","ASC"]']) {
+      const { text } = await shop.get(
+        `/api/companies/export?sort=${encodeURIComponent(sort)}&filter=${encodeURIComponent('{"q":"maker"}')}`,
+      );
+      const names = text
+        .split('\r\n')
+        .slice(1, -1)
+        .map(line => line.split(',')[0]);
+      expect(names).toHaveLength(4_500);
+      expect(new Set(names).size).toBe(4_500);
+    }
+  });
+});
+
+describe('a record that others lead to', () => {
+  it('stays', async () => {
+    const product = await make(products);
+    const { status, body } = await shop.delete(`/api/companies/${String(product['companyId'])}`);
+    expect(status).toBe(409);
+    expect(body.code).toBe('REFERENCED');
+  });
+
+  it('has to be there', async () => {
+    const body = { ...(await bodyOf(products, ++made)), companyId: '01968d5e-7c00-7000-8000-00000000ffff' };
+    const answer = await shop.post('/api/products', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['companyId']);
+  });
+});
+
+describe('a body', () => {
+  it('that is too large is refused', async () => {
+    const raw = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
+    const answer = await shop.post('/api/companies', undefined, { raw });
+    expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', errors: null } });
+  });
+});
