@@ -24,11 +24,11 @@ export const signInPath = ({ pathname, search = '' }: Place): string => {
 };
 
 /**
- * Where to go after signing in: the `redirectTo` of the sign-in page when it is a path of this app, else the
- * dashboard. Other hosts (`//evil`, `/\evil`, `https:`), paths without a language and the sign-in page are not taken.
+ * Where to go after signing in: the `redirectTo` of the sign-in page when it is a path of this app, else the home
+ * page, which is the first of the person's menu. Other hosts (`//evil`, `/\evil`, `https:`), paths without a language and the sign-in page are not taken.
  */
 export const afterSignIn = ({ pathname, search = '' }: Place): string => {
-  const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}/dashboard`;
+  const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}`;
   const wanted = new URLSearchParams(search).get('redirectTo');
   if (!wanted?.startsWith('/')) return home;
   const here = 'https://app.invalid';

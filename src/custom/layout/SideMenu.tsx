@@ -22,11 +22,19 @@ const Entry = styled(ListItemButton)(({ theme }) => ({
   },
 })) as typeof ListItemButton;
 
-/** The logo and the shop's name; both lead to the dashboard. */
-const Head = ({ name, onLeave }: { name: string; onLeave?: (() => void) | undefined }) => (
+/** The logo and the shop's name; both lead to the dashboard, or to the first page of a menu that has none. */
+const Head = ({
+  name,
+  home,
+  onLeave,
+}: {
+  name: string;
+  home: string;
+  onLeave?: (() => void) | undefined;
+}) => (
   <Box
     component={Link}
-    to={`${useBasename()}/dashboard`}
+    to={`${useBasename()}/${home}`}
     onClick={onLeave}
     sx={{
       display: 'flex',
@@ -98,7 +106,11 @@ export const SideMenu = ({ onLeave }: { onLeave?: () => void }) => {
   const name = user?.shop.shopStoreName.trim();
   return (
     <Box component="nav" aria-label={translate('app.menu.title')} sx={{ pb: 2 }}>
-      <Head name={name ? shortShopName(name) : translate('app.shop.loading')} onLeave={onLeave} />
+      <Head
+        name={name ? shortShopName(name) : translate('app.shop.loading')}
+        home={entries[0]?.path ?? 'dashboard'}
+        onLeave={onLeave}
+      />
       <Box component="ul" sx={LIST}>
         <Entries entries={shop} onLeave={onLeave} />
       </Box>

@@ -69,7 +69,7 @@ describe('the way to sign in and back', () => {
     '/en/login?redirectTo=/en/login',
     '/en',
     '',
-  ])("goes to the dashboard instead of '%s'", redirectTo => {
-    expect(back(redirectTo)).toBe('/en/dashboard');
+  ])("goes home instead of '%s'", redirectTo => {
+    expect(back(redirectTo)).toBe('/en');
   });
 });
