@@ -57,10 +57,13 @@ export const saleLineInput = z
     error: 'validation.saleLine.oneOf',
     path: ['imei'],
   })
-  .refine(input => (input.discountPaise ?? 0) <= input.unitPricePaise * (input.quantity ?? 1), {
-    error: 'validation.saleLine.discount',
-    path: ['discountPaise'],
-  });
+  .refine(
+    input => !input.discountPaise || input.discountPaise <= input.unitPricePaise * (input.quantity ?? 1),
+    {
+      error: 'validation.saleLine.discount',
+      path: ['discountPaise'],
+    },
+  );
 
 export const paymentInput = z
   .strictObject({

@@ -1,0 +1,373 @@
+/** The trade over HTTP: a bill, a sale, the history, the paper, and who may see what of it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totalOf, phones, newImei, galaxy } from '../support/trade.ts';
+import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+let bills = 0;
+const billOf = (imeis: readonly string[]) => {
+  const lines = [phones(imeis)];
+  return {
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999' },
+    billNo: `MD/${++bills}`,
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+  };
+};
+
+const PRICE = 74_999_00;
+
+/** A phone in stock; answers its IMEI. */
+const phoneInStock = async (): Promise<string> => {
+  const imei = newImei();
+  const { status, text } = await shop.post('/api/purchase-bills', billOf([imei]));
+  expect(status, text).toBe(201);
+  return imei;
+};
+
+const saleOf = (imei: string) => ({
+  customer: { name: 'Asha Patil', phone: '9876543210' },
+  lines: [{ imei, unitPricePaise: PRICE }],
+  payments: [{ method: 'UPI', amountPaise: PRICE }],
+});
+
+describe('a sale', () => {
+  it('is made once and told in the envelope, with its number', async () => {
+    const imei = await phoneInStock();
+    const { status, body } = await shop.post('/api/sales/create', saleOf(imei));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'SUCCESS',
+      payload: {
+        invoiceNo: expect.stringMatching(/^INV\/26-27\/\d{4}$/),
+        businessDate: '2026-11-18',
+        totalPaise: PRICE,
+        paymentMethod: 'UPI',
+        paymentMode: 'FULL',
+        soldBy: { name: 'Rakesh Sharma' },
+      },
+    });
+  });
+
+  it('is found by id and by number, its slashes encoded or not', async () => {
+    const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+    for (const name of [sale.id, sale.invoiceNo, encodeURIComponent(sale.invoiceNo)]) {
+      const { status, payload } = await shop.get(`/api/sales/${name}`);
+      expect(status).toBe(200);
+      expect(payload).toEqual(sale);
+    }
+    expect((await shop.get('/api/sales/INV/26-27/9999')).status).toBe(404);
+    expect((await shop.get('/api/sales/nonsense')).status).toBe(404);
+  });
+
+  it('of a phone that is sold is refused with 409, naming the line', async () => {
+    const imei = await phoneInStock();
+    await shop.post('/api/sales/create', saleOf(imei));
+    const { status, body } = await shop.post('/api/sales/create', saleOf(imei));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ status: 'ERROR', code: 'ALREADY_SOLD' });
+  });
+
+  it('that is wrong is refused with 422, each field by its path', async () => {
+    const { status, body } = await shop.post('/api/sales/create', {
+      customer: { name: 'A', phone: '12' },
+      lines: [{ imei: 'x', unitPricePaise: -1 }],
+      payments: [{ method: 'GOLD', amountPaise: 1 }],
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'customer.phone',
+      'lines.0.unitPricePaise',
+      'payments.0.method',
+    ]);
+  });
+
+  it('sent twice under one key is one sale, and the same answer', async () => {
+    const imei = await phoneInStock();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await shop.post('/api/sales/create', saleOf(imei), { headers });
+    const second = await shop.post('/api/sales/create', saleOf(imei), { headers });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    const { payload } = await shop.get(`/api/sales/shop-history?keyword=${imei}`);
+    expect(payload.totalElements).toBe(1);
+  });
+
+  it('sent ten times at once under one key is one sale', async () => {
+    const imei = await phoneInStock();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shop.post('/api/sales/create', saleOf(imei), { headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
+  });
+
+  it('under a key of another body is refused with 409; a refusal keeps no key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const imei = await phoneInStock();
+    expect((await shop.post('/api/sales/create', saleOf('357461083456789'), { headers })).status).not.toBe(
+      201,
+    );
+    expect((await shop.post('/api/sales/create', saleOf(imei), { headers })).status).toBe(201);
+    const other = await shop.post('/api/sales/create', { ...saleOf(imei), note: 'x' }, { headers });
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    const bad = await shop.post('/api/sales/create', saleOf(imei), {
+      headers: { 'idempotency-key': 'no uuid' },
+    });
+    expect(bad.status).toBe(422);
+  });
+
+  it('is cancelled by its number, once', async () => {
+    const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+    const path = `/api/sales/${sale.invoiceNo}/cancel`;
+    expect((await shop.post(path, {})).status).toBe(422);
+    expect(await shop.post(path, { reason: 'Wrong model' })).toMatchObject({
+      status: 200,
+      payload: { id: sale.id, status: 'CANCELLED' },
+    });
+    expect(await shop.post(path, { reason: 'Wrong model' })).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_CANCELLED' },
+    });
+  });
+
+  it('is printed', async () => {
+    const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+    const { status, text, headers } = await shop.get(`/api/sales/${sale.id}/invoice.pdf?size=A5&lang=hi`);
+    expect(status).toBe(200);
+    expect(text.startsWith('%PDF-')).toBe(true);
+    expect(headers.get('content-disposition')).toMatch(/^inline; filename="INV-26-27-\d{4}\.pdf"/);
+    expect((await shop.get(`/api/sales/${sale.id}/invoice.pdf?size=A3`)).status).toBe(422);
+  });
+
+  it('leaves who made and cancelled it', async () => {
+    const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
+    await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong price' });
+    const rows = await shop.db.read(shop.shopId, sql =>
+      sql.query('SELECT action, user_name FROM audit_log WHERE shop_id = $1 AND record_id = $2 ORDER BY id', [
+        shop.shopId,
+        sale.id,
+      ]),
+    );
+    expect(rows).toEqual([
+      { action: 'CREATE', user_name: 'Pooja Kulkarni' },
+      { action: 'CANCEL', user_name: 'Rakesh Sharma' },
+    ]);
+  });
+});
+
+describe('the history', () => {
+  it('is paged the Spring way, ten from page 0 unless told', async () => {
+    await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+    const { payload } = await shop.get('/api/sales/shop-history');
+    expect(payload).toMatchObject({
+      page: 0,
+      size: 10,
+      totalElements: expect.any(Number),
+      totalPages: expect.any(Number),
+    });
+    expect(payload.content[0]).toMatchObject({
+      company: 'Samsung',
+      paymentMethod: 'UPI',
+      totalPaise: PRICE,
+    });
+  });
+
+  it.each([
+    ['month=4', 'month'],
+    ['size=201', 'size'],
+    ['size=0', 'size'],
+    ['page=-1', 'page'],
+    ['itemCategory=HORSE', 'itemCategory'],
+    ['sortBy=nonsense', 'sortBy'],
+    ['dateFrom=yesterday', 'dateFrom'],
+  ])('refuses %s on its field', async (query, field) => {
+    const { status, body } = await shop.get(`/api/sales/shop-history?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  it('takes an empty parameter for none, and does not mind one it does not know', async () => {
+    const all = await shop.get('/api/sales/shop-history');
+    const same = await shop.get('/api/sales/shop-history?company=&year=&keyword=&nonsense=1');
+    expect(same.payload).toEqual(all.payload);
+  });
+
+  it('is exported with the rows it shows, by a signed address as well', async () => {
+    const { payload } = await shop.get('/api/sales/shop-history?size=200');
+    const csv = await shop.get('/api/sales/shop-history/export?format=csv');
+    expect(csv.text.split('\r\n').slice(1, -1)).toHaveLength(payload.totalElements);
+    const { payload: ticket } = await shop.post('/api/exports', {
+      path: '/api/sales/shop-history/export?format=csv',
+    });
+    expect((await shop.anybody.get(ticket.url)).text).toBe(csv.text);
+    expect((await shop.anybody.get(`${ticket.url}x`)).status).toBe(401);
+    shop.clock.forward(61_000);
+    expect((await shop.anybody.get(ticket.url)).status).toBe(401);
+    expect((await shop.post('/api/exports', { path: '/users/current-user' })).status).toBe(422);
+  });
+
+  it('gives a signed address no more than its owner has, and nothing once he has signed out', async () => {
+    const path = '/api/purchase-bills/export?format=csv';
+    const { payload: ofOffice } = await shop.office.post('/api/exports', { path });
+    expect((await shop.anybody.get(ofOffice.url)).status).toBe(403);
+    const person = await shop.signIn('owner@test.in');
+    const { payload: ofOwner } = await person.post('/api/exports', { path });
+    await person.post('/logout');
+    expect((await shop.anybody.get(ofOwner.url)).status).toBe(401);
+  });
+});
+
+/** Every key of an answer, however deep. */
+const keysIn = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(keysIn)
+    : value && typeof value === 'object'
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysIn(inner)])
+      : [];
+
+const MONEY_OF_BILLS = [
+  'totalPaise',
+  'paidPaise',
+  'duePaise',
+  'unitCostPaise',
+  'cgstPaise',
+  'sgstPaise',
+  'igstPaise',
+];
+const COST = ['costPaise', 'grossProfitPaise', 'payablePaise', 'unitCostPaise'];
+
+describe('staff', () => {
+  it('enter a bill and see nothing of its money, on any path', async () => {
+    const imei = newImei();
+    const { status, payload: bill } = await shop.staff.post('/api/purchase-bills', billOf([imei]));
+    expect(status).toBe(201);
+    const answers = [
+      bill,
+      (await shop.staff.get(`/api/purchase-bills/${bill.id}`)).body,
+      (await shop.staff.get('/api/purchase-bills')).body,
+      (await shop.staff.post(`/api/purchase-bills/${bill.id}/cancel`, { reason: 'Twice' })).payload,
+    ];
+    for (const answer of answers)
+      expect(keysIn(answer).filter(key => MONEY_OF_BILLS.includes(key))).toEqual([]);
+    const owner = (await shop.get(`/api/purchase-bills/${bill.id}`)).body;
+    expect(keysIn(owner)).toEqual(expect.arrayContaining(MONEY_OF_BILLS));
+  });
+
+  it('see no cost of goods, profit or debt to suppliers', async () => {
+    const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
+    const paths = [
+      '/api/stock-items',
+      `/api/sales/${sale.id}`,
+      '/api/sales/stats',
+      '/api/sales/stats/today',
+      '/api/suppliers',
+      '/api/sales/shop-history',
+    ];
+    for (const client of [shop.staff, shop.office])
+      for (const path of paths) {
+        const { body, status } = await client.get(path);
+        expect([200, 403]).toContain(status);
+        expect(
+          keysIn(body).filter(key => COST.includes(key)),
+          path,
+        ).toEqual([]);
+      }
+    expect(keysIn((await shop.get('/api/stock-items')).body)).toContain('costPaise');
+    expect(keysIn((await shop.get(`/api/sales/${sale.id}`)).body)).toContain('costPaise');
+  });
+
+  it('cannot learn a hidden figure by filtering, sorting or exporting', async () => {
+    for (const [resource, field] of [
+      ['stock-items', 'costPaise'],
+      ['purchase-bills', 'totalPaise'],
+      ['suppliers', 'payablePaise'],
+    ] as const) {
+      expect((await shop.get(listPath(resource, { filter: { [`${field}_gte`]: 1 } }))).status).toBe(200);
+      expect((await shop.staff.get(listPath(resource, { filter: { [`${field}_gte`]: 1 } }))).status).toBe(
+        422,
+      );
+      expect((await shop.staff.get(listPath(resource, { filter: { [field]: 1 } }))).status).toBe(422);
+      expect((await shop.staff.get(listPath(resource, { sort: [field, 'ASC'] }))).status).toBe(422);
+      const heading = async (client: typeof shop.staff) =>
+        (await client.get(`/api/${resource}/export`)).text.split('\r\n')[0]?.split(',').length ?? 0;
+      expect(await heading(shop.staff)).toBeLessThan(await heading(shop.owner));
+    }
+  });
+
+  it('change no settings and no profile', async () => {
+    expect((await shop.staff.post('/api/shop-settings', { lowStockQty: 3 })).status).toBe(403);
+    expect((await shop.staff.put('/shop', { phone: '9822012346' })).status).toBe(403);
+    expect((await shop.office.post('/api/sales/create', {})).status).toBe(403);
+    expect((await shop.office.get('/api/purchase-bills')).status).toBe(403);
+  });
+});
+
+describe('settings', () => {
+  it('keep what is left out, and never let critical pass low', async () => {
+    expect((await shop.post('/api/shop-settings', { lowStockQty: 5, criticalStockQty: 2 })).status).toBe(200);
+    const tooHigh = await shop.post('/api/shop-settings', { criticalStockQty: 6 });
+    expect(tooHigh.status).toBe(422);
+    expect(Object.keys(tooHigh.body.errors)).toEqual(['criticalStockQty']);
+    const tooLow = await shop.post('/api/shop-settings', { lowStockQty: 1 });
+    expect(Object.keys(tooLow.body.errors)).toEqual(['lowStockQty']);
+    expect((await shop.get('/api/shop-settings/low-stock-qty')).payload).toBe(5);
+    expect((await shop.get('/api/shop-settings/critical-stock-qty')).payload).toBe(2);
+    expect((await shop.get('/api/shop-settings/invoice-template')).payload).toBe('TEMPLATE_001');
+  });
+
+  it('of the shop’s clock move its business date at once', async () => {
+    shop.clock.set('2026-11-19T19:00:00.000Z');
+    const person = await shop.signIn('owner@test.in');
+    const dateOf = async () => {
+      const imei = newImei();
+      await person.post('/api/purchase-bills', { ...billOf([imei]), billDate: '2026-11-17' });
+      return (await person.post('/api/sales/create', saleOf(imei))).payload.businessDate;
+    };
+    expect(await dateOf()).toBe('2026-11-20');
+    expect((await person.put('/shop', { timeZone: 'Europe/London' })).status).toBe(200);
+    expect(await dateOf()).toBe('2026-11-19');
+  });
+});
+
+describe('the counter', () => {
+  it('is told what a code is and whose a phone number is', async () => {
+    const imei = newImei();
+    const signedIn = await shop.signIn('staff@test.in');
+    const owner = await shop.signIn('owner@test.in');
+    await owner.post('/api/purchase-bills', billOf([imei]));
+    expect((await signedIn.get(`/api/counter/scan?code=${imei}`)).payload).toMatchObject({
+      kind: 'UNIT',
+      model: galaxy.model,
+    });
+    expect((await signedIn.get('/api/counter/scan?code=000')).payload).toEqual({ kind: 'UNKNOWN' });
+    expect((await signedIn.get('/api/counter/scan')).status).toBe(422);
+    expect((await signedIn.get('/api/counter/customers?phone=43210')).payload[0]).toMatchObject({
+      name: 'Asha Patil',
+      phone: '9876543210',
+    });
+    const check = await signedIn.post('/api/stock-items/check', { codes: [imei, newImei()] });
+    expect(check.payload).toMatchObject([{ code: imei }]);
+  });
+
+  it('parks a cart that any till takes up again', async () => {
+    const owner = await shop.signIn('owner@test.in');
+    const staff = await shop.signIn('staff@test.in');
+    const { status, payload } = await owner.post('/api/parked-sales', {
+      label: 'Asha',
+      cart: { lines: [1] },
+    });
+    expect(status).toBe(201);
+    expect((await staff.get('/api/parked-sales')).payload).toEqual([payload]);
+    expect((await staff.delete(`/api/parked-sales/${payload.id}`)).status).toBe(200);
+    expect((await owner.delete(`/api/parked-sales/${payload.id}`)).status).toBe(404);
+  });
+});
