@@ -1,0 +1,369 @@
+/** A wrong declaration is refused with its code and its place; a right one is read in full. */
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import {
+  checkResources,
+  DeclarationError,
+  defineResource,
+  field,
+  humanName,
+  ICONS,
+  isAllowed,
+  KIND_EXAMPLE,
+  KINDS,
+  snakeCase,
+  WIRE_TYPE,
+  type AnyResource,
+  type Kind,
+} from '../../../src/resources/kit/index.ts';
+import { resources } from '../../../src/resources/index.ts';
+
+const name = field(z.string().min(1).max(60), { list: true, example: 'Samsung' });
+
+/** A declaration that stands; each test spoils one thing of it. */
+const brand = {
+  name: 'brands',
+  route: '/brands',
+  fields: { name },
+  title: (record: { name: string }) => record.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'staff', write: 'owner' },
+} as const;
+
+/** Most of these are compile errors, too: that is what a developer sees first. */
+const define = (spoilt: Record<string, unknown>): AnyResource =>
+  defineResource({ ...brand, ...spoilt } as unknown as Parameters<typeof defineResource>[0]);
+
+const refusalOf = (make: () => unknown): DeclarationError => {
+  try {
+    make();
+  } catch (error) {
+    if (error instanceof DeclarationError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+};
+
+const wrong: [code: string, what: string, place: string, make: () => unknown][] = [
+  ['R001', 'a field that is not camelCase', 'brands.Name', () => define({ fields: { Name: name } })],
+  ['R001', 'a field with an underscore', 'brands.logo_url', () => define({ fields: { logo_url: name } })],
+  ['R002', 'a field every record has', 'brands.version', () => define({ fields: { version: name } })],
+  ['R002', 'a field named as the search', 'brands.q', () => define({ fields: { q: name } })],
+  ['R003', 'a schema without field()', 'brands.name', () => define({ fields: { name: z.string() } })],
+  [
+    'R003',
+    'field() inside optional()',
+    'brands.name',
+    () => define({ fields: { name: field(z.string(), { example: 'x' }).optional() } }),
+  ],
+  [
+    'R004',
+    'an order by no field',
+    'brands.defaultSort',
+    () => define({ defaultSort: { field: 'nam', order: 'ASC' } }),
+  ],
+  ['R004', 'a unique key of no field', 'brands.unique', () => define({ unique: [['name', 'nam']] })],
+  [
+    'R005',
+    'a default on the wire',
+    'brands.name',
+    () => define({ fields: { name: field(z.string().default('x'), { list: true, example: 'x' }) } }),
+  ],
+  [
+    'R005',
+    'a transform on the wire',
+    'brands.name',
+    () =>
+      define({
+        fields: {
+          name: field(
+            z.string().transform(text => text.trim()),
+            { list: true, example: 'x' },
+          ),
+        },
+      }),
+  ],
+  [
+    'R006',
+    'a kind there is not',
+    'brands.name',
+    () =>
+      define({ fields: { name: field(z.string(), { kind: 'colour' as Kind, list: true, example: 'x' }) } }),
+  ],
+  [
+    'R006',
+    'money that is a text',
+    'brands.price',
+    () => define({ fields: { price: field(z.string(), { kind: 'money', list: true, example: '1' }) } }),
+  ],
+  [
+    'R006',
+    'money that may be a fraction',
+    'brands.price',
+    () => define({ fields: { price: field(z.number(), { kind: 'money', list: true, example: 1 }) } }),
+  ],
+  [
+    'R007',
+    'a reference to nothing named',
+    'brands.makerId',
+    () => define({ fields: { makerId: field(z.uuid(), { list: true, example: KIND_EXAMPLE.reference }) } }),
+  ],
+  [
+    'R007',
+    'references of what is none',
+    'brands.name',
+    () => define({ fields: { name: field(z.string(), { references: 'makers', list: true, example: 'x' }) } }),
+  ],
+  [
+    'R008',
+    'an example its own schema refuses',
+    'brands.name',
+    () => define({ fields: { name: field(z.string().min(3), { list: true, example: 'x' }) } }),
+  ],
+  [
+    'R009',
+    'a number searched by part of the word',
+    'brands.price',
+    () =>
+      define({
+        fields: { price: field(z.int(), { kind: 'money', filter: 'search', list: true, example: 1 }) },
+      }),
+  ],
+  [
+    'R009',
+    'a text filtered from and to',
+    'brands.name',
+    () => define({ fields: { name: field(z.string(), { filter: 'range', list: true, example: 'x' }) } }),
+  ],
+  ['R010', 'a resource not in kebab-case', 'Brands', () => define({ name: 'Brands' })],
+  ['R011', 'a route that is no path', 'brands.route', () => define({ route: 'brands' })],
+  ['R012', 'no field at all', 'brands.fields', () => define({ fields: {} })],
+  [
+    'R013',
+    'no field in its list',
+    'brands.fields',
+    () => define({ fields: { name: field(z.string(), { example: 'x' }) } }),
+  ],
+  [
+    'R014',
+    'a facet that nobody counts',
+    'brands.facets',
+    () => define({ fields: { name: field(z.string(), { filter: 'facet', list: true, example: 'x' }) } }),
+  ],
+  [
+    'R015',
+    'an icon there is not',
+    'brands.menu.icon',
+    () => define({ menu: { set: 'shop', order: 1, icon: 'Unicorn' } }),
+  ],
+  [
+    'R016',
+    'a computed field from nowhere',
+    'brands.due',
+    () => define({ fields: { name, due: field(z.int(), { kind: 'money', computed: true, example: 1 }) } }),
+  ],
+];
+
+describe('a declaration is refused', () => {
+  it.each(wrong)('%s for %s', (code, _what, place, make) => {
+    const refusal = refusalOf(make);
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(new RegExp(`^${code} ${place.replace('.', '\\.')}: .+`));
+  });
+});
+
+describe('declarations together are refused', () => {
+  const makers = define({ name: 'makers', route: '/makers' });
+
+  it.each([
+    ['R020', 'two of one name', [define({}), define({ route: '/other' })]],
+    ['R020', 'two of one route', [define({}), define({ name: 'others' })]],
+    [
+      'R021',
+      'a reference to what is not declared',
+      [
+        define({
+          fields: {
+            name,
+            makerId: field(z.uuid(), { references: 'nobody', example: KIND_EXAMPLE.reference }),
+          },
+        }),
+      ],
+    ],
+    [
+      'R021',
+      'a list of what is not declared',
+      [define({ related: [{ resource: 'nobody', by: 'brandId' }] })],
+    ],
+    [
+      'R004',
+      'a list by a field that is not there',
+      [makers, define({ related: [{ resource: 'makers', by: 'brandId' }] })],
+    ],
+    ['R022', 'an empty title', [define({ title: () => '' })]],
+  ] as [string, string, AnyResource[]][])('%s for %s', (code, _what, declared) => {
+    expect(refusalOf(() => checkResources(declared)).code).toBe(code);
+  });
+
+  it('but for those of this program', () => {
+    expect(() => checkResources(resources)).not.toThrow();
+  });
+});
+
+describe('every kind', () => {
+  /** A schema for each, the way a declaration would write it. */
+  const SCHEMAS = {
+    text: z.string(),
+    longText: z.string(),
+    integer: z.int(),
+    money: z.int(),
+    percent: z.int(),
+    boolean: z.boolean(),
+    date: z.iso.date(),
+    instant: z.iso.datetime(),
+    choice: z.enum(['MOBILE', 'TABLET']),
+    reference: z.uuid(),
+    phone: z.string(),
+    email: z.email(),
+    gstin: z.string(),
+    imei: z.string(),
+    storage: z.int(),
+    image: z.string(),
+    url: z.url(),
+    lines: z.array(z.string()),
+  } satisfies Record<Kind, z.ZodType>;
+
+  const withKind = (kind: Kind): AnyResource =>
+    define({
+      fields: {
+        name,
+        value: field(SCHEMAS[kind] as z.ZodType<unknown>, {
+          kind,
+          ...(kind === 'reference' ? { references: 'brands' } : {}),
+          example: KIND_EXAMPLE[kind] as NonNullable<unknown>,
+        }),
+      },
+    });
+
+  it.each(KINDS)('%s is declared, and its own example passes', kind => {
+    const resource = withKind(kind);
+    expect(resource.fieldOf('value').kind).toBe(kind);
+    expect(resource.createSchema.safeParse(resource.example).success).toBe(true);
+  });
+
+  it.each(KINDS)('%s refuses what has another shape on the wire', kind => {
+    const other = { string: 5, int: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
+    const { createSchema, example } = withKind(kind);
+    expect(createSchema.safeParse({ ...example, value: other }).success).toBe(false);
+  });
+});
+
+describe('a field', () => {
+  const resource = define({
+    fields: {
+      name,
+      note: field(z.string().optional(), { example: 'x' }),
+      wish: field(z.string().nullable().optional(), { example: 'x' }),
+      due: field(z.int(), { kind: 'money', readOnly: true, see: 'owner', example: 5 }),
+      year: field(z.int(), { filterOnly: true, filter: 'exact', example: 2026 }),
+      soldOn: field(z.iso.date(), { list: true, filter: 'range', example: '2026-04-01' }),
+    },
+  });
+
+  it('keeps its options through optional() and nullable(), since field() stands outermost', () => {
+    expect(resource.fieldOf('note')).toMatchObject({ optional: true, kind: 'text', example: 'x' });
+    expect(resource.fieldOf('wish').optional).toBe(true);
+    expect(resource.fieldOf('wish').schema).toBeInstanceOf(z.ZodString);
+  });
+
+  it('does not share its options with another made of the same schema', () => {
+    const shared = z.string();
+    const two = define({
+      fields: {
+        name: field(shared, { list: true, example: 'one' }),
+        other: field(shared, { kind: 'longText', example: 'two' }),
+      },
+    });
+    expect(two.fieldOf('name')).toMatchObject({ kind: 'text', list: true, example: 'one' });
+    expect(two.fieldOf('other')).toMatchObject({ kind: 'longText', list: false, example: 'two' });
+  });
+
+  it('leaks nothing into JSON Schema', () => {
+    const { properties } = z.toJSONSchema(resource.createSchema, { io: 'input', unrepresentable: 'any' }) as {
+      properties: Record<string, object>;
+    };
+    expect(Object.keys(properties['name'] ?? {}).sort()).toEqual(['maxLength', 'minLength', 'type']);
+  });
+
+  it('that may be left out may be null, going in; and is null, coming out', () => {
+    const input = { name: 'a', soldOn: '2026-04-01' };
+    expect(resource.createSchema.safeParse(input).success).toBe(true);
+    expect(resource.createSchema.safeParse({ ...input, note: null }).success).toBe(true);
+    expect(resource.createSchema.safeParse({ ...input, name: null }).success).toBe(false);
+    const record = {
+      id: KIND_EXAMPLE.reference,
+      createdAt: KIND_EXAMPLE.instant,
+      updatedAt: KIND_EXAMPLE.instant,
+      version: 1,
+      ...input,
+      note: null,
+      wish: null,
+    };
+    expect(resource.recordSchema.safeParse(record).success, 'what only an owner sees may be missing').toBe(
+      true,
+    );
+    expect(resource.recordSchema.safeParse({ ...record, name: null }).success).toBe(false);
+  });
+
+  it('that is read only may be sent back whatever it holds', () => {
+    expect(
+      resource.createSchema.safeParse({ name: 'a', soldOn: '2026-04-01', due: 'nonsense' }).success,
+    ).toBe(true);
+    expect(resource.example).not.toHaveProperty('due');
+  });
+
+  it('that is a filter alone is no part of a record', () => {
+    expect(resource.createSchema.safeParse({ name: 'a', soldOn: '2026-04-01', year: 2026 }).success).toBe(
+      false,
+    );
+    expect(Object.keys(resource.recordSchema.shape)).not.toContain('year');
+  });
+
+  it('tells its kind by its schema where that can tell', () => {
+    expect(resource.fieldOf('soldOn').kind).toBe('date');
+    expect(resource.fieldOf('due').column).toBe('due');
+    expect(() => resource.fieldOf('nobody')).toThrow("brands has no field 'nobody'");
+  });
+
+  it('needs its version to be changed', () => {
+    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01' }).success).toBe(false);
+    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01', version: 2 }).success).toBe(
+      true,
+    );
+  });
+});
+
+describe('a resource', () => {
+  it('is frozen, and has a table, a view and rights of its own', () => {
+    const resource = define({ name: 'hsn-notes', readFrom: 'hsn_notes_read' });
+    expect(Object.isFrozen(resource)).toBe(true);
+    expect(Object.isFrozen(resource.fields)).toBe(true);
+    expect(resource).toMatchObject({ table: 'hsn_notes', readFrom: 'hsn_notes_read', writes: 'generic' });
+    expect(define({}).readFrom).toBe('brands');
+  });
+
+  it('names columns and labels by rule', () => {
+    expect(snakeCase('gstRateBps')).toBe('gst_rate_bps');
+    expect(snakeCase('hsn-codes')).toBe('hsn_codes');
+    expect(humanName('gstRateBps')).toBe('Gst rate');
+    expect(humanName('hsn-codes')).toBe('Hsn codes');
+    expect(new Set(ICONS).size).toBe(ICONS.length);
+  });
+
+  it('opens to the roles its access names', () => {
+    const table = (['owner', 'staff', 'office', 'everyone'] as const).map(access =>
+      (['owner', 'staff', 'office'] as const).filter(role => isAllowed(role, access)),
+    );
+    expect(table).toEqual([['owner'], ['owner', 'staff'], ['owner', 'office'], ['owner', 'staff', 'office']]);
+  });
+});
