@@ -41,6 +41,12 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Stock' },
   },
   {
+    path: 'bill/:id/show',
+    page: () => import('./purchase-bill/PurchaseBillPage.tsx'),
+    title: 'resources.purchase-bills.name',
+    access: 'staff',
+  },
+  {
     path: 'sales-management/:id/show',
     page: () => import('./sale/SalePage.tsx'),
     title: 'salePage.title',

@@ -37,6 +37,7 @@ const PurchaseEntry = () => {
   const [bill, setBill] = useState(() => emptyBill(today, uuid()));
   // The pickers keep the text being typed; a draft taken over starts them afresh.
   const [taken, setTaken] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(false);
   const [serverErrors, setServerErrors] = useState<ServerErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -73,7 +74,12 @@ const PurchaseEntry = () => {
 
   const save = async (): Promise<void> => {
     setShown(true);
-    if (saving || !read.input) return;
+    if (saving) return;
+    if (!read.input) {
+      // After the marks are drawn: the first of them comes into sight, and under the cursor.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
     setSaving(true);
     try {
       const saved = await createPurchaseBill(read.input, {
@@ -102,6 +108,7 @@ const PurchaseEntry = () => {
     <Page title={translate('purchase.title')}>
       <Box
         component="form"
+        ref={form}
         noValidate
         sx={{ display: 'grid', gap: 2, pb: 12 }}
         onSubmit={event => {

@@ -9,18 +9,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { InvoicePaper } from '../../invoice/InvoicePaper.tsx';
 import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
 import { useInvoiceShop } from '../../invoice/useInvoiceShop.ts';
 import { whatsAppLink } from '../../invoice/whatsApp.ts';
-import { CallError, saleById } from '../../providers/api.ts';
+import { CallError, cancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { CancelSale } from './CancelSale.tsx';
 import { PdfMenu } from './PdfMenu.tsx';
 
 /** One sale: its invoice as the customer has it, and what can be done with it. */
@@ -101,7 +101,12 @@ const SalePage = () => {
             </Button>
           )}
           {status === 'POSTED' && user && user.role !== 'office' && (
-            <CancelSale sale={sale.data} onCancelled={keep} />
+            <CancelDocument
+              number={sale.data.invoiceNo}
+              explanation="salePage.cancelText"
+              cancel={(reason, manners) => cancelSale(sale.data.id, reason, manners)}
+              onCancelled={keep}
+            />
           )}
         </>
       }

@@ -93,6 +93,14 @@ const app: AppMessages = {
     title: 'غير مسموح',
     text: 'دورك لا يسمح بفتح هذه الصفحة. اسأل صاحب المحل.',
   },
+  cancelDocument: {
+    open: 'إلغاء',
+    title: 'إلغاء %{number}؟',
+    reason: 'السبب',
+    keep: 'الإبقاء عليها',
+    confirm: 'إلغاء',
+    done: 'أُلغيت %{number}',
+  },
   loading: 'جارٍ التحميل',
 };
 

@@ -54,6 +54,17 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'فواتير الشراء |||| فاتورة شراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء |||| فواتير الشراء',
+    lines: {
+      model: 'الطراز',
+      company: 'الشركة',
+      quantity: 'الكمية',
+      unitCostPaise: 'تكلفة الواحدة',
+      taxablePaise: 'القيمة الخاضعة للضريبة',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      totalPaise: 'الإجمالي',
+    },
     fields: {
       supplierId: 'المورّد',
       supplierName: 'المورّد',

@@ -11,13 +11,7 @@ const salePage: SalePageMessages = {
   whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، %{amount}. شكرًا لكم!',
   units: 'قطع هذه العملية',
   historyOf: 'سجل %{imei}',
-  cancel: 'إلغاء البيع',
-  cancelTitle: 'إلغاء %{number}؟',
   cancelText: 'يعود المخزون والحسابات والديون إلى ما كانت عليه بمستند مستقل، وتبقى الفاتورة في السجل ملغاة.',
-  reason: 'السبب',
-  keep: 'إبقاء البيع',
-  cancelNow: 'إلغاء البيع',
-  cancelled: 'أُلغيت %{number}',
 };
 
 export default salePage;

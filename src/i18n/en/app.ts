@@ -87,6 +87,14 @@ const app = {
     title: 'Not allowed',
     text: 'Your role may not open this page. Ask the owner of the shop.',
   },
+  cancelDocument: {
+    open: 'Cancel',
+    title: 'Cancel %{number}?',
+    reason: 'Reason',
+    keep: 'Keep it',
+    confirm: 'Cancel it',
+    done: '%{number} is cancelled',
+  },
   loading: 'Loading',
 };
 

@@ -62,6 +62,8 @@ const purchase = {
     inStock: 'is in stock already',
     inOtherLine: 'stands in line %{line} of this bill too',
   },
+  cancelText:
+    'The units leave stock again and the books go back to what they were, by a document of its own. Only while none of it is sold.',
   paid: 'Paid now',
   paidBy: 'Paid by',
   save: 'Save bill',

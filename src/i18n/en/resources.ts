@@ -53,6 +53,17 @@ const resources = {
   },
   'purchase-bills': {
     name: 'Purchase bill |||| Purchase bills',
+    lines: {
+      model: 'Model',
+      company: 'Company',
+      quantity: 'Quantity',
+      unitCostPaise: 'Cost of one',
+      taxablePaise: 'Taxable value',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      totalPaise: 'Total',
+    },
     fields: {
       supplierId: 'Supplier',
       supplierName: 'Supplier',

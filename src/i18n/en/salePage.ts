@@ -10,14 +10,8 @@ const salePage = {
   whatsAppText: '%{shop}: bill %{number} of %{date}, %{amount}. Thank you!',
   units: 'Units of this sale',
   historyOf: 'History of %{imei}',
-  cancel: 'Cancel sale',
-  cancelTitle: 'Cancel %{number}?',
   cancelText:
     'Stock, books and dues go back to what they were, by a document of its own. The bill stays on record as cancelled.',
-  reason: 'Reason',
-  keep: 'Keep the sale',
-  cancelNow: 'Cancel the sale',
-  cancelled: '%{number} is cancelled',
 };
 
 export type SalePageMessages = typeof salePage;

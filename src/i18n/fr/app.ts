@@ -87,6 +87,14 @@ const app: AppMessages = {
     title: 'Accès refusé',
     text: "Votre rôle ne permet pas d'ouvrir cette page. Demandez au propriétaire du magasin.",
   },
+  cancelDocument: {
+    open: 'Annuler',
+    title: 'Annuler %{number} ?',
+    reason: 'Motif',
+    keep: 'La garder',
+    confirm: 'Annuler',
+    done: '%{number} est annulée',
+  },
   loading: 'Chargement',
 };
 

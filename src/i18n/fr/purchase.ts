@@ -63,6 +63,8 @@ const purchase: PurchaseMessages = {
     inStock: 'est déjà en stock',
     inOtherLine: 'figure aussi à la ligne %{line} de cette facture',
   },
+  cancelText:
+    'Les pièces quittent le stock et les comptes reviennent à leur état d’avant, par un document à part. Seulement tant que rien n’est vendu.',
   paid: 'Payé maintenant',
   paidBy: 'Payé par',
   save: 'Enregistrer',

@@ -54,6 +54,17 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'Facture d’achat |||| Factures d’achat',
+    lines: {
+      model: 'Modèle',
+      company: 'Marque',
+      quantity: 'Quantité',
+      unitCostPaise: 'Coût unitaire',
+      taxablePaise: 'Valeur taxable',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      totalPaise: 'Total',
+    },
     fields: {
       supplierId: 'Fournisseur',
       supplierName: 'Fournisseur',

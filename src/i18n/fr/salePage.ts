@@ -11,14 +11,8 @@ const salePage: SalePageMessages = {
   whatsAppText: '%{shop} : facture %{number} du %{date}, %{amount}. Merci !',
   units: 'Pièces de cette vente',
   historyOf: 'Historique de %{imei}',
-  cancel: 'Annuler la vente',
-  cancelTitle: 'Annuler %{number} ?',
   cancelText:
     'Le stock, les comptes et les créances reviennent à leur état d’avant, par un document à part. La facture reste au dossier, annulée.',
-  reason: 'Motif',
-  keep: 'Garder la vente',
-  cancelNow: 'Annuler la vente',
-  cancelled: '%{number} est annulée',
 };
 
 export default salePage;

@@ -87,6 +87,14 @@ const app: AppMessages = {
     title: 'इजाज़त नहीं है',
     text: 'आपको यह पेज खोलने की इजाज़त नहीं है। दुकान के मालिक से पूछें।',
   },
+  cancelDocument: {
+    open: 'रद्द करें',
+    title: '%{number} रद्द करें?',
+    reason: 'वजह',
+    keep: 'रहने दें',
+    confirm: 'रद्द करें',
+    done: '%{number} रद्द हो गया',
+  },
   loading: 'खुल रहा है',
 };
 

@@ -54,6 +54,17 @@ const resources: ResourcesMessages = {
   },
   'purchase-bills': {
     name: 'ख़रीद बिल |||| ख़रीद बिल',
+    lines: {
+      model: 'मॉडल',
+      company: 'कंपनी',
+      quantity: 'पीस',
+      unitCostPaise: 'एक का दाम',
+      taxablePaise: 'टैक्स लगने वाली रकम',
+      cgstPaise: 'CGST',
+      sgstPaise: 'SGST',
+      igstPaise: 'IGST',
+      totalPaise: 'टोटल',
+    },
     fields: {
       supplierId: 'सप्लायर',
       supplierName: 'सप्लायर',

@@ -11,13 +11,7 @@ const salePage: SalePageMessages = {
   whatsAppText: '%{shop}: बिल %{number}, तारीख़ %{date}, %{amount}। धन्यवाद!',
   units: 'इस बिक्री के पीस',
   historyOf: '%{imei} का हिसाब',
-  cancel: 'बिक्री रद्द करें',
-  cancelTitle: '%{number} रद्द करें?',
   cancelText: 'स्टॉक, हिसाब और उधार वापस पहले जैसे हो जाएँगे। बिल रद्द के निशान के साथ रिकॉर्ड में रहेगा।',
-  reason: 'वजह',
-  keep: 'रहने दें',
-  cancelNow: 'बिक्री रद्द करें',
-  cancelled: '%{number} रद्द हो गया',
 };
 
 export default salePage;

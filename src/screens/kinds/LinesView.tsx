@@ -17,21 +17,33 @@ export const kindOfName = (name: string): Kind => {
   if (name.endsWith('Bps')) return 'percent';
   if (name === 'ram' || name === 'storage') return 'storage';
   if (name === 'quantity' || name === 'sold') return 'integer';
+  if (name === 'itemCategory') return 'choice';
   return 'text';
 };
 
+const isWords = (name: string): boolean => ['text', 'choice'].includes(kindOfName(name));
+
 const isPlain = (value: unknown): boolean => value === null || ['string', 'number'].includes(typeof value);
 
-/** Columns of lines: what is plain and not empty in some line; ids say nothing to a person. */
-export const lineColumns = (lines: readonly Line[]): string[] => [
-  ...new Set(
-    lines.flatMap(line =>
-      Object.keys(line).filter(
-        name => name !== 'id' && !name.endsWith('Id') && isPlain(line[name]) && line[name] !== null,
-      ),
+const ENDING = ['gstRateBps', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'];
+
+/** Words first, then figures, tax and total at the end as on paper. */
+const rank = (name: string): number => (isWords(name) ? -1 : ENDING.indexOf(name) + 1);
+
+/** Columns of lines: what is plain and says something in some line; ids, and taxes that are nowhere, say nothing. */
+export const lineColumns = (lines: readonly Line[]): string[] => {
+  const named = lines.flatMap(line =>
+    Object.keys(line).filter(
+      name =>
+        name !== 'id' &&
+        !name.endsWith('Id') &&
+        isPlain(line[name]) &&
+        line[name] !== null &&
+        !(line[name] === 0 && ENDING.includes(name)),
     ),
-  ),
-];
+  );
+  return [...new Set(named)].sort((one, other) => rank(one) - rank(other));
+};
 
 /** The lines of a document as a small table. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
@@ -42,7 +54,11 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
     say(`resources.${resource.name}.lines.${name}`, {
       _: say(`resources.products.fields.${name}`, { _: humanName(name) }),
     });
-  const align = (name: string) => (kindOfName(name) === 'text' ? 'left' : 'right');
+  const align = (name: string) => (isWords(name) ? 'left' : 'right');
+  const shown = (name: string, value: unknown) =>
+    kindOfName(name) === 'choice'
+      ? say(`choices.${name}.${String(value)}`)
+      : formatValue(kindOfName(name), value, manner);
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label('lines')}>
       <Table size="small">
@@ -60,7 +76,7 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
             <TableRow key={String(line['id'] ?? index)}>
               {columns.map(name => (
                 <TableCell key={name} align={align(name)}>
-                  {formatValue(kindOfName(name), line[name], manner)}
+                  {shown(name, line[name])}
                 </TableCell>
               ))}
             </TableRow>

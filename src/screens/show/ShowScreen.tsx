@@ -6,6 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useCanAccess, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
@@ -20,6 +21,11 @@ import { RelatedList } from './RelatedList.tsx';
 
 interface ShowPartProps {
   resource: AnyResource;
+}
+
+export interface ShowProps extends ShowPartProps {
+  /** What else can be done with the record, beside 'edit': a page written by hand adds it. */
+  actions?: (record: RaRecord) => ReactNode;
 }
 
 const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
@@ -95,7 +101,7 @@ const Times = ({ record }: { record: RaRecord }) => {
   );
 };
 
-const Content = ({ resource }: ShowPartProps) => {
+const Content = ({ resource, actions }: ShowProps) => {
   const say = useTranslate();
   const createPath = useCreatePath();
   const labels = useLabels(resource);
@@ -115,6 +121,7 @@ const Content = ({ resource }: ShowPartProps) => {
           >
             {say('screens.show.back', { name: labels.list })}
           </Button>
+          {record ? actions?.(record) : null}
           {record ? <EditButton resource={resource} id={String(record.id)} /> : null}
         </>
       }
@@ -141,8 +148,8 @@ const Content = ({ resource }: ShowPartProps) => {
 };
 
 /** The page of one record, with what belongs to it. */
-export const ShowScreen = ({ resource }: ShowPartProps) => (
+export const ShowScreen = ({ resource, actions }: ShowProps) => (
   <ShowBase resource={adminName(resource)} queryOptions={{ onError: () => undefined }}>
-    <Content resource={resource} />
+    <Content resource={resource} {...(actions ? { actions } : {})} />
   </ShowBase>
 );

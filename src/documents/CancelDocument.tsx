@@ -8,11 +8,25 @@ import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, cancelSale } from '../../providers/api.ts';
-import type { Sale } from '../../resources/calls/sales.ts';
+import { CallError, type WriteManners } from '../providers/api.ts';
 
-/** Cancels a sale by a document of its own, with a reason; nothing is deleted. */
-export const CancelSale = ({ sale, onCancelled }: { sale: Sale; onCancelled: (sale: Sale) => void }) => {
+export interface CancelDocumentProps<Document> {
+  /** What the document is called on its paper. */
+  number: string;
+  /** Key of what cancelling means for this kind of document. */
+  explanation: string;
+  /** Sends the cancellation; refusals come as `CallError`. */
+  cancel: (reason: string, manners: WriteManners) => Promise<Document>;
+  onCancelled: (document: Document) => void;
+}
+
+/** Cancels a posted document by one of its own, with a reason; nothing is deleted. */
+export const CancelDocument = <Document,>({
+  number,
+  explanation,
+  cancel,
+  onCancelled,
+}: CancelDocumentProps<Document>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -21,18 +35,16 @@ export const CancelSale = ({ sale, onCancelled }: { sale: Sale; onCancelled: (sa
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
 
-  const cancel = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (!reason.trim()) {
       setProblem(translate('validation.required'));
       return;
     }
     setBusy(true);
     try {
-      onCancelled(
-        await cancelSale(sale.id, reason.trim(), { idempotencyKey: idempotencyKey.current, quiet: true }),
-      );
+      onCancelled(await cancel(reason.trim(), { idempotencyKey: idempotencyKey.current, quiet: true }));
       setOpen(false);
-      notify('salePage.cancelled', { type: 'success', messageArgs: { number: sale.invoiceNo } });
+      notify('app.cancelDocument.done', { type: 'success', messageArgs: { number } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
@@ -45,17 +57,17 @@ export const CancelSale = ({ sale, onCancelled }: { sale: Sale; onCancelled: (sa
   return (
     <>
       <Button color="error" onClick={() => setOpen(true)}>
-        {translate('salePage.cancel')}
+        {translate('app.cancelDocument.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs">
-        <DialogTitle>{translate('salePage.cancelTitle', { number: sale.invoiceNo })}</DialogTitle>
+        <DialogTitle>{translate('app.cancelDocument.title', { number })}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{translate('salePage.cancelText')}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{translate(explanation)}</DialogContentText>
           <TextField
             autoFocus
             fullWidth
             required
-            label={translate('salePage.reason')}
+            label={translate('app.cancelDocument.reason')}
             value={reason}
             onChange={event => {
               setReason(event.target.value);
@@ -66,9 +78,9 @@ export const CancelSale = ({ sale, onCancelled }: { sale: Sale; onCancelled: (sa
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setOpen(false)}>{translate('salePage.keep')}</Button>
-          <Button color="error" variant="contained" disabled={busy} onClick={() => void cancel()}>
-            {translate('salePage.cancelNow')}
+          <Button onClick={() => setOpen(false)}>{translate('app.cancelDocument.keep')}</Button>
+          <Button color="error" variant="contained" disabled={busy} onClick={() => void send()}>
+            {translate('app.cancelDocument.confirm')}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRefresh } from 'ra-core';
+import { CancelDocument } from '../../documents/CancelDocument.tsx';
+import { cancelPurchaseBill } from '../../providers/api.ts';
+import { purchaseBills } from '../../resources/purchaseBills.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+
+/** One purchase bill: the page its declaration gives, and the way to take it back. */
+const PurchaseBillPage = () => {
+  const refresh = useRefresh();
+  const queryClient = useQueryClient();
+  return (
+    <ShowScreen
+      resource={purchaseBills}
+      actions={bill =>
+        bill['status'] === 'POSTED' && (
+          <CancelDocument
+            number={String(bill['billNo'])}
+            explanation="purchase.cancelText"
+            cancel={(reason, manners) => cancelPurchaseBill(String(bill.id), reason, manners)}
+            onCancelled={() => {
+              refresh();
+              void queryClient.invalidateQueries();
+            }}
+          />
+        )
+      }
+    />
+  );
+};
+
+export default PurchaseBillPage;
