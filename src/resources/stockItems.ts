@@ -49,7 +49,7 @@ export const stockItems = defineResource({
       example: '01968d5e-7c00-7000-8000-000000000003',
     }),
     receivedOn: field(z.iso.date(), { list: true, filter: 'range', example: '2026-04-01' }),
-    ageDays: field(z.int().min(0), { computed: true, list: true, example: 12 }),
+    ageDays: field(z.int().min(0), { computed: true, example: 12 }),
     sellingPricePaise: field(paise, { kind: 'money', computed: true, list: true, example: 7_499_900 }),
     costPaise: field(paise, { kind: 'money', see: 'owner', list: true, example: 6_200_000 }),
   },

@@ -30,7 +30,15 @@ interface RowsTableProps {
   selectable?: boolean;
 }
 
-const CELL = { height: 44, py: 0.5, px: 1.5, whiteSpace: 'nowrap', fontSize: '0.875rem' } as const;
+const CELL = {
+  height: 44,
+  py: 0.5,
+  px: 1.25,
+  '&:first-of-type': { paddingInlineStart: 2 },
+  '&:last-of-type': { paddingInlineEnd: 2 },
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+} as const;
 const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** A press on a control inside the row, or the end of marking text, is not a press on the row. */
@@ -135,7 +143,7 @@ const Row = ({ resource, columns, selectable = false, record }: RowsTableProps &
             sx={{
               ...CELL,
               ...(field.kind === 'text' ? CLIP : {}),
-              ...(index > 0 ? { color: 'text.secondary' } : {}),
+              ...(index > 0 ? { color: 'text.secondary', fontSize: '0.8125rem' } : {}),
             }}
           >
             {index === 0 && !linksItself ? (

@@ -30,6 +30,21 @@ export const SearchBox = ({ name }: { name: string }) => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // '/' goes to the search box, but for whoever is typing somewhere.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const jump = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest(
+        'input, textarea, select, [contenteditable], [role=dialog]',
+      );
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, []);
+
   const type = (next: string, pause: number) => {
     setText(next);
     clearTimeout(timer.current);
@@ -39,6 +54,7 @@ export const SearchBox = ({ name }: { name: string }) => {
   return (
     <TextField
       type="search"
+      inputRef={box}
       size="small"
       value={text}
       onChange={event => type(event.target.value, PAUSE_MS)}

@@ -48,7 +48,11 @@ export const ToolButton = ({
         disabled={disabled}
         onClick={onClick}
         startIcon={<Icon />}
-        endIcon={badge > 0 ? <Chip size="small" color="primary" label={badge} sx={{ height: 20 }} /> : null}
+        endIcon={
+          badge > 0 ? (
+            <Chip size="small" color="primary" label={badge} sx={{ height: 20, fontSize: '0.75rem' }} />
+          ) : null
+        }
         sx={{ color: 'text.secondary', px: 1.5, whiteSpace: 'nowrap', flexShrink: 0 }}
         {...aria}
       >
