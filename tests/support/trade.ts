@@ -1,6 +1,7 @@
 /** A shop with people, a supplier and goods, for stories of the trade told without HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { ShopSql } from '../../server/db/database.ts';
+import { afterAll } from 'vitest';
+import type { Database, ShopSql } from '../../server/db/database.ts';
 import { actorAt, type Actor } from '../../server/shop/actor.ts';
 import { recordPurchaseBill } from '../../server/shop/recordPurchaseBill.ts';
 import { recordSale } from '../../server/shop/recordSale.ts';
@@ -14,7 +15,8 @@ import type { Role } from '../../src/resources/kit/index.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
-export interface Trade extends FreshDatabase {
+export interface Trade {
+  db: Database;
   shopId: string;
   /** Who acts at an instant; noon of 15 April 2026 in India by day unless told. */
   actor(at?: Partial<{ now: Date; role: Role }>): Actor;
@@ -29,6 +31,10 @@ export interface Trade extends FreshDatabase {
 export const NOON = new Date('2026-04-15T06:30:00Z');
 export const SHOP_GSTIN = '27AAPFU0939F1ZV';
 export const SUPPLIER_GSTIN = '27AAACB5678G1ZD';
+
+/** One database a test file, one shop a test: shops see nothing of each other. */
+let database: Promise<FreshDatabase> | undefined;
+afterAll(async () => (await database)?.drop(), 60_000);
 
 let serial = 0;
 /** An IMEI nobody had before, with its check digit. */
@@ -83,11 +89,11 @@ export const cash = (amountPaise: number) => ({ method: 'CASH' as const, amountP
 export async function openTrade(
   shop: { gstnumber?: string | null; composition?: boolean; stateCode?: string } = {},
 ): Promise<Trade> {
-  const fresh = await freshDatabase();
+  const { db } = await (database ??= freshDatabase());
   const shopId = randomUUID();
   const userId = randomUUID();
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
-  await fresh.db.asOwner(async tx => {
+  await db.asOwner(async tx => {
     await tx.query(
       `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code) VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4)`,
       [shopId, gstnumber, shop.composition ?? false, shop.stateCode ?? '27'],
@@ -99,13 +105,13 @@ export async function openTrade(
   });
   const actor: Trade['actor'] = ({ now = NOON, role = 'owner' } = {}) =>
     actorAt({ shopId, userId, role, now, timeZone: 'Asia/Kolkata' });
-  const write: Trade['write'] = work => fresh.db.write(shopId, work);
+  const write: Trade['write'] = work => db.write(shopId, work);
   return {
-    ...fresh,
+    db,
     shopId,
     actor,
     write,
-    read: work => fresh.db.read(shopId, work),
+    read: work => db.read(shopId, work),
     bill(input = {}, who = actor()) {
       const lines = input.lines ?? [phones([newImei()])];
       return write(tx =>
@@ -120,6 +126,6 @@ export async function openTrade(
       );
     },
     sell: (input, who = actor()) => write(tx => recordSale(tx, who, { payments: [], ...input })),
-    rows: (text, values = [shopId]) => fresh.db.asOwner(tx => tx.query(text, values)),
+    rows: (text, values = [shopId]) => db.asOwner(tx => tx.query(text, values)),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { salesStats } from '../../../server/shop/statistics.ts';
@@ -9,7 +9,6 @@ let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
-afterEach(() => shop.drop());
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 const cancel = (id: string, actor = shop.actor()) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { purchaseBillById } from '../../../server/shop/purchaseBillById.ts';
 import { cable, galaxy, newImei, openTrade, phones, totalOf, type Trade } from '../../support/trade.ts';
 
@@ -6,7 +6,6 @@ let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
-afterEach(() => shop.drop());
 
 const balance = async () =>
   Object.fromEntries(

@@ -2,7 +2,7 @@
  * Two tills at the same instant. The first transaction is held open at the moment before its commit, so the second
  * meets it every time. The embedded database has one connection and would pass whatever the code did.
  */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openBatch } from '../../../server/shop/batch.ts';
 import { recordSale } from '../../../server/shop/recordSale.ts';
 import { withIdempotency } from '../../../server/shop/idempotency.ts';
@@ -17,7 +17,6 @@ let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
-afterEach(() => shop.drop());
 
 /** Runs `first` to the brink of its commit, starts `second`, waits until it stands in line, lets `first` commit. */
 async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>], second: () => Promise<B>) {

@@ -1,5 +1,5 @@
 /** Statistics, filters, scans and the life of an IMEI, over a small trade whose figures are plain to see. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { billFilters, productFilters, stockFilters } from '../../../server/shop/facets.ts';
@@ -61,7 +61,6 @@ beforeAll(async () => {
     payments: [cash(12_000_00), { method: 'UPI', amountPaise: 36_00 }],
   });
 }, 60_000);
-afterAll(() => shop.drop());
 
 const read = <T>(work: Parameters<typeof shop.read<T>>[0]) => shop.read(work);
 

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cable, cash, galaxy, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
 beforeEach(async () => {
   shop = await openTrade();
 });
-afterEach(() => shop.drop());
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 

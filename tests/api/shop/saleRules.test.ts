@@ -1,17 +1,14 @@
 /** What can be sold how: tax, customers, payments, dates. */
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { saleById } from '../../../server/shop/saleById.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 
 let shop: Trade;
-const others: Trade[] = [];
 beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
-afterEach(() => shop.drop());
-afterAll(() => Promise.all(others.map(each => each.drop())));
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 
@@ -188,7 +185,6 @@ describe('the tax', () => {
     ['a composition dealer', { composition: true }],
   ])('is none for %s', async (_who, profile) => {
     const small = await openTrade(profile);
-    others.push(small);
     const sale = await small.sell({ lines: [line(await phone(small))], payments: [cash(74_999_00)] });
     expect(sale).toMatchObject({
       invoiceType: 'BILL_OF_SUPPLY',

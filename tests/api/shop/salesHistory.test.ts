@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import {
   salesHistory,
@@ -55,7 +55,6 @@ beforeAll(async () => {
       sales[index] = await shop.write(tx => cancelSale(tx, actor, sales[index]?.id ?? '', 'mistake'));
   }
 }, 120_000);
-afterAll(() => shop.drop());
 
 const page = (query: object) => shop.read(sql => salesHistory(sql, historyQuery.parse(query)));
 
