@@ -6,6 +6,7 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
 
@@ -69,6 +70,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
         await closed;
         clearTimeout(cut);
+        await closeInvoicePrinter();
         await db.close();
       },
     };

@@ -60,3 +60,23 @@ export const withPassword = async (
   const passwordHash = await hashPassword(password);
   return people.map(person => ({ ...person, passwordHash }));
 };
+
+/** Gives a person a new password and ends all his sessions. Answers whether there is such a person. */
+export const setPassword = async (
+  tx: Sql,
+  email: string,
+  passwordHash: string,
+  now: Date,
+): Promise<boolean> => {
+  const [person] = await tx.query<{ shop_id: string; id: string }>(
+    `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
+     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id`,
+    [email, passwordHash, now],
+  );
+  if (!person) return false;
+  await tx.query(
+    'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
+    [person.shop_id, person.id, now],
+  );
+  return true;
+};

@@ -1,0 +1,60 @@
+/** What a command asks for that its flags did not say. */
+import readline from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type * as z from 'zod';
+import en from '../../src/i18n/en/shared.ts';
+import { translator } from '../../src/i18n/translate.ts';
+import { parseInput } from '../../src/resources/kit/index.ts';
+
+const say = translator('en', en);
+
+/** The value, or a sentence saying what is wrong with it. */
+export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
+  const parsed = parseInput(schema, value);
+  if (parsed.ok) return { value: parsed.value };
+  const [message] = Object.values(parsed.errors);
+  return { problem: message ? say(message.key, message.params) : 'This is not valid' };
+};
+
+export interface Question<T> {
+  flag: string;
+  text: string;
+  schema: z.ZodType<T>;
+  /** Not shown while it is typed. */
+  secret?: boolean;
+}
+
+const askOnce = async ({ text, secret }: Question<unknown>): Promise<string> => {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  if (secret) process.stdout.write(`${text}: `);
+  const lines = readline.createInterface({
+    input: process.stdin,
+    output: secret ? silent : process.stdout,
+    terminal: process.stdin.isTTY,
+  });
+  try {
+    return (await lines.question(secret ? '' : `${text}: `)).trim();
+  } finally {
+    lines.close();
+    if (secret) process.stdout.write('\n');
+  }
+};
+
+/**
+ * The flag's value, or what a person types, asked again until it is right.
+ * Throws a sentence for a wrong flag, or for a missing one where nobody sits at a terminal.
+ */
+export const answered = async <T>(question: Question<T>, given: string | undefined): Promise<T> => {
+  if (given !== undefined) {
+    const result = judged(question.schema, given);
+    if ('value' in result) return result.value;
+    throw new Error(`--${question.flag}: ${result.problem}`);
+  }
+  if (!process.stdin.isTTY) throw new Error(`--${question.flag} is needed: ${question.text}.`);
+  for (;;) {
+    const typed = await askOnce(question);
+    const result = judged(question.schema, typed === '' ? undefined : typed);
+    if ('value' in result) return result.value;
+    console.log(result.problem);
+  }
+};

@@ -1,0 +1,38 @@
+/** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]`: a shop and its first owner. */
+import { parseArgs } from 'node:util';
+import { hashPassword } from '../session/passwords.ts';
+import { addPerson, addShop } from '../session/people.ts';
+import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
+import { answered } from './prompts.ts';
+import { EMAIL, GSTIN, NAME, PASSWORD, SHOP_NAME } from './questions.ts';
+import { runCommand } from './settings.ts';
+import { withDatabase } from './withDatabase.ts';
+
+await runCommand(() =>
+  withDatabase(async db => {
+    const { values } = parseArgs({
+      options: {
+        'shop-name': { type: 'string' },
+        gstin: { type: 'string' },
+        name: { type: 'string' },
+        email: { type: 'string' },
+        password: { type: 'string' },
+      },
+    });
+    const shopStoreName = await answered(SHOP_NAME, values['shop-name']);
+    // A GSTIN is optional: where nobody can be asked, none was meant.
+    const asked = values.gstin !== undefined || process.stdin.isTTY;
+    const gstnumber = asked ? ((await answered(GSTIN, values.gstin)) ?? null) : null;
+    const name = await answered({ ...NAME, text: 'Name of the owner' }, values.name);
+    const email = (await answered(EMAIL, values.email)).toLowerCase();
+    const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
+    if (taken) throw new Error(`${email} signs in to a shop already.`);
+    const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
+    await db.asOwner(async tx => {
+      const shopId = await addShop(tx, { shopStoreName, gstnumber, email });
+      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
+      await addStartingHsnCodes(tx, shopId);
+    });
+    console.log(`${shopStoreName} is made. ${name} signs in as ${email}; npm start opens it.`);
+  }),
+);

@@ -1,0 +1,31 @@
+/** `npm run user:add [-- --email … --name … --role … --password … --shop …]`: one more person of a shop. */
+import { parseArgs } from 'node:util';
+import { hashPassword } from '../session/passwords.ts';
+import { addPerson } from '../session/people.ts';
+import { answered } from './prompts.ts';
+import { EMAIL, NAME, PASSWORD, ROLE } from './questions.ts';
+import { runCommand } from './settings.ts';
+import { shopOfCommand, withDatabase } from './withDatabase.ts';
+
+await runCommand(() =>
+  withDatabase(async db => {
+    const { values } = parseArgs({
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        role: { type: 'string' },
+        password: { type: 'string' },
+        shop: { type: 'string' },
+      },
+    });
+    const shopId = await shopOfCommand(db, values.shop);
+    const email = (await answered(EMAIL, values.email)).toLowerCase();
+    const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
+    if (taken) throw new Error(`${email} signs in already; npm run user:password gives a new password.`);
+    const name = await answered(NAME, values.name);
+    const role = await answered(ROLE, values.role);
+    const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
+    await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }));
+    console.log(`${name} (${role}) signs in as ${email}.`);
+  }),
+);

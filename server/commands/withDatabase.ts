@@ -1,0 +1,41 @@
+/** The shop's database for a command that changes it. */
+import { openDatabase, type Database } from '../db/database.ts';
+import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
+import { databaseSettings } from './settings.ts';
+
+/**
+ * Opens it, and closes it whatever happens. The embedded database has one owner at a time: throws a sentence that
+ * says to stop the server where one runs on it. On PostgreSQL the server may go on.
+ */
+export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
+  const settings = databaseSettings();
+  if (!settings.databaseUrl && (await isDirectoryInUse(settings.dataDir)))
+    throw new Error(
+      `The server is running on ${settings.dataDir}, and the embedded database has one owner at a time. Stop it (Ctrl-C), run this again, and start it.`,
+    );
+  const db = await openDatabase(settings);
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+};
+
+/** The one shop there is, or the one of `--shop`. Throws a sentence when that is not clear. */
+export const shopOfCommand = async (db: Database, wanted: string | undefined): Promise<string> => {
+  const shops = await db.asOwner(tx =>
+    tx.query<{ id: string; name: string }>(
+      'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at',
+    ),
+  );
+  const chosen =
+    wanted === undefined ? shops : shops.filter(shop => shop.id === wanted || shop.name === wanted);
+  const [shop] = chosen;
+  if (!shop)
+    throw new Error(wanted ? `There is no shop '${wanted}'.` : 'There is no shop yet: npm run shop:create');
+  if (chosen.length > 1)
+    throw new Error(
+      `There are several shops; say which by --shop: ${chosen.map(({ id, name }) => `${name} (${id})`).join(', ')}`,
+    );
+  return shop.id;
+};
