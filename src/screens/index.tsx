@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { AnyResource } from '../resources/kit/index.ts';
+import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
 /** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
 const FAMILIES = {
@@ -17,6 +18,9 @@ const FAMILIES = {
   ),
 };
 
+const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
+const createDialog = (props: CreateInPlaceProps) => <CreateDialog {...props} />;
+
 type Family = keyof typeof FAMILIES;
 
 const Waiting = () => (
@@ -28,9 +32,11 @@ const Waiting = () => (
 const screenOf = (family: Family, resource: AnyResource): ComponentType => {
   const Family = FAMILIES[family];
   const Screen = () => (
-    <Suspense fallback={<Waiting />}>
-      <Family resource={resource} />
-    </Suspense>
+    <CreateInPlace value={createDialog}>
+      <Suspense fallback={<Waiting />}>
+        <Family resource={resource} />
+      </Suspense>
+    </CreateInPlace>
   );
   Screen.displayName = `${resource.name} ${family}`;
   return Screen;

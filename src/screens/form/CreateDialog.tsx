@@ -6,17 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { CreateBase, Form, useSaveContext, useTranslate, type RaRecord } from 'ra-core';
 import { useId } from 'react';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
+import type { CreateInPlaceProps } from './createInPlace.ts';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
-
-interface CreateDialogProps {
-  resource: AnyResource;
-  /** What was typed before anybody knew it was missing: its name. */
-  typed: string;
-  onClose: (record?: RaRecord) => void;
-}
 
 const SaveButton = () => {
   const say = useTranslate();
@@ -29,7 +22,7 @@ const SaveButton = () => {
 };
 
 /** The form of a record that another form was missing. */
-export default function CreateDialog({ resource, typed, onClose }: CreateDialogProps) {
+export default function CreateDialog({ resource, typed, onClose }: CreateInPlaceProps) {
   const say = useTranslate();
   const labels = useLabels(resource);
   const titleId = useId();

@@ -1,11 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useCanAccess, useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
-import { lazy, Suspense, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
-
-const CreateDialog = lazy(() => import('./CreateDialog.tsx'));
+import { CreateInPlace } from './createInPlace.ts';
 
 interface ReferencePickerProps {
   /** API name of the resource. */
@@ -55,6 +54,7 @@ export const ReferencePicker = ({
   createHere = false,
 }: ReferencePickerProps) => {
   const say = useTranslate();
+  const createDialog = useContext(CreateInPlace);
   const target = declarationOf(reference);
   const name = adminNameOf(reference);
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export const ReferencePicker = ({
     { enabled: open },
   );
 
-  const mayMake = createHere && Boolean(canAccess) && target?.writes === 'generic';
+  const mayMake = createHere && createDialog !== null && Boolean(canAccess) && target?.writes === 'generic';
   const options: Option[] = mayMake ? [...found, { id: '+', typed: q }] : found;
   const isNew = (option: Option): option is Extract<Option, { id: '+' }> => option.id === '+';
   const written = (option: Option): string => {
@@ -130,16 +130,16 @@ export const ReferencePicker = ({
           />
         )}
       />
-      {making !== null && target ? (
+      {making !== null && target && createDialog ? (
         <Suspense fallback={null}>
-          <CreateDialog
-            resource={target}
-            typed={making}
-            onClose={record => {
+          {createDialog({
+            resource: target,
+            typed: making,
+            onClose: record => {
               setMaking(null);
               if (record) onChange(String(record.id));
-            }}
-          />
+            },
+          })}
         </Suspense>
       ) : null}
     </>
