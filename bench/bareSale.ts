@@ -102,8 +102,10 @@ export async function learnSale(
         }
         await run(
           'products',
-          'UPDATE products SET in_stock = in_stock - 1 WHERE shop_id = $1 AND id = ANY($2::uuid[])',
-          [shopId, units.map(unit => unit.product_id)],
+          `UPDATE products p SET in_stock = p.in_stock - u.units
+             FROM (SELECT product_id, count(*)::int AS units FROM stock_items WHERE shop_id = $1 AND id = ANY($2::uuid[]) GROUP BY 1) u
+            WHERE p.shop_id = $1 AND p.id = u.product_id`,
+          [shopId, unitIds],
         );
         await run(
           'customer',
