@@ -13,9 +13,16 @@ type Input = Readonly<Record<string, unknown>>;
 
 const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
-/** What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. */
-const stored = (field: Field, value: unknown): unknown =>
-  field.kind === 'lines' && value !== null && value !== undefined ? JSON.stringify(value) : (value ?? null);
+/**
+ * What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. Spaces around a text are not
+ * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic.
+ */
+const stored = (field: Field, value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim();
+  return field.kind === 'lines' && value !== null && value !== undefined
+    ? JSON.stringify(value)
+    : (value ?? null);
+};
 
 /** Columns of a new record; what is left out is null, or what the declaration begins with. */
 export const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {

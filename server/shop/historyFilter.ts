@@ -15,9 +15,9 @@ export function valuesOf(shopId: string): Values {
   return { list, add: value => `$${list.push(value)}` };
 }
 
-/** The words of a keyword, each of which a sale must have as part of a word, in any case. */
+/** The words of a keyword, each of which a sale must have as part of a word, in any case; a NUL is no part of any. */
 export const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  (keyword ?? '').replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean);
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 

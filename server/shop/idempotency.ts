@@ -21,7 +21,8 @@ export async function withIdempotency<T>(
   );
   if (!first) return earlierAnswer<T>(tx, userId, key, hash);
   const answer = await work();
-  await tx.query('UPDATE idempotency_keys SET answer = $3::jsonb WHERE shop_id = $1 AND key = $2', [
+  // Kept as text: jsonb would put the fields of the answer in another order.
+  await tx.query('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
     tx.shopId,
     key,
     JSON.stringify(answer ?? null),
@@ -30,11 +31,11 @@ export async function withIdempotency<T>(
 }
 
 async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
-  const [row] = await tx.query<{ user_id: string; request_hash: string; answer: T }>(
-    'SELECT user_id, request_hash, answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2',
+  const [row] = await tx.query<{ user_id: string; request_hash: string; answer: string }>(
+    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
     [tx.shopId, key],
   );
   if (!row || row.user_id !== userId || row.request_hash !== hash)
     throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
-  return row.answer;
+  return JSON.parse(row.answer) as T;
 }

@@ -22,6 +22,8 @@ interface Answer {
 
 /** By id or invoice number (any case); null when there is none. */
 export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<SaleDocument | null> {
+  // No number has one, and the database would refuse to compare it.
+  if (idOrInvoiceNo.includes('\0')) return null;
   const [column, value] = UUID.test(idOrInvoiceNo)
     ? ['id = $2::uuid', idOrInvoiceNo]
     : ['invoice_no = $2::text', idOrInvoiceNo.trim().toUpperCase()];

@@ -4,6 +4,7 @@ import type { StatisticsQuery } from '../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/resources/rules/digits.ts';
 import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
+import { ratioBps, sharesBps } from '../../src/resources/rules/shares.ts';
 import { resolvePeriod, type PeriodQuery } from '../../src/resources/rules/timePeriod.ts';
 import { invalid } from '../refusal.ts';
 import type { Actor } from './actor.ts';
@@ -42,7 +43,7 @@ const SUMS = `coalesce(sum(sales), 0)::int AS sales, coalesce(sum(units), 0)::in
 
 /** How much more than `before`, in basis points; null when there was nothing before. */
 const changeBps = (now: number, before: number): number | null =>
-  before === 0 ? null : divideHalfUp((now - before) * 10_000, before);
+  before === 0 ? null : ratioBps(now - before, before);
 
 const statsOf = (
   actor: Actor,
@@ -178,8 +179,6 @@ function modelConditions(
   };
 }
 
-const shareBps = (part: number, whole: number) => (whole === 0 ? 0 : divideHalfUp(part * 10_000, whole));
-
 export interface BrandSales {
   company: string;
   units: number;
@@ -187,7 +186,7 @@ export interface BrandSales {
   shareBps: number;
 }
 
-/** What each company sold, most first; shares are of the revenue. */
+/** What each company sold, most first; shares are of the revenue and add up to 10,000. */
 export async function brandSales(
   sql: ShopSql,
   actor: Actor,
@@ -199,12 +198,12 @@ export async function brandSales(
        FROM model_summary WHERE ${text} GROUP BY company ORDER BY revenue DESC, company`,
     [sql.shopId, ...values],
   );
-  const whole = rows.reduce((sum, row) => sum + row.revenue, 0);
-  return rows.map(row => ({
+  const shares = sharesBps(rows.map(row => row.revenue));
+  return rows.map((row, index) => ({
     company: row.company,
     units: row.units,
     revenuePaise: row.revenue,
-    shareBps: shareBps(row.revenue, whole),
+    shareBps: shares[index] ?? 0,
   }));
 }
 
@@ -267,11 +266,11 @@ export async function paymentDistribution(
       GROUP BY payment_method ORDER BY amount DESC, payment_method`,
     [sql.shopId, range?.from ?? '1900-01-01', range?.to ?? '2999-12-31'],
   );
-  const whole = rows.reduce((sum, row) => sum + row.amount, 0);
-  return rows.map(row => ({
+  const shares = sharesBps(rows.map(row => row.amount));
+  return rows.map((row, index) => ({
     paymentMethod: row.payment_method,
     sales: row.sales,
     amountPaise: row.amount,
-    shareBps: shareBps(row.amount, whole),
+    shareBps: shares[index] ?? 0,
   }));
 }

@@ -56,6 +56,8 @@ export const positivePaise = z.int().min(1).max(MAX_PAISE);
 export const signedPaise = z.int().min(-MAX_PAISE).max(MAX_PAISE);
 /** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
 export const rateBps = z.int().min(0).max(10_000);
+/** The day of a document: what lies before 2000 is a slip of the keyboard, and no year of the history would show it. */
+export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');
 export const gstin = z
   .string()

@@ -93,6 +93,7 @@ const errors: ErrorMessages = {
     timeZone: 'لا توجد منطقة زمنية كهذه',
     criticalWithinLow: 'لا يتجاوز الحد الحرج الحد المنخفض (%{low})',
     'date.future': 'هذا اليوم لم يأتِ بعد',
+    'date.tooEarly': 'تبدأ الدفاتر من عام 2000',
     amountTooLarge: 'هذا المبلغ أكبر مما تقبله الدفاتر',
     'saleLine.oneOf': 'اختر واحدًا: IMEI أو قطعة أو منتجًا',
     'saleLine.discount': 'الخصم أكبر من السعر',

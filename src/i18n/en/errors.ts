@@ -93,6 +93,7 @@ const errors = {
     timeZone: 'There is no such time zone',
     criticalWithinLow: 'Critical may not be more than low (%{low})',
     'date.future': 'This day has not come yet',
+    'date.tooEarly': 'The books begin in the year 2000',
     amountTooLarge: 'This amount is more than the books can take',
     'saleLine.oneOf': 'Name one: an IMEI, a unit or a product',
     'saleLine.discount': 'The discount is more than the price',

@@ -94,6 +94,7 @@ const errors: ErrorMessages = {
     timeZone: 'Ce fuseau horaire n’existe pas',
     criticalWithinLow: 'Le seuil critique ne dépasse pas le seuil bas (%{low})',
     'date.future': 'Ce jour n’est pas encore venu',
+    'date.tooEarly': 'Les livres commencent en l’an 2000',
     amountTooLarge: 'Ce montant dépasse ce que la comptabilité admet',
     'saleLine.oneOf': 'Indiquez une seule chose : un IMEI, une unité ou un produit',
     'saleLine.discount': 'La remise dépasse le prix',

@@ -93,6 +93,7 @@ const errors: ErrorMessages = {
     timeZone: 'ऐसा कोई समय क्षेत्र नहीं है',
     criticalWithinLow: 'अति-कम, कम (%{low}) से ज़्यादा नहीं हो सकता',
     'date.future': 'यह दिन अभी आया नहीं है',
+    'date.tooEarly': 'खाते साल 2000 से शुरू होते हैं',
     amountTooLarge: 'यह रकम हिसाब में नहीं आ सकती, बहुत बड़ी है',
     'saleLine.oneOf': 'एक ही चुनें: IMEI, पीस या सामान',
     'saleLine.discount': 'छूट दाम से ज़्यादा है',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   code,
+  documentDate,
   gstin,
   hsnCode,
   itemCategory,
@@ -79,7 +80,7 @@ export const supplierInput = z.union([
 export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
   billNo: line(40),
-  billDate: z.iso.date(),
+  billDate: documentDate,
   /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),

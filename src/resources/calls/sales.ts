@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
 import {
   code,
   CONDITIONS,
+  documentDate,
   gstin,
   hsnCode,
   itemCategory,
@@ -88,7 +89,7 @@ export const saleInput = z.strictObject({
   /** Null or left out: a walk-in. */
   customer: customerInput.nullish(),
   /** Today in the shop's zone when left out; never in the future. */
-  businessDate: z.iso.date().nullish(),
+  businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
   note: paragraph(500).nullish(),

@@ -7,9 +7,18 @@ export type LoginInput = z.infer<typeof loginInput>;
 
 export const password = z.string().min(8, 'validation.password').max(200);
 
-/** `PUT /users/current-user`: what is left out keeps its value. A new password needs the old one. */
+const ignored = z.unknown().optional();
+
+/**
+ * `PUT /users/current-user`: what is left out keeps its value. A new password needs the old one. What a person may
+ * not change of himself is ignored: whole records come back.
+ */
 export const updateCurrentUserInput = z
   .strictObject({
+    id: ignored,
+    email: ignored,
+    role: ignored,
+    shop: ignored,
     name: line(100).optional(),
     locale: z.enum(LOCALES).optional(),
     photoUrl: image.nullish(),

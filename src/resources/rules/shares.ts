@@ -1,0 +1,29 @@
+/** Shares and changes in basis points. Sums of years are too large to multiply as numbers, so it is done in BigInt. */
+
+const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
+  const quotient = numerator / denominator;
+  return quotient * denominator > numerator ? quotient - 1n : quotient;
+};
+
+/** `part / whole` in basis points, halves up; whole numbers, `whole` above 0. */
+export function ratioBps(part: number, whole: number): number {
+  const doubled = 2n * BigInt(whole);
+  return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
+}
+
+/**
+ * The share of each part of their sum. They add up to exactly 10,000: each is rounded down, and what that leaves over
+ * goes to the parts that lost most by it. All are 0 when there is nothing to share. Parts are whole and not negative.
+ */
+export function sharesBps(parts: readonly number[]): number[] {
+  const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (whole === 0n) return parts.map(() => 0);
+  const shares = parts.map(part => Number((BigInt(part) * 10_000n) / whole));
+  const lost = parts.map(part => (BigInt(part) * 10_000n) % whole);
+  const order = parts
+    .map((_, index) => index)
+    .sort((a, b) => Number((lost[b] ?? 0n) > (lost[a] ?? 0n)) - Number((lost[b] ?? 0n) < (lost[a] ?? 0n)));
+  const left = 10_000 - shares.reduce((sum, share) => sum + share, 0);
+  for (const index of order.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
