@@ -41,7 +41,15 @@ export const BulkBar = ({ resource }: { resource: AnyResource }) => {
     <Box
       role="toolbar"
       aria-label={say('screens.list.selected', { smart_count: selectedIds.length })}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, minHeight: 48, bgcolor: 'action.selected' }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minHeight: 48,
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       <IconButton aria-label={say('screens.list.unselect')} onClick={() => onUnselectItems()}>
         <Clear fontSize="small" />

@@ -39,6 +39,8 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
   );
   const isSaid = (field: Field): boolean => {
     const value = record[field.name];
+    // Nothing due is nothing to say; and '0' stands in many an invoice number.
+    if (typeof value === 'number' && field.kind !== 'storage') return field.kind === 'money' && value === 0;
     return title.includes(String(value)) || title.includes(formatValue(field.kind, value, manner));
   };
   const filled = rest.filter(
@@ -69,25 +71,18 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
           </Typography>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'end', mt: 0.5 }}>
-        <Box sx={{ flexGrow: 1, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, minWidth: 0 }}>
-          {filled.map(field => (
-            <Typography
-              key={field.name}
-              variant="body2"
-              component="span"
-              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
-              {['integer', 'money', 'percent'].includes(field.kind) ? `${labels.field(field)} ` : null}
-              {view(field)}
-            </Typography>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'flex-end' }}>
-          {chips.map(field => (
-            <span key={field.name}>{isEmpty(record[field.name]) ? null : view(field)}</span>
-          ))}
-        </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, mt: 0.5, color: 'text.secondary' }}>
+        {filled.map(field => (
+          <Typography key={field.name} variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {['integer', 'money', 'percent'].includes(field.kind) ? `${labels.field(field)} ` : null}
+            {view(field)}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+        {chips.map(field =>
+          isEmpty(record[field.name]) ? null : <span key={field.name}>{view(field)}</span>,
+        )}
       </Box>
     </ButtonBase>
   );

@@ -67,7 +67,15 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
                     : [...new Set([...selectedIds, ...ids])],
                 )
               }
-              slotProps={{ input: { 'aria-label': say('screens.list.selectPage') } }}
+              slotProps={{
+                input: {
+                  'aria-label': say('screens.list.selectPage'),
+                  // 'Some' is a state of the element itself, which no attribute can give it.
+                  ref: (input: HTMLInputElement | null) => {
+                    if (input) input.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+                  },
+                },
+              }}
             />
           </TableCell>
         ) : null}

@@ -50,7 +50,9 @@ export const ToolButton = ({
         startIcon={<Icon />}
         endIcon={
           badge > 0 ? (
-            <Chip size="small" color="primary" label={badge} sx={{ height: 20, fontSize: '0.75rem' }} />
+            <span>
+              <Chip size="small" color="primary" label={badge} sx={{ height: 20, display: 'flex' }} />
+            </span>
           ) : null
         }
         sx={{ color: 'text.secondary', px: 1.5, whiteSpace: 'nowrap', flexShrink: 0 }}

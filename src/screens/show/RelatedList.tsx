@@ -39,7 +39,7 @@ const Content = ({ resource, by, id }: { resource: AnyResource; by: string; id: 
   const list = createPath({ resource: adminName(resource), type: 'list' });
   const query = new URLSearchParams({ filter: JSON.stringify({ [by]: id }) }).toString();
   return (
-    <Card component="section" aria-label={labels.many} sx={{ mt: 3, overflow: 'hidden' }}>
+    <Card sx={{ mt: 3, overflow: 'hidden' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2 }}>
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
           {labels.many}
