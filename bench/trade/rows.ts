@@ -161,7 +161,9 @@ SELECT s.shop_id, p.period, company, model, category, count(*), sum(total)
  CROSS JOIN LATERAL (VALUES (to_char(l.business_date, 'YYYYMMDD')::int), (to_char(l.business_date, 'YYYYMM')::int)) AS p (period)
  WHERE NOT cancelled GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO payment_summary (shop_id, business_date, payment_method, sales, amount_paise)
-SELECT shop_id, business_date, method, count(DISTINCT document_id), sum(amount_paise) FROM payments WHERE NOT reversed GROUP BY 1, 2, 3;`;
+SELECT shop_id, business_date, method, count(DISTINCT document_id), sum(amount_paise) FROM payments WHERE NOT reversed GROUP BY 1, 2, 3;
+INSERT INTO shop_totals (shop_id, customers, due_paise)
+SELECT shop_id, count(*) FILTER (WHERE sales_count > 0), sum(due_paise) FROM customers GROUP BY 1;`;
 
 /** The statements that fill the shop's tables, in order. */
 export const fillTables = (size: TradeSize): string[] => [

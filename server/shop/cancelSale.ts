@@ -17,7 +17,7 @@ import {
   type Movement,
   type MovementKind,
 } from './stock.ts';
-import { countCustomer, monthOf, moveInCounts, takeFromSummary } from './summary.ts';
+import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from './summary.ts';
 
 interface Moved {
   kind: MovementKind;
@@ -95,7 +95,10 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
       null,
       () => new Error('the customer of a sale does not owe what the sale says'),
     );
-  if (await isOnlySale(tx, sale.customer_id)) countCustomer(batch, -1);
+  changeShopTotals(batch, {
+    customers: (await isOnlySale(tx, sale.customer_id)) ? -1 : 0,
+    due: -sale.due_paise,
+  });
   if (back)
     postEntry(batch, actor, {
       businessDate: actor.businessDate,

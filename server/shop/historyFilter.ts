@@ -1,6 +1,8 @@
 /** The filters of the sales history as SQL, and what the sums know of them. */
 import type { ShopSql } from '../db/database.ts';
+import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
+import { monthOf } from './summary.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'>;
 
@@ -32,6 +34,25 @@ export function monthsOf({ year, month }: HistoryFilter): number[] | null {
   return Array.from({ length: 12 }, (_, index) => year * 100 + index + 1);
 }
 
+/** Month by month is only worth it for so many. */
+const MOST_MONTHS = 60;
+
+/** The months that filter and days leave, in which sales are looked for one month after the other; null for any. */
+export function monthsToWalk(filter: HistoryFilter): number[] | null {
+  const { dateFrom, dateTo } = filter;
+  const months = monthsOf(filter) ?? (dateFrom && dateTo ? monthsBetween(dateFrom, dateTo) : null);
+  return months && months.length <= MOST_MONTHS ? months : null;
+}
+
+function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
+  const months: number[] = [];
+  for (let month = monthOf(from); month <= monthOf(to) && months.length <= MOST_MONTHS;) {
+    months.push(month);
+    month = month % 100 === 12 ? month + 89 : month + 1;
+  }
+  return months;
+}
+
 /** Conditions that sales and their facets share, on `alias`. */
 export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
   const conditions = [`${alias}.shop_id = $1`];
@@ -45,11 +66,19 @@ export function sharedConditions(filter: HistoryFilter, values: Values, alias: s
 }
 
 /** All conditions on `sales s` but the keyword. */
-export function saleConditions(filter: HistoryFilter, values: Values): string[] {
+export function saleConditions(
+  filter: HistoryFilter,
+  values: Values,
+  { monthByMonth = false } = {},
+): string[] {
   const conditions = sharedConditions(filter, values, 's');
-  const months = monthsOf(filter);
+  const months = monthByMonth ? null : monthsOf(filter);
   if (months) conditions.push(`s.month = ANY (${values.add(months)}::int[])`);
-  if (filter.dateFrom) conditions.push(`s.business_date >= ${values.add(filter.dateFrom)}::date`);
+  if (filter.dateFrom) {
+    const from = values.add(filter.dateFrom);
+    // A business date is never in the future, so a sale was not made before its day began, anywhere on earth.
+    conditions.push(`s.business_date >= ${from}::date AND s.created_at >= ${from}::date - 1`);
+  }
   if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
   if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
   if (filter.company !== undefined || filter.itemCategory !== undefined)

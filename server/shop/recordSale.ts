@@ -16,7 +16,7 @@ import { draftPayments, notEnoughCredit, receiveBuyBacks, type DraftPayments } f
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
 import { countProducts, movementRow, takeFromStock, type MovingDocument } from './stock.ts';
-import { addToSummary, countCustomer, facetsOf, monthOf, type SummedSale } from './summary.ts';
+import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from './summary.ts';
 
 /**
  * Sells: goods leave stock, money and dues are posted, the invoice gets its number, the sums change – all of it in
@@ -126,7 +126,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
       buyer.isNew ? buyer : null,
       () => notEnoughCredit(buyer, 0),
     );
-  if (buyer?.sales_count === 0) countCustomer(batch, 1);
+  changeShopTotals(batch, { customers: buyer?.sales_count === 0 ? 1 : 0, due: paid.duePaise });
   postSale(batch, actor, sale, costPaise, paid, buyer);
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();

@@ -7,9 +7,8 @@ import {
   facetRowConditions,
   keywordConditions,
   knownToSummary,
-  monthsOf,
+  monthsToWalk,
   saleConditions,
-  sharedConditions,
   valuesOf,
   wordsOf,
   type HistoryFilter,
@@ -145,32 +144,35 @@ async function pageRows(
   return fromTheEnd ? rows.reverse() : rows;
 }
 
-/** Newest first by company, category or month goes along an index that carries the filters; other orders by their own. */
+/** By the instant, ids first, along an index that carries the filters; other orders by their own index. */
 function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
-  if (query.sortBy === 'createdAt' && knownToSummary(query))
-    return newestQuery(query, values, window, columns);
   const sorted = order(query.sortBy, window.descending, 's.');
+  if (query.sortBy === 'createdAt')
+    return `SELECT ${columns} FROM (${idsByInstant(query, values, window)}) AS page
+      JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
   return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
     ORDER BY ${sorted} LIMIT ${values.add(window.limit)} OFFSET ${values.add(window.offset)}`;
 }
 
-function newestQuery(query: HistoryQuery, values: Values, window: Window, columns: string): string {
-  const byFacet = query.company !== undefined || query.itemCategory !== undefined;
-  const conditions = byFacet ? facetRowConditions(query, values) : sharedConditions(query, values, 'f');
-  const id = byFacet ? 'f.sale_id' : 'f.id';
+/** Ids of sales in the order they were made: month by month where months are named, each already in order. */
+function idsByInstant(query: HistoryFilter, values: Values, window: Window): string {
+  const months = monthsToWalk(query);
+  const byFacet =
+    (query.company !== undefined || query.itemCategory !== undefined) &&
+    knownToSummary({ ...query, keyword: undefined });
+  const conditions = byFacet
+    ? facetRowConditions(query, values)
+    : saleConditions(query, values, { monthByMonth: months !== null });
+  const [table, alias, id] = byFacet ? ['sale_facets', 'f', 'f.sale_id'] : ['sales', 's', 's.id'];
   const direction = window.descending ? 'DESC' : 'ASC';
-  const months = monthsOf(query);
   const [limit, offset] = [values.add(window.limit), values.add(window.offset)];
   const from = (more: string, take: string) =>
-    `SELECT ${id} AS id, f.created_at FROM ${byFacet ? 'sale_facets' : 'sales'} f
-      WHERE ${conditions.join(' AND ')}${more} ORDER BY f.created_at ${direction}, ${id} ${direction} ${take}`;
-  const ids = months
-    ? `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
-         CROSS JOIN LATERAL (${from(' AND f.month = m.month', `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
-        ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`
-    : from('', `LIMIT ${limit} OFFSET ${offset}`);
-  return `SELECT ${columns} FROM (${ids}) AS page JOIN sales s ON s.shop_id = $1 AND s.id = page.id
-    ORDER BY page.created_at ${direction}, page.id ${direction}`;
+    `SELECT ${id} AS id, ${alias}.created_at FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}${more}
+      ORDER BY ${alias}.created_at ${direction}, ${id} ${direction} ${take}`;
+  if (!months) return from('', `LIMIT ${limit} OFFSET ${offset}`);
+  return `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
+     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
+    ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
@@ -217,12 +219,15 @@ async function probeKeyword(
   offset: number,
 ): Promise<{ seen: number; hits: number; ids: string[] }> {
   const values = valuesOf(sql.shopId);
-  const sorted = order(query.sortBy, query.sortDir === 'desc', 's.');
+  const first = rowsQuery(
+    query,
+    values,
+    { limit: PROBED, offset: 0, descending: query.sortDir === 'desc' },
+    's.id, s.search',
+  );
   const [row] = await sql.query<{ seen: number; hits: number; ids: string[] | null }>(
     `WITH probe AS MATERIALIZED (
-       SELECT s.id, s.search, row_number() OVER () AS place FROM (
-         SELECT s.id, s.search FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
-          ORDER BY ${sorted} LIMIT ${PROBED}) AS s
+       SELECT id, search, row_number() OVER () AS place FROM (${first}) AS s
      ), hits AS MATERIALIZED (
        SELECT id, place FROM probe WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
      )

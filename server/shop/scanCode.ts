@@ -113,8 +113,8 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     due_paise: number;
   }>(
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, state_code, due_paise FROM customers WHERE shop_id = $1 AND phone = $2`
-      : `SELECT id, name, phone, gstin, state_code, due_paise FROM customers
+      ? `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      : `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],

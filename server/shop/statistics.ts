@@ -82,7 +82,7 @@ export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
   >(
     `SELECT ${SUMS},
             coalesce((SELECT customers FROM shop_totals WHERE shop_id = $1), 0) AS customers,
-            (SELECT coalesce(sum(due_paise), 0)::bigint FROM customers WHERE shop_id = $1 AND due_paise > 0) AS due,
+            coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
             ${REVENUE_BETWEEN('$2', '$3')} AS this_month, ${REVENUE_BETWEEN('$4', '$5')} AS last_month
        FROM daily_summary WHERE shop_id = $1`,
     [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],

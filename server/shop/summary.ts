@@ -170,19 +170,23 @@ function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly
   });
 }
 
-/** One customer more, or one less, has a posted sale. */
-export function countCustomer(batch: Batch, change: 1 | -1): void {
-  if (change === 1)
+/** Changes what the shop has in all: customers with a posted sale, and the dues of all customers. */
+export function changeShopTotals(batch: Batch, change: { customers: number; due: number }): void {
+  if (change.customers === 0 && change.due === 0) return;
+  if (change.customers >= 0 && change.due >= 0)
     batch.insert(
       'shop_totals',
-      [{ customers: 1 }],
-      'ON CONFLICT (shop_id) DO UPDATE SET customers = shop_totals.customers + 1',
+      [{ customers: change.customers, due_paise: change.due }],
+      `ON CONFLICT (shop_id) DO UPDATE SET customers = shop_totals.customers + EXCLUDED.customers,
+         due_paise = shop_totals.due_paise + EXCLUDED.due_paise`,
     );
   else
     batch.update(
-      [{ fewer: 1 }],
-      'fewer int',
-      'shop_totals t SET customers = t.customers - d.fewer FROM d WHERE t.shop_id = $1',
+      [change],
+      'customers int, due bigint',
+      `shop_totals t SET customers = t.customers + d.customers, due_paise = t.due_paise + d.due
+         FROM d WHERE t.shop_id = $1`,
+      { expected: 1, otherwise: () => new Error('the totals of the shop are missing') },
     );
 }
 

@@ -29,7 +29,7 @@ const KEPT: Record<keyof Snapshot, string> = {
             WHERE shop_id = $1 AND units > 0 ORDER BY period, company, model, item_category`,
   payments: `SELECT business_date, payment_method, sales, amount_paise FROM payment_summary
               WHERE shop_id = $1 AND sales > 0 ORDER BY business_date, payment_method`,
-  totals: 'SELECT customers FROM shop_totals WHERE shop_id = $1 AND customers > 0',
+  totals: 'SELECT customers, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
 };
 
 /** The same, made of the documents alone: what the kept sums have to be. */
@@ -54,7 +54,7 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
   payments: `SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id)::int AS sales, sum(p.amount_paise)::bigint AS amount_paise
                FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
               WHERE p.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
-  totals: `SELECT count(DISTINCT customer_id)::int AS customers FROM sales WHERE shop_id = $1 AND status = 'POSTED'
+  totals: `SELECT count(DISTINCT customer_id)::int AS customers, sum(due_paise)::bigint AS due_paise FROM sales WHERE shop_id = $1 AND status = 'POSTED'
            HAVING count(DISTINCT customer_id) > 0`,
 };
 

@@ -514,10 +514,11 @@ CREATE TABLE payment_summary (
 );
 SELECT enable_shop_rls('payment_summary');
 
--- What a shop has in all: customers with a posted sale.
+-- What a shop has in all: customers with a posted sale, and what all customers owe.
 CREATE TABLE shop_totals (
   shop_id uuid NOT NULL REFERENCES shops (id),
   customers integer NOT NULL CHECK (customers >= 0),
+  due_paise bigint NOT NULL CHECK (due_paise >= 0),
   PRIMARY KEY (shop_id)
 );
 SELECT enable_shop_rls('shop_totals');
@@ -529,6 +530,8 @@ ALTER TABLE customers ADD CONSTRAINT customers_due_not_negative CHECK (due_paise
 CREATE INDEX customers_by_due ON customers (shop_id, due_paise) WHERE due_paise > 0;
 -- A customer is looked up at the counter by the last digits of the phone.
 CREATE INDEX customers_by_phone_end ON customers (shop_id, reverse(phone) text_pattern_ops);
+CREATE OR REPLACE VIEW customers_read AS
+  SELECT c.* FROM customers c WHERE c.shop_id = (SELECT galla_shop_id());
 
 -- ---------------------------------------------------------------- what lists read
 
