@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono';
 import { isAllowed } from '../../src/resources/kit/index.ts';
 import { notAllowed, Refusal } from '../refusal.ts';
+import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../session/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
@@ -16,12 +17,16 @@ export const bearerOf = (c: Context): string | undefined =>
 
 const notSignedIn = () => new Refusal(401, 'NOT_SIGNED_IN', 'errors.notSignedIn');
 
-/** The person of an access token. Throws 401. */
-export const authenticate = async (parts: Parts, c: Context): Promise<Caller> => {
+/** What the token of a request says. Throws 401. */
+const claimsOf = async (parts: Parts, c: Context): Promise<TokenClaims> => {
   const token = bearerOf(c);
-  if (!token) throw notSignedIn();
-  const claims = await parts.tokens.read(token);
+  const claims = token && (await parts.tokens.read(token));
   if (!claims) throw notSignedIn();
+  return claims;
+};
+
+/** The person of an access token. Throws 401. */
+const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Promise<Caller> => {
   const now = parts.clock();
   const person = await parts.sessions.personOf(claims, now);
   if (!person) throw notSignedIn();
@@ -43,12 +48,13 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   return answer;
 };
 
-/** Serves one call for a caller: what the routes do, and what a signed address does in his name. */
-export const serve = async (call: Call, parts: Parts, c: Context, caller?: Caller): Promise<Response> => {
-  if (call.access !== 'public') {
-    caller ??= await authenticate(parts, c);
-    if (!isAllowed(caller.role, call.access)) throw notAllowed();
-  }
+const requestOf = async (
+  call: Call,
+  parts: Parts,
+  c: Context,
+  caller: Caller | undefined,
+): Promise<{ request: CallRequest; text: string }> => {
+  if (call.access !== 'public' && !(caller && isAllowed(caller.role, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
   const { text, json } = call.body ? await readJson(c) : { text: '', json: undefined };
   const request = {
@@ -61,10 +67,50 @@ export const serve = async (call: Call, parts: Parts, c: Context, caller?: Calle
     say: speakerOf(language),
     c,
   } as CallRequest;
-  const answer = await perform(call, request, text);
+  return { request, text };
+};
+
+const answered = (call: Call, c: Context, answer: unknown): Response => {
   if (answer instanceof Response) return answer;
   const body = call.bare ? answer : success(answer);
   return jsonAnswer(body, call.status ?? 200, c.req.header('accept-encoding'));
+};
+
+/**
+ * A read in the name of the person his session had when it was last asked about, which is asked again together with
+ * what is read. Undefined when that cannot be, or when he is not what he was: then everything is done in order.
+ */
+const readAtOnce = async (
+  call: Call,
+  parts: Parts,
+  c: Context,
+  claims: TokenClaims,
+): Promise<Response | undefined> => {
+  const { work } = call;
+  const now = parts.clock();
+  if (work.kind !== 'read' || call.body || call.access === 'public') return undefined;
+  const presumed = parts.sessions.presumed(claims, now);
+  if (!presumed || !isAllowed(presumed.role, call.access)) return undefined;
+  const caller = callerOf(presumed, now, addressOf(c, parts.trustedProxies));
+  // What is wrong with the request is told after the session is certain.
+  const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);
+  if (!prepared) return undefined;
+  const [living, answer] = await parts.db.read(caller.shopId, sql =>
+    Promise.allSettled([parts.sessions.confirm(sql, presumed), work.read(sql, prepared.request)]),
+  );
+  if (living.status === 'rejected' || !living.value) return undefined;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answered(call, c, answer.value);
+};
+
+/** Serves one call. */
+const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> => {
+  const claims = call.access === 'public' ? undefined : await claimsOf(parts, c);
+  const atOnce = claims && (await readAtOnce(call, parts, c, claims));
+  if (atOnce) return atOnce;
+  const caller = claims && (await authenticate(parts, c, claims));
+  const { request, text } = await requestOf(call, parts, c, caller);
+  return answered(call, c, await perform(call, request, text));
 };
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

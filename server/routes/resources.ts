@@ -37,7 +37,7 @@ const idsOf = (filter: string): string[] => {
 };
 
 const listCall = (resource: AnyResource): Call =>
-  answers({
+  reads({
     method: 'GET',
     path: `/api/${resource.name}`,
     group: resource.name,
@@ -46,11 +46,9 @@ const listCall = (resource: AnyResource): Call =>
     bare: true,
     query: listParameters,
     payload: z.array(resource.recordSchema),
-    answer: async ({ parts, caller, query, c }) => {
+    read: async (sql, { caller, query, c }) => {
       const wanted = listQuery(resource, caller.role, query);
-      const { rows, total } = await parts.db.read(caller.shopId, sql =>
-        pageOf(sql, resource, caller.role, wanted),
-      );
+      const { rows, total } = await pageOf(sql, resource, caller.role, wanted);
       const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
       return jsonAnswer(rows, 200, c.req.header('accept-encoding'), {
         'Content-Range': `${resource.name} ${wanted.offset}-${last}/${total}`,
