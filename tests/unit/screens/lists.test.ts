@@ -126,11 +126,11 @@ describe('a CSV taken in', () => {
   });
 });
 
-test('lines of a document show what is plain and filled, no ids', () => {
+test('lines of a document show what is plain and filled, no ids, the total last', () => {
   expect(
     lineColumns([
       { id: '1', productId: '2', model: 'S24', imei: null, units: [], totalPaise: 5 },
       { id: '3', model: 'A15', quantity: 2 },
     ]),
-  ).toEqual(['model', 'totalPaise', 'quantity']);
+  ).toEqual(['model', 'quantity', 'totalPaise']);
 });
