@@ -45,7 +45,7 @@ export const BillFooter = ({
     <Card
       component="section"
       aria-label={translate('purchase.total.section')}
-      sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}
+      sx={{ position: { md: 'sticky' }, insetBlockEnd: 0, zIndex: 2 }}
     >
       <CardContent sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flexGrow: 1 }} aria-live="polite">

@@ -15,7 +15,7 @@ const purchase: PurchaseMessages = {
   billNo: 'رقم الفاتورة',
   billDate: 'تاريخ الفاتورة',
   roundOff: 'فرق التقريب',
-  roundOffHelp: 'روبية واحدة على الأكثر زيادة أو نقصًا، مثل -0.40',
+  roundOffHelp: 'روبية واحدة على الأكثر زيادة أو نقصًا، مثل \u200e-0.40',
   total: {
     section: 'إجمالي الفاتورة',
     paper: 'الإجمالي على الورقة',

@@ -18,8 +18,8 @@ export interface PageProps {
 /** Off the screen, but read aloud. */
 const READ_ALOUD = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clip: 'rect(0 0 0 0)',
   whiteSpace: 'nowrap',
