@@ -5,6 +5,7 @@ import { notFound } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudit } from './audit.ts';
 import type { StoredRecord } from './readRecords.ts';
+import { stored } from './writeRecords.ts';
 
 export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promise<StoredRecord> => {
   const columns = resource.fields.map(field => `${field.column} AS "${field.name}"`).join(', ');
@@ -31,7 +32,7 @@ export const changeSingleton = async (
   const assignments = names.map((name, index) => `${resource.fieldOf(name).column} = $${index + 3}`);
   await tx.query(
     `UPDATE ${resource.table} SET ${assignments.join(', ')}, updated_at = $2, version = version + 1 WHERE id = $1`,
-    [tx.shopId, caller.now, ...names.map(name => changes[name])],
+    [tx.shopId, caller.now, ...names.map(name => stored(resource.fieldOf(name), changes[name]))],
   );
   const after = await readSingleton(tx, resource);
   await writeAudit(tx, caller, {

@@ -15,10 +15,10 @@ const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersio
 
 /**
  * What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. Spaces around a text are not
- * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic.
+ * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic. Blank is nothing.
  */
-const stored = (field: Field, value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim();
+export const stored = (field: Field, value: unknown): unknown => {
+  if (typeof value === 'string') return value.trim() || null;
   return field.kind === 'lines' && value !== null && value !== undefined
     ? JSON.stringify(value)
     : (value ?? null);

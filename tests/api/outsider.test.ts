@@ -119,6 +119,23 @@ describe('one’s own record, sent back whole', () => {
   });
 });
 
+describe('a shop that gives up its GSTIN', () => {
+  it('says so with a blank or with null, charges no tax from then on, and takes it up again', async () => {
+    const { payload: before } = await shop.get('/shop');
+    for (const none of ['', null]) {
+      const { status, payload, text } = await shop.put('/shop', { gstnumber: none });
+      expect(status, text).toBe(200);
+      expect(payload.gstnumber).toBeNull();
+      const sale = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
+      expect(sale.payload).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0, taxablePaise: PRICE });
+    }
+    const wrong = await shop.put('/shop', { gstnumber: '27AAPFU0939F1ZX' });
+    expect(wrong.body.errors.gstnumber).toContain('last character');
+    const back = await shop.put('/shop', { gstnumber: before.gstnumber });
+    expect(back.payload.gstnumber).toBe(before.gstnumber);
+  });
+});
+
 describe('a NUL', () => {
   it('in a number or a keyword finds nothing', async () => {
     expect((await shop.get('/api/sales/%00')).status).toBe(404);

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
+import { gstin } from '../values.ts';
 
-/** `PUT /shop`: what is left out keeps its value; whole records may be sent back. */
-export const shopInput = shop.createSchema.partial();
+/** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
+export const shopInput = shop.createSchema
+  .partial()
+  .extend({ gstnumber: z.union([gstin, z.literal('')]).nullish() });
 
 /** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
 export const shopSettingsInput = shopSettings.createSchema.partial();
