@@ -11,19 +11,22 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a timeout is for what hangs, never a measure of speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // A test that quietly stopped asserting is worse than a red one.
     allowOnly: false,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles } },
+      {
+        test: { name: 'unit', testTimeout: 120_000, include: ['tests/unit/**/*.test.{ts,tsx}'], setupFiles },
+      },
       {
         test: {
           name: 'api-embedded',
           include: ['tests/api/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           env: { GALLA_TEST_ENGINE: 'embedded' },
         },
       },
@@ -34,8 +37,8 @@ export default defineConfig({
           exclude: ['tests/api/embedded.test.ts'],
           setupFiles,
           globalSetup: ['tests/support/postgresSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           env: { GALLA_TEST_ENGINE: 'postgres' },
         },
       },

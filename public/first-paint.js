@@ -10,7 +10,7 @@
   var mode = 'system';
   try {
     mode = JSON.parse(localStorage.getItem('RaStoreGalla.appearance') || '{}').mode || mode;
-  } catch (error) {
+  } catch {
     // storage is switched off: as the system
   }
   if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
