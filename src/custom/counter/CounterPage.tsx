@@ -127,7 +127,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
   return (
     <CounterContext value={counter}>
       <Page title={translate('counter.title')} actions={<Actions />}>
-        <Box ref={page} sx={{ display: 'grid', gap: 2 }}>
+        <Box ref={page}>
           <OpenPanel />
           <LastSale />
           <Box
@@ -142,7 +142,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               },
             }}
           >
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box>
               <ScanBox search={search} />
               <Strips />
               <Lines />

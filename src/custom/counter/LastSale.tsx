@@ -24,6 +24,7 @@ export const LastSale = () => {
       role="status"
       sx={{
         p: 2,
+        mb: 2,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

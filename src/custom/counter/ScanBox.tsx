@@ -67,7 +67,7 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
 
   const optionId = (index: number) => `${listId}-${index}`;
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative', mb: 1.5 }}>
       <CounterField
         label={translate('counter.scan.label')}
         placeholder={translate('counter.scan.placeholder')}

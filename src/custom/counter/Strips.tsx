@@ -12,7 +12,7 @@ import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
 import type { Refusal } from './state.ts';
 
-const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56 };
+const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
 
 const Why = ({ refusal }: { refusal: Refusal }) => {
   const translate = useTranslate();
@@ -139,7 +139,7 @@ export const Strips = () => {
         : '';
   return (
     <>
-      <Box aria-live="assertive" sx={{ display: 'grid', gap: 1 }}>
+      <Box aria-live="assertive">
         <RedStrip />
         <ProblemStrip />
       </Box>

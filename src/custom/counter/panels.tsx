@@ -17,7 +17,7 @@ const Panel = ({ spot, title, children }: { spot: Spot; title: string; children:
   const { desk } = useCounter();
   const translate = useTranslate();
   return (
-    <Box data-spot={spot} tabIndex={-1} sx={{ outline: 'none' }}>
+    <Box data-spot={spot} tabIndex={-1} sx={{ outline: 'none', mb: 2 }}>
       <Section
         title={title}
         beside={
