@@ -69,7 +69,7 @@ const Actions = () => {
         aria-keyshortcuts="F1"
         aria-expanded={panel === 'KEYS'}
         onClick={() => desk.panel(panel === 'KEYS' ? null : 'KEYS')}
-        sx={tall}
+        sx={{ ...tall, display: { xs: 'none', sm: 'inline-flex' } }}
       >
         {translate('counter.keys.title')}
       </Button>

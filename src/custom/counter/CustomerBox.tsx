@@ -67,7 +67,7 @@ export const CustomerBox = () => {
       beside={
         customer.kind !== 'UNDECIDED' && (
           <Button
-            size="small"
+            sx={{ minHeight: 48, my: -1 }}
             onClick={() => {
               desk.dispatch({ type: 'CUSTOMER_CLEARED' });
               focusSpot('PHONE');

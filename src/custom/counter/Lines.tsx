@@ -79,8 +79,9 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         component="div"
         sx={{
           textAlign: 'end',
-          pt: 1.5,
-          order: { xs: 0, sm: 1 },
+          pt: { sm: 1.5 },
+          order: 1,
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
           fontWeight: 500,
           fontVariantNumeric: 'tabular-nums',
         }}
@@ -123,9 +124,9 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         sx={{
           width: 48,
           height: 48,
-          order: 2,
+          order: { xs: 0, sm: 2 },
           gridColumn: { xs: 3, sm: 'auto' },
-          gridRow: { xs: 3, sm: 'auto' },
+          gridRow: { xs: 1, sm: 'auto' },
           justifySelf: 'end',
         }}
       >

@@ -14,6 +14,9 @@ import type { Refusal } from './state.ts';
 
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
 
+/** Latin names and codes keep their own direction inside an Arabic sentence. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+
 const Why = ({ refusal }: { refusal: Refusal }) => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -21,9 +24,9 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
-        code,
-        model: model ?? '',
-        date: businessDate ? formatDate(businessDate) : '',
+        code: apart(code),
+        model: apart(model ?? ''),
+        date: businessDate ? apart(formatDate(businessDate)) : '',
       })}{' '}
       {saleId && (
         <Link
@@ -33,7 +36,7 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
           underline="always"
           sx={{ fontWeight: 500, display: 'inline-block', py: 1 }}
         >
-          {translate('counter.refused.bill', { invoiceNo: invoiceNo ?? '' })}
+          {translate('counter.refused.bill', { invoiceNo: apart(invoiceNo ?? '') })}
         </Link>
       )}
     </Box>
@@ -86,7 +89,7 @@ const NoticeStrip = () => {
   const says = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
   return (
     <Alert severity="warning" role="presentation" sx={SOLID}>
-      {translate(`counter.notice.${says}`, { name: notice.name })}
+      {translate(`counter.notice.${says}`, { name: apart(notice.name) })}
     </Alert>
   );
 };
@@ -117,8 +120,16 @@ const ProblemStrip = () => {
           severity="error"
           role="presentation"
           sx={SOLID}
-          onClose={() => desk.dispatch({ type: 'PROBLEM', problem: null })}
-          closeText={translate('counter.close')}
+          action={
+            <IconButton
+              color="inherit"
+              aria-label={translate('counter.close')}
+              onClick={() => desk.dispatch({ type: 'PROBLEM', problem: null })}
+              sx={{ width: 48, height: 48 }}
+            >
+              <Close />
+            </IconButton>
+          }
         >
           {problem}
         </Alert>
@@ -143,11 +154,19 @@ export const Strips = () => {
         <RedStrip />
         <ProblemStrip />
       </Box>
-      <Box aria-live="polite">
+      <Box aria-live="polite" sx={{ position: 'relative' }}>
         <NoticeStrip />
         <Box
           component="span"
-          sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clip: 'rect(0 0 0 0)' }}
+          sx={{
+            position: 'absolute',
+            insetInlineStart: 0,
+            width: 1,
+            height: 1,
+            overflow: 'hidden',
+            clip: 'rect(0 0 0 0)',
+            whiteSpace: 'nowrap',
+          }}
         >
           {aloud}
         </Box>

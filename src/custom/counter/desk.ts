@@ -253,21 +253,21 @@ export function createDesk(parts: DeskParts, kept: { cart: Cart; sent: SaleInput
       dispatch({ type: 'WALK_IN' });
       return parts.focus('PAYMENTS');
     }
-    if (await decidePhone(true)) {
+    if (await decidePhone('ENTER')) {
       if (cart().customer.kind === 'NEW') parts.focus('NAME');
     } else if (view.counter.problem === null) problem('phone');
   }
 
   /**
-   * Makes a customer of what stands in the phone box. With `takeMatch`, an ending takes its best match: that is
-   * Enter's to do, a save never guesses. False when nobody could be made of it.
+   * Makes a customer of what stands in the phone box. Enter takes the best match of an ending; a save takes it
+   * when it is the only one, and never guesses. False when nobody could be made of it.
    */
-  async function decidePhone(takeMatch: boolean): Promise<boolean> {
+  async function decidePhone(by: 'ENTER' | 'SAVE'): Promise<boolean> {
     const { customer, phoneText } = cart();
     if (customer.kind !== 'UNDECIDED' || phoneText.trim() === '') return true;
     const bare = normalisePhone(phoneText);
     const whole = PHONE.test(bare);
-    if (!whole && !(takeMatch && /^\d{5}$/.test(bare))) return false;
+    if (!whole && !/^\d{5}$/.test(bare)) return false;
     const { matches } = view.counter;
     const known = matches?.text === phoneText ? matches.customers : null;
     let customers: readonly CounterCustomer[];
@@ -278,7 +278,8 @@ export function createDesk(parts: DeskParts, kept: { cart: Cart; sent: SaleInput
     }
     if (cart().customer.kind !== 'UNDECIDED') return true;
     if (cart().phoneText !== phoneText) return false;
-    const [best] = customers;
+    const [best, ...others] = customers;
+    if (by === 'SAVE' && others.length > 0) return false;
     if (!whole && best) dispatch({ type: 'CUSTOMER_TAKEN', customer: best });
     if (whole) dispatch({ type: 'CUSTOMER_NEW', phone: bare });
     return whole || Boolean(best);
@@ -306,7 +307,7 @@ export function createDesk(parts: DeskParts, kept: { cart: Cart; sent: SaleInput
     const { payments, due } = cart();
     const arranged = payments.length > 0 || due;
     if (from === 'PAYMENTS' && arranged && obstacleOf(cart(), totals()) === null) return save('CASH');
-    if (await decidePhone(false)) parts.focus('PAYMENTS');
+    if (await decidePhone('SAVE')) parts.focus('PAYMENTS');
     else {
       parts.focus('PHONE');
       if (view.counter.problem === null) problem('phone');
@@ -328,7 +329,7 @@ export function createDesk(parts: DeskParts, kept: { cart: Cart; sent: SaleInput
     try {
       await settled();
       if (view.counter.refusals.length > 0) return problem('refusals');
-      if (!(await decidePhone(false))) {
+      if (!(await decidePhone('SAVE'))) {
         parts.focus('PHONE');
         if (view.counter.problem === null) problem('phone');
         return;
