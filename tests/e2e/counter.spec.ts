@@ -1,0 +1,608 @@
+// The counter as COUNTER.md draws it: scanner and keyboard alone, one cart one sale, nothing lost, nothing misrouted.
+import type { Page } from '@playwright/test';
+import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { typeByTheClock } from './support/clockedTyping.ts';
+import { expect, test } from './support/fixtures.ts';
+import { scan, typeAt } from './support/scanner.ts';
+import { demoPassword, type TestShop } from './support/session.ts';
+
+interface Unit {
+  id: string;
+  imei: string;
+  company: string;
+  model: string;
+  sellingPricePaise: number;
+}
+interface Customer {
+  id: string;
+  name: string;
+  phone: string;
+}
+interface HistoryPage {
+  payload: { totalElements: number; content: { id: string; invoiceNo: string; totalPaise: number }[] };
+}
+
+const query = (filter: object, last = 9) =>
+  `filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(`[0,${last}]`)}`;
+
+/** Phones on the shelf now; every test sells the first of them. */
+const unitsInStock = async (shop: TestShop): Promise<Unit[]> => {
+  const units = await shop.call<Unit[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?${query({ status: 'IN_STOCK' }, 49)}`,
+  );
+  return units.filter(unit => /^\d{15}$/.test(unit.imei));
+};
+
+const salesMade = async (shop: TestShop): Promise<HistoryPage['payload']> =>
+  (await shop.call<HistoryPage>('owner', 'GET', '/api/sales/shop-history?size=1')).payload;
+
+/** A customer whose last five digits are nobody else's. */
+const knownCustomer = async (shop: TestShop): Promise<Customer> => {
+  const customers = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${query({}, 199)}`);
+  const endings = customers.map(customer => customer.phone.slice(-5));
+  const one = customers.find((_, index) => endings.filter(ending => ending === endings[index]).length === 1);
+  if (!one) throw new Error('the demo shop has no customer with an ending of his own');
+  return one;
+};
+
+const scanBox = (page: Page) => page.locator('[data-spot="SCAN"]');
+const phoneBox = (page: Page) => page.locator('[data-spot="PHONE"]');
+const lines = (page: Page) => page.locator('[data-line]');
+const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
+const lastSale = (page: Page) => page.getByText(/saved ·/);
+
+/** Keys a person presses; the scanner's are not counted. */
+const handsOn = (page: Page) => {
+  let presses = 0;
+  return {
+    press: async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    },
+    presses: () => presses,
+  };
+};
+
+const openCounter = async (page: Page, language = 'en') => {
+  await page.goto(`/${language}/counter`);
+  await expect(scanBox(page)).toBeFocused();
+};
+
+test.beforeEach(async ({ context, signIn }) => {
+  await context.addInitScript(() => {
+    const counted = window as unknown as { prints: number };
+    counted.prints = 0;
+    window.print = () => void counted.prints++;
+  });
+  await signIn('staff');
+});
+
+test('one phone, a known customer, exact cash, printed: twelve presses and no click', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  const customer = await knownCustomer(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const before = await salesMade(shop);
+  await page.goto('/en/customers');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const hands = handsOn(page);
+
+  await hands.press('F8');
+  await expect(scanBox(page)).toBeFocused();
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await expect(phoneBox(page)).toBeFocused();
+  for (const digit of customer.phone) await hands.press(digit);
+  await expect(page.getByText(customer.name)).toBeVisible();
+  await hands.press('F10');
+
+  await expect.poll(() => prints(page)).toBe(1);
+  expect(hands.presses()).toBeLessThanOrEqual(12);
+  await expect(scanBox(page)).toBeFocused();
+  await expect(lastSale(page)).toBeVisible();
+  const after = await salesMade(shop);
+  expect(after.totalElements).toBe(before.totalElements + 1);
+  const sale = await shop.call<{
+    payload: {
+      customer: Customer;
+      totalPaise: number;
+      paidPaise: number;
+      paymentMethod: string;
+      lines: Unit[];
+    };
+  }>('owner', 'GET', `/api/sales/${after.content[0]?.id}`);
+  expect(sale.payload).toMatchObject({
+    customer: { phone: customer.phone },
+    paymentMethod: 'CASH',
+    paidPaise: sale.payload.totalPaise,
+    lines: [{ imei: unit.imei }],
+  });
+});
+
+test('the last five digits of the phone do it in seven, and the cursor is ready for the next', async ({
+  page,
+  shop,
+}) => {
+  const customer = await knownCustomer(shop);
+  await openCounter(page);
+  for (const round of [1, 2]) {
+    const [unit] = await unitsInStock(shop);
+    if (!unit) throw new Error('nothing in stock');
+    const hands = handsOn(page);
+    await scan(page, unit.imei);
+    await expect(lines(page)).toHaveCount(1);
+    for (const digit of customer.phone.slice(-5)) await hands.press(digit);
+    await hands.press('Enter');
+    await expect(page.getByText(customer.name, { exact: true })).toBeVisible();
+    await hands.press('F10');
+    await expect.poll(() => prints(page)).toBe(round);
+    expect(hands.presses()).toBeLessThanOrEqual(7);
+    await expect(scanBox(page)).toBeFocused();
+    await expect(lines(page)).toHaveCount(0);
+  }
+});
+
+test('scans of every pace go to the cart from every field, which keeps its text', async ({ page, shop }) => {
+  test.setTimeout(180_000);
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const asked: string[] = [];
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.route('**/api/counter/scan?*', route => {
+    asked.push(new URL(route.request().url()).searchParams.get('code') ?? '');
+    const loose = { kind: 'PRODUCT', productId: 'loose', tracking: 'QUANTITY' };
+    const boxed = { ...loose, productId: 'boxed', tracking: 'IMEI' };
+    const goods = {
+      company: 'boAt',
+      model: 'Cable',
+      variant: '',
+      inStock: 9,
+      hsnCode: '85444299',
+      gstRateBps: 1800,
+      sellingPricePaise: 29_900,
+      mrpPaise: null,
+      itemCategory: 'ACCESSORY',
+    };
+    const payload = { ...(asked.length === 1 ? loose : boxed), ...goods };
+    return route.fulfill({ json: { status: 'SUCCESS', message: null, payload } });
+  });
+  // Every field there is: a line by quantity, a new customer's name, three payments with all they ask.
+  await scan(page, '8901234500001');
+  await expect(lines(page)).toHaveCount(2);
+  await phoneBox(page).fill('9000000001');
+  await phoneBox(page).press('Enter');
+  await page.locator('[data-spot="NAME"]').fill('Ravi');
+  for (const [key, amount] of [
+    ['1', '100'],
+    ['2', '200'],
+    ['5', '300'],
+  ] as const) {
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press(key);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type(amount, { delay: 140 });
+    await page.keyboard.press('Enter');
+  }
+  const fields = page.getByRole('main').locator('input');
+  const count = await fields.count();
+  expect(count, 'scan, two lines, phone, name, three payments').toBeGreaterThanOrEqual(13);
+  const before = await fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
+  asked.length = 1;
+
+  const sent: string[] = [];
+  const random = seeded(20261118);
+  for (let index = 0; index < count; index++) {
+    for (const [kind, slowest] of [
+      ['imei', 90],
+      ['imei', 2 + random() * 88],
+      ['code', 35],
+      ['code', 2 + random() * 33],
+    ] as const) {
+      const code = kind === 'imei' ? randomImei(random) : randomSerial(random);
+      await fields.nth(index).focus();
+      await scan(page, code, slowest, random() < 0.5 ? '\n' : '\t');
+      sent.push(code);
+      await expect.poll(() => asked.length, `${code} into field ${index}`).toBe(sent.length + 1);
+      await expect(fields.nth(index), 'the cursor stays').toBeFocused();
+    }
+  }
+  expect(asked.slice(1)).toEqual(sent);
+  expect(await fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value))).toEqual(
+    before,
+  );
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('an IMEI without a terminator is taken after a moment of silence, in a field that is not Scan', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = await unitsInStock(shop);
+  if (!first || !second) throw new Error('not enough in stock');
+  await openCounter(page);
+  await scan(page, first.imei, 60, '');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(phoneBox(page)).toBeFocused();
+  await typeAt(page, '98');
+  await page.waitForTimeout(200);
+  await scan(page, second.imei, 20, '');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(phoneBox(page)).toHaveValue('98');
+});
+
+test('two hundred phones and amounts typed at 130 to 250 ms a key are never taken for a scan', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  let asked = 0;
+  await page.route('**/api/counter/scan?*', route => {
+    asked++;
+    return route.fulfill({ json: { status: 'SUCCESS', message: null, payload: { kind: 'UNKNOWN' } } });
+  });
+  await page.route('**/api/counter/customers?*', route =>
+    route.fulfill({ json: { status: 'SUCCESS', message: null, payload: [] } }),
+  );
+  const random = seeded(7);
+  const amount = () => String(1 + Math.floor(random() * 99_999));
+  const phone = () => `${6 + Math.floor(random() * 4)}${String(Math.floor(random() * 1e9)).padStart(9, '0')}`;
+  // By a clock of the page's own, so that it takes seconds: keys and timers both go by it.
+  const entries = Array.from({ length: 188 }, (_, index) =>
+    index % 2 === 0
+      ? { spot: '[data-spot="PHONE"]', text: phone(), then: index % 4 === 0 ? 'Enter' : 'Tab' }
+      : { spot: '[data-column="price"]', text: amount(), then: index % 4 === 1 ? 'Enter' : 'Tab' },
+  );
+  const typed = await typeByTheClock(page, entries, { slowest: 250, fastest: 130, seed: 11 });
+  expect(typed.map(({ text }) => text)).toEqual(entries.map(({ text }) => text));
+  // And a dozen by the real keyboard and clock.
+  for (let index = 0; index < 12; index++) {
+    const field = index % 2 === 0 ? phoneBox(page) : page.locator('[data-column="price"]');
+    const text = index % 2 === 0 ? phone() : amount();
+    await field.fill('');
+    await field.focus();
+    await typeAt(page, text, 130 + Math.floor(random() * 120));
+    await expect(field).toHaveValue(text);
+  }
+  expect(asked).toBe(0);
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('a scan never becomes a quantity, a price or a payment key', async ({ page, shop }) => {
+  const [first, second] = await unitsInStock(shop);
+  if (!first || !second) throw new Error('not enough in stock');
+  await openCounter(page);
+  await scan(page, first.imei);
+  await expect(lines(page)).toHaveCount(1);
+  const total = await page.getByTestId('counter-total').textContent();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-spot="PAYMENTS"]')).toBeFocused();
+  await scan(page, second.imei, 90);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(page.locator('[data-amount]')).toHaveCount(0);
+  await page.locator('[data-column="price"]').first().focus();
+  // The same box again: amber, and nothing else.
+  await page.waitForTimeout(1100);
+  await scan(page, first.imei);
+  await expect(page.getByText(/is in this sale already/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^Take out/ })
+    .nth(1)
+    .click();
+  await expect(page.getByTestId('counter-total')).toHaveText(total ?? '');
+});
+
+test('F10 pressed five times makes one sale and one print', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const before = await salesMade(shop);
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await Promise.all([1, 2, 3, 4, 5].map(() => page.keyboard.press('F10')));
+  await expect(lastSale(page)).toBeVisible();
+  await expect.poll(() => prints(page)).toBe(1);
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
+});
+
+test('a line cut after the server has the sale: it says so, sends the same again, and there is one', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_/);
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const before = await salesMade(shop);
+  const keys: (string | undefined)[] = [];
+  let cuts = 1;
+  await page.route('**/api/sales/create', async route => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (cuts-- <= 0) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect(page.getByText(/The line was cut while saving/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect(lastSale(page)).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
+  await expect.poll(() => prints(page)).toBe(1);
+});
+
+test('a reload while saving makes one sale', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const before = await salesMade(shop);
+  let arrived = false;
+  await page.route('**/api/sales/create', async route => {
+    if (!arrived) {
+      await route.fetch();
+      arrived = true;
+      return; // and no answer ever
+    }
+    return route.continue();
+  });
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect.poll(() => arrived).toBe(true);
+  await page.reload();
+  await expect(lastSale(page)).toBeVisible();
+  await expect(lines(page)).toHaveCount(0);
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
+  await page.keyboard.press('F10');
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
+});
+
+test('a half-typed sale survives a reload and ends with the session', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await typeAt(page, '98765', 140);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(phoneBox(page)).toHaveValue('98765');
+  await signOutAndIn(page);
+  await expect(scanBox(page)).toBeFocused();
+  await expect(lines(page)).toHaveCount(0);
+  await expect(phoneBox(page)).toHaveValue('');
+});
+
+test('a parked sale survives a reload and a sign-out, and comes back by its number', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.locator('[data-column="price"]').fill('12345');
+  await page.keyboard.press('F7');
+  await expect(lines(page)).toHaveCount(0);
+  await page.reload();
+  await expect(scanBox(page)).toBeFocused();
+  await expect(page.getByRole('button', { name: '1 parked' })).toBeVisible();
+  await signOutAndIn(page);
+  await page.keyboard.press('Shift+F7');
+  await expect(page.locator('[data-spot="PARKED"]')).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(page.locator('[data-column="price"]')).toHaveValue('12,345');
+  await expect(page.getByRole('button', { name: /parked$/i })).not.toHaveText(/1 parked/);
+});
+
+test('a sold IMEI shows red with its bill; scanning goes on, F10 waits', async ({ page, shop }) => {
+  const [sold, next] = await unitsInStock(shop);
+  if (!sold || !next) throw new Error('not enough in stock');
+  const { payload } = await shop.call<{ payload: { id: string; invoiceNo: string } }>(
+    'owner',
+    'POST',
+    '/api/sales/create',
+    {
+      customer: null,
+      lines: [{ imei: sold.imei, unitPricePaise: 10_000_00 }],
+      payments: [{ method: 'CASH', amountPaise: 10_000_00 }],
+    },
+  );
+  const before = await salesMade(shop);
+  await openCounter(page);
+  await scan(page, sold.imei);
+  const bill = page.getByRole('link', { name: `Bill ${payload.invoiceNo}` });
+  await expect(bill).toHaveAttribute('href', new RegExp(`/en/sales-management/${payload.id}/show$`));
+  await scan(page, next.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect(page.getByText('First put the red strip away: Esc.')).toBeVisible();
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements);
+  await page.keyboard.press('Escape');
+  await expect(bill).toHaveCount(0);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F10');
+  await expect(lastSale(page)).toBeVisible();
+});
+
+test('part cash, part UPI, change in big figures: all by keyboard', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.press('F2');
+  await page.keyboard.type('18999', { delay: 140 });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-spot="PAYMENTS"]')).toBeFocused();
+  await page.keyboard.press('2');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('8999', { delay: 140 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('10500', { delay: 140 });
+  const change = page.locator('dd', { hasText: '₹500' });
+  await expect(change).toBeVisible();
+  expect(await change.evaluate(element => getComputedStyle(element).fontSize)).toBe('28px');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(lastSale(page)).toBeVisible();
+  const { content } = await salesMade(shop);
+  const sale = await shop.call<{ payload: { payments: { method: string; amountPaise: number }[] } }>(
+    'owner',
+    'GET',
+    `/api/sales/${content[0]?.id}`,
+  );
+  expect(sale.payload.payments.map(({ method, amountPaise }) => [method, amountPaise])).toEqual([
+    ['UPI', 8_999_00],
+    ['CASH', 10_000_00],
+  ]);
+});
+
+test('a new customer takes the due; the bill goes again to the printer and to WhatsApp', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }));
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await typeAt(page, '9000012345', 140);
+  await expect(page.getByText('Nobody has this phone yet')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Meena Joshi', { delay: 140 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('4');
+  await expect(page.getByText('Stays due')).toBeVisible();
+  await page.keyboard.press('F10');
+  await expect.poll(() => prints(page)).toBe(1);
+  await page.keyboard.press('Alt+KeyP');
+  await expect.poll(() => prints(page)).toBe(2);
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Alt+KeyW');
+  const whatsapp = await opened;
+  expect(whatsapp.url()).toMatch(/^https:\/\/wa\.me\/919000012345\?text=/);
+  expect(decodeURIComponent(whatsapp.url())).toContain(unit.imei);
+  const found = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${query({ q: '9000012345' })}`);
+  expect(found).toMatchObject([{ name: 'Meena Joshi', phone: '9000012345' }]);
+});
+
+test('goods are found by name, and Esc steps back and clears nothing', async ({ page, shop }) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await openCounter(page);
+  await page.keyboard.type(unit.imei.slice(-6), { delay: 140 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option').or(lines(page)).first()).toBeVisible();
+  if ((await lines(page).count()) === 0) await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+  await expect(phoneBox(page)).toBeFocused();
+  await typeAt(page, '981', 140);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/The phone is not complete/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(scanBox(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(scanBox(page)).toBeFocused();
+  await expect(phoneBox(page)).toHaveValue('981');
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('F1 and ? show the keys, each bound once; letters and digits stay text in a field', async ({ page }) => {
+  await openCounter(page);
+  await page.keyboard.press('F1');
+  const panel = page.locator('[data-spot="KEYS"]');
+  await expect(panel).toBeVisible();
+  const keys = await panel.locator('kbd').allTextContents();
+  const told = keys.filter(key => key !== '…');
+  expect(new Set(told).size).toBe(told.length);
+  expect(told).toEqual(expect.arrayContaining(['F7', 'F8', 'F9', 'F10', 'Alt+P', 'Alt+W', 'Esc', '1', '5']));
+  await page.keyboard.press('F1');
+  await expect(panel).toBeHidden();
+  await typeAt(page, '?1r', 150);
+  await expect(scanBox(page)).toHaveValue('?1r');
+  await expect(panel).toBeHidden();
+  await scanBox(page).fill('');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('?');
+  await expect(panel).toBeVisible();
+});
+
+for (const [language, scheme] of [
+  ['en', 'light'],
+  ['en', 'dark'],
+  ['hi', 'light'],
+  ['ar', 'dark'],
+] as const)
+  test(`axe finds nothing on the counter at work (${language}, ${scheme})`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const [unit] = await unitsInStock(shop);
+    if (!unit) throw new Error('nothing in stock');
+    await openCounter(page, language);
+    await expectNoAxeViolations(page);
+    await scan(page, unit.imei);
+    await expect(lines(page)).toHaveCount(1);
+    await scan(page, 'NOBODYKNOWS1');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('5');
+    await page.keyboard.press('F1');
+    await expect(page.locator('[data-amount]')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectNoAxeViolations(page);
+  });
+
+async function signOutAndIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/login/);
+  await page.getByLabel('Email').fill('staff@demo.shop');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/login/);
+  await page.keyboard.press('F8');
+  await expect(scanBox(page)).toBeFocused();
+}
+
+/** mulberry32: the same numbers in every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function randomImei(random: () => number): string {
+  const fourteen = `35${String(Math.floor(random() * 1e12)).padStart(12, '0')}`;
+  return fourteen + imeiCheckDigit(fourteen);
+}
+
+function randomSerial(random: () => number): string {
+  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+  const length = 8 + Math.floor(random() * 8);
+  return Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join('');
+}
