@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
 import { allSettings } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -93,6 +93,14 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
     [],
   );
   const { desk, search } = useDesk(user, print);
+  // The paper goes when the print dialog closes, or else when the next sale begins.
+  useEffect(
+    () =>
+      desk.subscribe(() => {
+        if (desk.view().counter.cart.lines.length > 0) setPrinting(null);
+      }),
+    [desk],
+  );
   // Terms and bank details stand on the paper; without them it is still a valid invoice.
   const { data: settings } = useQuery({
     queryKey: ['allSettings'],

@@ -11,7 +11,9 @@ export const OpenByKey = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const counter = `${useBasename()}/counter`;
-  const mayOpen = user !== undefined && isAllowed(user.role, 'staff') && pathname !== counter;
+  const counterIsOpen = pathname === counter;
+  // Who it is may not be known yet; then the page itself asks. Nobody is anybody on the sign-in page.
+  const mayOpen = !counterIsOpen && !pathname.endsWith('/login') && (!user || isAllowed(user.role, 'staff'));
   useEffect(() => {
     if (!mayOpen) return;
     const open = (event: KeyboardEvent) => {

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '../../resources/rules/businessDate.ts';
@@ -15,11 +16,15 @@ import type { Refusal } from './state.ts';
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
 
 /** Latin names and codes keep their own direction inside an Arabic sentence. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
+const useApart = (): ((text: string) => string) => {
+  const { direction } = useTheme();
+  return text => (direction === 'rtl' ? `\u2068${text}\u2069` : text);
+};
 
 const Why = ({ refusal }: { refusal: Refusal }) => {
   const translate = useTranslate();
   const basename = useBasename();
+  const apart = useApart();
   const { why, code, model, saleId, invoiceNo, businessDate } = refusal;
   return (
     <Box component="li">
@@ -54,7 +59,7 @@ const RedStrip = () => {
       severity="error"
       variant="filled"
       role="presentation"
-      sx={SOLID}
+      sx={{ ...SOLID, bgcolor: 'error.main', color: 'error.contrastText' }}
       action={
         <IconButton
           color="inherit"
@@ -83,6 +88,7 @@ const RedStrip = () => {
 };
 
 const NoticeStrip = () => {
+  const apart = useApart();
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);
   if (!notice || (notice.kind !== 'AGAIN' && notice.kind !== 'ASK_UNIT')) return null;

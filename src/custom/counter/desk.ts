@@ -49,6 +49,8 @@ export interface DeskParts {
   newKey: () => string;
   signal: (tone: Tone) => void;
   focus: (spot: Spot) => void;
+  /** Where the cursor is now; null outside of the counter's places. */
+  at: () => string | null;
   print: (sale: Sale) => void;
   say: (key: string, params?: Record<string, string | number>) => string;
   /** A call that never came back: whether the server did the work is not known. */
@@ -211,8 +213,9 @@ export function createDesk(parts: DeskParts, kept: { cart: Cart; sent: SaleInput
     if (view.counter.notice?.kind === 'ADDED' && cart().customer.kind === 'UNDECIDED') parts.focus('PHONE');
   }
 
-  /** The cursor went ahead to Phone; nothing was added, so it comes back, unless somebody types there already. */
+  /** The cursor went ahead to Phone; nothing was added, so it comes back, unless somebody has moved on already. */
   function backToScan(): void {
+    if (parts.at() !== 'PHONE') return;
     if (cart().phoneText === '' && cart().customer.kind === 'UNDECIDED') parts.focus('SCAN');
   }
 

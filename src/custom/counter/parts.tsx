@@ -19,7 +19,6 @@ export const KeyCap = ({ children }: { children: string }) => (
       border: 1,
       borderColor: 'currentcolor',
       borderRadius: 0.5,
-      opacity: 0.9,
       display: { xs: 'none', sm: 'inline-block' },
     }}
   >

@@ -7,6 +7,7 @@ import {
   lineOfCode,
   settle,
   type Cart,
+  type CartCustomer,
   type CartLine,
   type CartPayment,
   type CounterMethod,
@@ -56,6 +57,8 @@ export interface CounterState {
   problem: string | null;
   /** Customers whose phone fits what stands in the phone box; empty when nobody's does. */
   matches: { text: string; customers: readonly CounterCustomer[] } | null;
+  /** Who was decided on, by what stood in the phone box: a scan that runs through it must not change who buys. */
+  decided: { text: string; customer: CartCustomer } | null;
   /** Codes and when they were last seen, for the stutter of scanners. */
   seen: Readonly<Record<string, number>>;
   lastSale: LastSale | null;
@@ -100,6 +103,7 @@ export const openCounter = (cart: Cart): CounterState => ({
   said: 0,
   problem: null,
   matches: null,
+  decided: null,
   seen: {},
   lastSale: null,
 });
@@ -155,10 +159,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'REFUSALS_PUT_AWAY':
       return { ...state, refusals: [], problem: null };
     case 'PHONE_TYPED':
-      return {
-        ...withCart({ phoneText: event.text, customer: { kind: 'UNDECIDED' } }),
-        matches: null,
-      };
+      return phoneTyped(state, event.text);
     case 'MATCHED':
       return event.text === cart.phoneText
         ? { ...state, matches: { text: event.text, customers: event.customers } }
@@ -182,7 +183,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'WALK_IN':
       return withCart({ phoneText: '', customer: { kind: 'WALK_IN' } });
     case 'CUSTOMER_CLEARED':
-      return withCart({ phoneText: '', customer: { kind: 'UNDECIDED' } });
+      return { ...withCart({ phoneText: '', customer: { kind: 'UNDECIDED' } }), decided: null };
     case 'METHOD_CHOSEN':
       return withCart(methodChosen(cart, event));
     case 'DUE_CHOSEN':
@@ -218,6 +219,14 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'CART_PUT':
       return { ...openCounter(event.cart), lastSale: state.lastSale };
   }
+}
+
+function phoneTyped(state: CounterState, text: string): CounterState {
+  const { customer, phoneText } = state.cart;
+  const decided = customer.kind === 'UNDECIDED' ? state.decided : { text: phoneText, customer };
+  const again = decided?.text === text ? decided.customer : null;
+  const cart: Cart = { ...state.cart, phoneText: text, customer: again ?? { kind: 'UNDECIDED' } };
+  return { ...state, cart, decided, matches: null, problem: null };
 }
 
 function say(state: CounterState, notice: Notice | null): CounterState {

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { CounterAction } from './bindings.ts';
 import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
@@ -8,7 +9,9 @@ import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const run = (action: CounterAction): void => {
-      if (page.current) perform(action, counter, page.current);
+      const here = page.current;
+      // Drawn at once: the next key may already mean a field that this one brings.
+      if (here) flushSync(() => perform(action, counter, here));
     };
     return listenForKeys({
       panel: () => counter.desk.view().panel,

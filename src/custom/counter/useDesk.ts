@@ -17,7 +17,7 @@ import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { searchShelf, type Match } from './search.ts';
 import { signal } from './signals.ts';
-import { focusSpot } from './spots.ts';
+import { focusSpot, spotOf } from './spots.ts';
 
 const quiet = { quiet: true };
 
@@ -60,6 +60,7 @@ export function useDesk(
         newKey: () => uuid(),
         signal,
         focus: focusSpot,
+        at: () => spotOf(document.activeElement),
         print,
         say: translate,
         isLost,

@@ -201,6 +201,22 @@ describe('the customer', () => {
     expect(shop.desk.totals()?.igstPaise).toBeGreaterThan(0);
   });
 
+  it('stays who it is when a scan runs through the box', async () => {
+    const shop = counterWith({});
+    shop.desk.phoneTyped('9123456780');
+    await shop.desk.phoneEntered();
+    shop.desk.dispatch({ type: 'CUSTOMER_NAMED', name: 'Ravi' });
+    const before = shop.cart();
+    shop.desk.phoneTyped('91234567803');
+    shop.desk.phoneTyped('912345678035');
+    expect(shop.cart().customer.kind).toBe('UNDECIDED');
+    shop.desk.phoneTyped('9123456780');
+    expect(shop.cart()).toEqual(before);
+    shop.desk.phoneTyped('9123456781');
+    expect(shop.cart().customer.kind).toBe('UNDECIDED');
+    shop.desk.stop();
+  });
+
   it('may be ten digits typed as fast as a scanner sends', async () => {
     const shop = counterWith({});
     await shop.desk.scan('9876543210', 0, 'PHONE');

@@ -104,6 +104,7 @@ export function counterWith(
       newKey: () => `01968d5e-7c00-7000-8000-${String(++keys).padStart(12, '0')}`,
       signal: tone => void tones.push(tone),
       focus: spot => void spots.push(spot),
+      at: () => spots.at(-1) ?? null,
       print: sale => void printed.push(sale),
       say: key => key,
       isLost: error => error instanceof LineCut,
