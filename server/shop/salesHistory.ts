@@ -184,62 +184,62 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
   return row?.sales ?? 0;
 }
 
-/** How many sales are looked at, in the order asked for, before the trigram index is. */
-const PROBED = 2_000;
+/** How many sales are looked at, in the order asked for, before the trigram index is: a few, then more. */
+const LOOKS = [250, 2_000] as const;
 /** Up to about this many matches are counted; a total beyond is an estimate. */
 const COUNTED = 5_000;
 
 /**
  * Common words are found at once by looking at the first sales in the order asked for, rare ones by the trigram
- * index: each way is slow for the other. The first look tells which kind a word is.
+ * index: each way is slow for the other. The first looks tell which kind a word is.
  */
 async function keywordPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const offset = query.page * query.size;
-  const probe = await probeKeyword(sql, query, offset);
-  const everySale = probe.seen < probed(query);
-  if (everySale) return pageOf(query, await rowsById(sql, query, probe.ids), probe.hits);
-  // The trigram index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
-  const share = probe.hits / probe.seen;
-  if (probe.hits >= offset + query.size && share * (await countedTotals(sql, {})).sales > COUNTED) {
+  const everything = (await countedTotals(sql, {})).sales;
+  for (const look of everything > COUNTED ? LOOKS : []) {
+    // Of several months each has to be asked for as many as all together.
+    const looked = (monthsToWalk(query)?.length ?? 1) > 1 ? Math.min(look, 500) : look;
+    const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
+    if (seen < looked) return pageOf(query, await rowsById(sql, query, ids), hits);
+    // The trigram index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
+    const share = hits / seen;
+    if (hits < offset + query.size || share * everything <= COUNTED) continue;
     const all = knownToSummary({ ...query, keyword: undefined })
       ? (await countedTotals(sql, query)).sales
       : await countSales(sql, query);
-    const content = await rowsById(sql, query, probe.ids);
-    return { ...pageOf(query, content, Math.max(Math.round(all * share), probe.hits)), estimated: true };
+    const content = await rowsById(sql, query, ids);
+    return { ...pageOf(query, content, Math.max(Math.round(all * share), hits)), estimated: true };
   }
   const { ids, total } = await searchKeyword(sql, query, offset);
   return pageOf(query, await rowsById(sql, query, ids), total);
 }
 
 /** The sales an order begins with, straight from their table where an index of it has the order. */
-function firstSales(query: HistoryQuery, values: Values): string {
+function firstSales(query: HistoryQuery, values: Values, limit: number): string {
   const descending = query.sortDir === 'desc';
   const sorted = order(query.sortBy, descending, 's.');
   const byInstant = query.sortBy === 'createdAt';
-  const window = { limit: probed(query), offset: 0, descending };
+  const window = { limit, offset: 0, descending };
   if (byInstant && (query.company !== undefined || query.itemCategory !== undefined))
     return rowsQuery(query, values, window, 's.id, s.search');
   const months = byInstant ? monthsToWalk(query) : null;
   const conditions = saleConditions(query, values, { monthByMonth: months !== null });
   const from = (more: string) =>
     `SELECT s.id, s.search, s.created_at FROM sales s WHERE ${conditions.join(' AND ')}${more}
-      ORDER BY ${sorted} LIMIT ${probed(query)}`;
+      ORDER BY ${sorted} LIMIT ${limit}`;
   if (!months) return from('');
   return `SELECT s.id, s.search FROM unnest(${values.add(months)}::int[]) AS m (month)
-     CROSS JOIN LATERAL (${from(' AND s.month = m.month')}) AS s ORDER BY ${sorted} LIMIT ${probed(query)}`;
+     CROSS JOIN LATERAL (${from(' AND s.month = m.month')}) AS s ORDER BY ${sorted} LIMIT ${limit}`;
 }
-
-/** Of several months each has to be asked for as many as all together. */
-const probed = (query: HistoryQuery): number =>
-  (monthsToWalk(query)?.length ?? 1) > 1 ? PROBED / 4 : PROBED;
 
 async function probeKeyword(
   sql: ShopSql,
   query: HistoryQuery,
   offset: number,
+  looked: number,
 ): Promise<{ seen: number; hits: number; ids: string[] }> {
   const values = valuesOf(sql.shopId);
-  const first = firstSales(query, values);
+  const first = firstSales(query, values, looked);
   const [row] = await sql.query<{ seen: number; hits: number; ids: string[] | null }>(
     `WITH probe AS MATERIALIZED (
        SELECT id, search, row_number() OVER () AS place FROM (${first}) AS s

@@ -214,3 +214,52 @@ describe('totals and export', () => {
       }
   });
 });
+
+describe('the keyword in a large shop', () => {
+  let large: Trade;
+  const found = (query: object) => large.read(sql => salesHistory(sql, historyQuery.parse(query)));
+
+  /** Nine thousand sales by hand: every one of a Galaxy, every hundredth to Zubin, the 8,000th of a Pixel. */
+  beforeAll(async () => {
+    large = await openTrade();
+    await large.rows(
+      `INSERT INTO sales (shop_id, id, invoice_no, financial_year, sequence, business_date, month, status, inter_state, invoice_type,
+         items, company, item_category, quantity, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise,
+         paid_paise, due_paise, cost_paise, payment_method, payment_mode, sold_by, sold_by_name, search, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'INV/26-27/' || n, 2026, n, '2026-04-01', 202604, 'POSTED', false, 'TAX_INVOICE', 'Galaxy', 'Samsung',
+              'MOBILE', 1, 100, 0, 0, 0, 0, 100, 100, 0, 0, 'CASH', 'FULL', gen_random_uuid(), 'Ravi',
+              'galaxy' || CASE WHEN n % 100 = 0 THEN ' zubin' ELSE '' END || CASE WHEN n = 8000 THEN ' pixel' ELSE '' END,
+              timestamptz '2026-04-01' + n * interval '1 second', now()
+         FROM generate_series(1, 9000) AS n`,
+    );
+    await large.rows(
+      `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise)
+       VALUES ($1, 2026, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000)`,
+    );
+  }, 120_000);
+
+  it('that is common shows the newest at once, its total an estimate', async () => {
+    const page = await found({ keyword: 'GALAXY', page: 1, size: 3 });
+    expect(page.content.map(row => row.invoiceNo)).toEqual([
+      'INV/26-27/8997',
+      'INV/26-27/8996',
+      'INV/26-27/8995',
+    ]);
+    expect(page).toMatchObject({ totalElements: 9000, estimated: true });
+    const oldest = await found({ keyword: 'galaxy', sortDir: 'asc', size: 1 });
+    expect(oldest.content[0]?.invoiceNo).toBe('INV/26-27/1');
+  });
+
+  it('that is rare is found wherever it is, and counted', async () => {
+    const zubin = await found({ keyword: 'zubin', size: 2 });
+    expect(zubin.content.map(row => row.invoiceNo)).toEqual(['INV/26-27/9000', 'INV/26-27/8900']);
+    expect(zubin).toMatchObject({ totalElements: 90 });
+    expect(zubin).not.toHaveProperty('estimated');
+    expect((await found({ keyword: 'pixel galaxy' })).content.map(row => row.invoiceNo)).toEqual([
+      'INV/26-27/8000',
+    ]);
+    expect((await found({ keyword: 'zubin', page: 89, size: 1 })).content[0]?.invoiceNo).toBe(
+      'INV/26-27/100',
+    );
+  });
+});
