@@ -42,8 +42,6 @@ export interface SaleReads {
   /** Rate and unit of an HSN code on the business date. */
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
-  /** Cash this customer has given on the business date before. */
-  cashToday: number;
 }
 
 interface Answer {
@@ -53,7 +51,6 @@ interface Answer {
   lots: StockRow[] | null;
   rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
   customer: CustomerRow | null;
-  cash_today: number;
 }
 
 const STOCK_FIELDS =
@@ -87,10 +84,7 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(goods) FROM goods) AS products,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
-       (SELECT to_jsonb(customer) FROM customer) AS customer,
-       (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments
-         WHERE shop_id = $1 AND method = 'CASH' AND NOT reversed AND business_date = $6::date
-           AND party_id = (SELECT id FROM customer)) AS cash_today`;
+       (SELECT to_jsonb(customer) FROM customer) AS customer`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value): value is T => value !== null && value !== undefined);
@@ -125,6 +119,5 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
-    cashToday: answer.cash_today,
   };
 }

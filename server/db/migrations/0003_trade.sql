@@ -429,8 +429,6 @@ CREATE TABLE payments (
   PRIMARY KEY (shop_id, id)
 );
 CREATE INDEX payments_of_document ON payments (shop_id, document_id, line_no);
--- Cash of one person in one day.
-CREATE INDEX payments_cash_of_party ON payments (shop_id, party_id, business_date) WHERE method = 'CASH' AND party_id IS NOT NULL;
 SELECT enable_shop_rls('payments', 'SELECT, INSERT, UPDATE');
 
 -- One row for each company and category that a sale has together in one line; it carries the sale's filters.

@@ -8,7 +8,7 @@ const errors: ErrorMessages = {
     billEnteredAlready: 'فاتورة %{supplier} رقم %{billNo} مسجلة من قبل',
     billUnitsMoved: 'بيع جزء من هذه الفاتورة أو خرج، فلا يمكن إلغاؤها',
     cancelOtherMonth: 'لا يُلغى البيع إلا في شهره: سجّله مرتجعًا',
-    cashLimit: 'لا يجوز قبض ₹2,00,000 نقدًا أو أكثر من شخص واحد في يوم واحد (قانون ضريبة الدخل، المادة 269ST)',
+    cashLimit: 'لا يجوز قبض ₹2,00,000 نقدًا أو أكثر لفاتورة واحدة (قانون ضريبة الدخل، المادة 269ST)',
     creditLimit: 'سيصبح دين %{customer} %{due} والحد %{limit}',
     demoRefused: 'تسجيل الدخول التجريبي معطّل هنا',
     exchangedPhoneGone: 'الهاتف المأخوذ بالمبادلة (%{code}) لم يعد في المخزون',
@@ -106,7 +106,8 @@ const errors: ErrorMessages = {
     'payments.moreThanTotal': 'المدفوع أكثر من المجموع %{total}',
     'payments.storeCredit': 'الرصيد المتاح للزبون %{credit} فقط',
     'payments.creditLimit': 'هذا يتجاوز حد الدين %{limit}',
-    'payments.cashLimit': 'اقبض جزءًا بطريقة أخرى: يُمنع قبض ₹2,00,000 نقدًا أو أكثر في اليوم (المادة 269ST)',
+    'payments.cashLimit':
+      'اقبض جزءًا بطريقة أخرى: يُمنع قبض ₹2,00,000 نقدًا أو أكثر لفاتورة واحدة (المادة 269ST)',
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',
     'payment.buyBack': 'اذكر الهاتف المأخوذ بالمبادلة',
     'payment.buyBackOnlyExchange': 'لا يأتي هاتف قديم إلا بالمبادلة',

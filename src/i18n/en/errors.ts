@@ -7,8 +7,7 @@ const errors = {
     billEnteredAlready: 'Bill %{billNo} of %{supplier} is entered already',
     billUnitsMoved: 'Something of this bill is sold or gone already, so it cannot be cancelled',
     cancelOtherMonth: 'A sale can be cancelled only in its own month: take it back as a return',
-    cashLimit:
-      'Cash of ₹2,00,000 or more from one person in a day is not allowed (Income-tax Act, section 269ST)',
+    cashLimit: 'Cash of ₹2,00,000 or more for one bill is not allowed (Income-tax Act, section 269ST)',
     creditLimit: '%{customer} would owe %{due}; the limit is %{limit}',
     demoRefused: 'The demo sign-in is switched off here',
     exchangedPhoneGone: 'The phone taken in exchange (%{code}) is no longer in stock',
@@ -107,7 +106,7 @@ const errors = {
     'payments.storeCredit': 'Only %{credit} of store credit is there',
     'payments.creditLimit': 'This goes beyond the credit limit of %{limit}',
     'payments.cashLimit':
-      'Take part of it another way: ₹2,00,000 or more in cash a day is barred (section 269ST)',
+      'Take part of it another way: ₹2,00,000 or more in cash for one bill is barred (section 269ST)',
     'payments.supplierMethod': 'A supplier is paid by cash, UPI, card, bank or cheque',
     'payment.buyBack': 'Say which phone comes in exchange',
     'payment.buyBackOnlyExchange': 'Only an exchange brings an old phone',

@@ -9,7 +9,7 @@ const errors: ErrorMessages = {
     billUnitsMoved: 'Une partie de cette facture est déjà vendue ou sortie : elle ne peut plus être annulée',
     cancelOtherMonth: 'Une vente ne s’annule que dans son mois : enregistrez un retour',
     cashLimit:
-      'Il est interdit de recevoir ₹2,00,000 ou plus en espèces d’une même personne en un jour (loi indienne de l’impôt sur le revenu, section 269ST)',
+      'Il est interdit de recevoir ₹2,00,000 ou plus en espèces pour une même facture (loi indienne de l’impôt sur le revenu, section 269ST)',
     creditLimit: '%{customer} devrait %{due} ; la limite est %{limit}',
     demoRefused: 'La connexion de démonstration est désactivée ici',
     exchangedPhoneGone: 'Le téléphone repris (%{code}) n’est plus en stock',
@@ -108,7 +108,7 @@ const errors: ErrorMessages = {
     'payments.storeCredit': 'Il n’y a que %{credit} d’avoir',
     'payments.creditLimit': 'Ceci dépasse la limite de crédit de %{limit}',
     'payments.cashLimit':
-      'Encaissez une partie autrement : ₹2,00,000 ou plus en espèces par jour est interdit (section 269ST)',
+      'Encaissez une partie autrement : ₹2,00,000 ou plus en espèces pour une facture est interdit (section 269ST)',
     'payments.supplierMethod': 'Un fournisseur se paie en espèces, UPI, carte, virement ou chèque',
     'payment.buyBack': 'Indiquez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seule une reprise apporte un ancien téléphone',
