@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { shiftClock, signInAs, shopAt } from '../tests/e2e/support/session.ts';
+import { settled } from '../tests/e2e/support/settled.ts';
 import prepare from '../tests/e2e/support/prepare.ts';
 import { openCopiedShop } from '../tests/e2e/support/shopServer.ts';
 import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
@@ -49,7 +50,7 @@ async function take(
   await signInAs(page, shopAt(server.baseUrl), 'owner');
   for (const name of names) {
     await page.goto(`/${view.language}/${pages[name]}`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.screenshot({ path: fileOf(name) });
   }
   await context.close();
@@ -76,7 +77,7 @@ try {
         }
   } else {
     const view: View = { language: 'en', mode: 'light', width: 1280 };
-    await take(browser, server, view, ['dashboard'], () => 'docs/screenshot.png');
+    await take(browser, server, view, ['sales'], () => 'docs/screenshot.png');
     console.log('docs/screenshot.png');
   }
 } finally {

@@ -43,6 +43,9 @@ export function endBySignal(signal) {
   return process.exit(1);
 }
 
+/** Colours are for a terminal; in a file they are rubbish. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined };
+
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's own
@@ -60,7 +63,7 @@ export async function run(command, args, options = {}) {
   passSignalsOn();
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, ...plain, ...options.env },
     stdio: options.quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
   running.add(child);

@@ -1,13 +1,8 @@
 // axe finds nothing, on any of the pages of a day's work, in light and dark, written from either side.
-import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { expect, test } from './support/fixtures.ts';
+import { test } from './support/fixtures.ts';
 import type { TestShop } from './support/session.ts';
-
-const settled = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-};
+import { settled } from './support/settled.ts';
 
 /** The newest sale of the demo shop. */
 async function newestSale(shop: TestShop): Promise<string> {
