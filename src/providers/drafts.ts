@@ -76,9 +76,11 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (pending.current === undefined) return;
-    drafts.write(key, { version, savedAt: new Date().toISOString(), draft: pending.current });
+    const draft = pending.current;
     pending.current = undefined;
+    // What was typed just before a sign-out must not come back after it.
+    if (draft === undefined || session.state().status !== 'authenticated') return;
+    drafts.write(key, { version, savedAt: new Date().toISOString(), draft });
   }, [key, version]);
 
   const keep = useCallback(
@@ -99,13 +101,10 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
 
   // A reload or a closed tab within the pause must not lose the last words.
   useEffect(() => {
-    const leave = () => {
-      if (session.state().status === 'authenticated') flush();
-    };
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', flush);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
   }, [flush]);
 

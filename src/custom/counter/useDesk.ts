@@ -72,7 +72,11 @@ export function useDesk(
   });
 
   useEffect(() => {
+    let last = desk.view().counter;
     const keepDraft = () => {
+      const now = desk.view().counter;
+      if (now.cart === last.cart && now.phase === last.phase) return;
+      last = now;
       const kept = desk.kept();
       if (kept) keep(kept);
       else forget();
