@@ -6,13 +6,6 @@ import { startServer } from './start.ts';
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const server = await startServer(config);
-  console.log(`Galla is open at ${server.address}`);
-  if (server.hasDemoShop && !config.refuseDemoSignIn)
-    console.log(
-      `Demo sign-in: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
-    );
-  else if (!server.hasDemoShop) console.log('A shop and its owner are made by: npm run shop:create');
-
   let ending = false;
   const end = (): void => {
     if (ending) return;
@@ -27,6 +20,14 @@ const run = async (): Promise<void> => {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+
+  // Whoever has read that it is open may end it at once, and wants it ended cleanly.
+  console.log(`Galla is open at ${server.address}`);
+  if (server.hasDemoShop && !config.refuseDemoSignIn)
+    console.log(
+      `Demo sign-in: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
+    );
+  else if (!server.hasDemoShop) console.log('A shop and its owner are made by: npm run shop:create');
 };
 
 run().catch((error: unknown) => {

@@ -165,7 +165,8 @@ test('the look is chosen from a menu, applied at once and survives a sign-out', 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('a cut line is said, and said to be over', async ({ page, context, signIn }) => {
+test('a cut line is said, and said to be over', async ({ page, context, signIn, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
   await page.goto('/en/customers');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
