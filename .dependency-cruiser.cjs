@@ -12,7 +12,7 @@ module.exports = {
       comment: 'Declarations are read by browser and server: zod and siblings, nothing else.',
       severity: 'error',
       from: { path: '^src/resources/' },
-      to: { pathNot: ['^src/resources/', '^node_modules/(zod|to-words)/'] },
+      to: { pathNot: ['^src/resources/', '^node_modules/(zod)/'] },
     },
     {
       name: 'browser-never-imports-server',

@@ -4,7 +4,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
-import { salesHistory } from '../shop/salesHistory.ts';
+import { salesHistoryAfter, type HistoryCursor } from '../shop/salesHistory.ts';
 import { choiceLabel, labelOf, type Column, type Row, type Table } from './table.ts';
 
 const COLUMNS: readonly (keyof HistoryRow)[] = [
@@ -26,17 +26,24 @@ const COLUMNS: readonly (keyof HistoryRow)[] = [
 
 const PAGE_ROWS = 2_000;
 
+type HistoryPart = Awaited<ReturnType<typeof salesHistoryAfter>>;
+
 interface Reader {
   shopId: string;
   say: Translate;
 }
 
+/** Each page goes on where the last ended, so a sale made meanwhile neither repeats a row nor hides one. */
 async function* pagesOf(db: Database, shopId: string, query: HistoryQuery): AsyncGenerator<readonly Row[]> {
-  for (let page = 0; ; page++) {
-    const { content } = await db.read(shopId, sql => salesHistory(sql, { ...query, page, size: PAGE_ROWS }));
-    if (content.length > 0) yield content as unknown as readonly Row[];
-    if (content.length < PAGE_ROWS) return;
-  }
+  let after: HistoryCursor | null = null;
+  do {
+    const from: HistoryCursor | null = after;
+    const { rows, next }: HistoryPart = await db.read(shopId, sql =>
+      salesHistoryAfter(sql, query, from, PAGE_ROWS),
+    );
+    if (rows.length > 0) yield rows as unknown as readonly Row[];
+    after = next;
+  } while (after);
 }
 
 const columnOf = (name: keyof HistoryRow, { say }: Reader): Column => {

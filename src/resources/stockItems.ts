@@ -8,7 +8,7 @@ export const stockItems = defineResource({
   route: '/inventory-management',
   readFrom: 'stock_items_read',
   writes: 'server',
-  facets: '/api/mobiles/filters',
+  facets: '/api/stock-items/filters',
   fields: {
     productId: field(z.uuid(), {
       references: 'products',
