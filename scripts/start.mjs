@@ -5,5 +5,7 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-const { code } = await runNode(['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)]);
+const { code } = await runNode(['--import', 'tsx', 'server/main.ts', ...process.argv.slice(2)], {
+  endsItself: true,
+});
 process.exit(code);

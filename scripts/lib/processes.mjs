@@ -21,12 +21,22 @@ let listening = false;
 function passSignalsOn() {
   if (listening) return;
   listening = true;
+  /** @param {NodeJS.Signals} signal */
+  const stop = signal => {
+    stoppedBy = signal;
+    stopAll(signal);
+    if (running.size === 0) endBySignal(signal);
+  };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => {
-      stoppedBy = signal;
-      stopAll(signal);
-      if (running.size === 0) endBySignal(signal);
-    });
+    process.on(signal, () => stop(signal));
+  // npm hands a signal to the shell between us, which dies of it without a word: then we have another parent.
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 /** Asks every program we started to end. @param {NodeJS.Signals} signal */
@@ -51,6 +61,7 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefine
  * @property {Record<string, string | undefined>} [env] added to this process's own
  * @property {boolean} [quiet] collect the output in place of showing it
  * @property {number} [timeoutMs] ends the program when it takes longer
+ * @property {boolean} [endsItself] its own exit code counts even when a signal asked it to end
  */
 
 /**
@@ -84,7 +95,7 @@ export async function run(command, args, options = {}) {
   });
   if (timer) clearTimeout(timer);
   running.delete(child);
-  if (stoppedBy && running.size === 0) endBySignal(stoppedBy);
+  if (stoppedBy && running.size === 0 && !options.endsItself) endBySignal(stoppedBy);
   return { code, output, stdout };
 }
 
