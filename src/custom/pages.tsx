@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Access, IconName, MenuSet, PaletteSection, ShowWhen } from '../resources/kit/index.ts';
+import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
 
 /** A page that no declaration can give. Its code is loaded when it is first opened. */
 export interface CustomPage {
@@ -9,7 +9,7 @@ export interface CustomPage {
   /** Key of its name in menu, palette and window title. */
   title: string;
   access: Access;
-  menu?: { set: MenuSet; order: number; icon: IconName; showWhen?: ShowWhen };
+  menu?: MenuPlace;
   palette?: { section: PaletteSection };
   /** Without menu and bar: papers to print, kiosk pages. */
   bare?: boolean;
@@ -37,7 +37,7 @@ export const pages: readonly CustomPage[] = [
     page: () => import('./purchase-entry/PurchaseEntry.tsx'),
     title: 'app.menu.newPurchase',
     access: 'staff',
-    menu: { set: 'shop', order: 28, icon: 'ShoppingCart' },
+    menu: { set: 'shop', order: 1, icon: 'ShoppingCart', group: 'purchasing' },
     palette: { section: 'Stock' },
   },
   {
@@ -57,7 +57,7 @@ export const pages: readonly CustomPage[] = [
     page: () => import('./imei-history/ImeiHistory.tsx'),
     title: 'imeiHistory.title',
     access: 'everyone',
-    menu: { set: 'shop', order: 22, icon: 'History' },
+    menu: { set: ['shop', 'office'], order: 22, icon: 'History' },
     palette: { section: 'Stock' },
   },
   {

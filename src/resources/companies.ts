@@ -12,7 +12,7 @@ export const companies = defineResource({
   unique: [['name']],
   title: company => company.name,
   defaultSort: { field: 'name', order: 'ASC' },
-  menu: { set: 'shop', order: 75, icon: 'Storefront' },
+  menu: { set: 'shop', order: 2, icon: 'Storefront', group: 'catalogue' },
   palette: { section: 'Setup' },
   access: { read: 'everyone', write: 'staff' },
   related: [{ resource: 'products', by: 'companyId' }],

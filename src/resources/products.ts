@@ -41,7 +41,7 @@ export const products = defineResource({
       .filter(Boolean)
       .join(' '),
   defaultSort: { field: 'model', order: 'ASC' },
-  menu: { set: 'shop', order: 25, icon: 'Smartphone' },
+  menu: { set: 'shop', order: 1, icon: 'Smartphone', group: 'catalogue' },
   palette: { section: 'Stock' },
   access: { read: 'everyone', write: 'staff' },
   related: [{ resource: 'stock-items', by: 'productId' }],

@@ -44,7 +44,7 @@ export const sales = defineResource({
   },
   title: sale => sale.invoiceNo,
   defaultSort: { field: 'createdAt', order: 'DESC' },
-  menu: { set: 'shop', order: 50, icon: 'ReceiptLong' },
+  menu: { set: ['shop', 'office'], order: 50, icon: 'ReceiptLong' },
   palette: { section: 'Sales' },
   access: { read: 'everyone', write: 'staff' },
 });

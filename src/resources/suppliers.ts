@@ -27,7 +27,7 @@ export const suppliers = defineResource({
   unique: [['phone']],
   title: supplier => supplier.name,
   defaultSort: { field: 'name', order: 'ASC' },
-  menu: { set: 'shop', order: 45, icon: 'LocalShipping' },
+  menu: { set: 'shop', order: 2, icon: 'LocalShipping', group: 'purchasing' },
   palette: { section: 'People' },
   access: { read: 'staff', write: 'staff' },
   related: [{ resource: 'purchase-bills', by: 'supplierId' }],

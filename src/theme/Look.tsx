@@ -2,22 +2,13 @@ import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider } from '@mui/material/styles';
-import { useStore } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 import { directionOf, type Language } from '../i18n/languages.ts';
+import { useAppearance } from './appearance.ts';
 import type { PaletteMode } from './palette.ts';
 import { createLook } from './theme.ts';
-
-/** What a person chose for this browser; kept in react-admin's store under `appearance`. */
-export interface Appearance {
-  mode: 'light' | 'dark' | 'system';
-}
-
-const USUAL: Appearance = { mode: 'system' };
-
-export const useAppearance = () => useStore<Appearance>('appearance', USUAL);
 
 /** Emotion writes style elements; the policy of the page lets in those that carry its nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;

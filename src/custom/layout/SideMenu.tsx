@@ -101,8 +101,8 @@ export const SideMenu = ({ onLeave }: { onLeave?: () => void }) => {
   const translate = useTranslate();
   const user = useCurrentUser();
   const entries = user ? menuOf(user) : [];
-  const shop = entries.filter(entry => entry.set === 'shop');
-  const office = entries.filter(entry => entry.set === 'office');
+  const shop = entries.filter(entry => entry.sets.includes('shop'));
+  const office = entries.filter(entry => !entry.sets.includes('shop'));
   const name = user?.shop.shopStoreName.trim();
   return (
     <Box component="nav" aria-label={translate('app.menu.title')} sx={{ pb: 2 }}>

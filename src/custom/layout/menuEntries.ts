@@ -6,6 +6,7 @@ import {
   isAllowed,
   type Access,
   type IconName,
+  type MenuGroup,
   type MenuSet,
   type ShowWhen,
 } from '../../resources/kit/index.ts';
@@ -18,7 +19,8 @@ export interface MenuEntry {
   title: string;
   /** Key of the name where the first one is missing, and the name where that is missing too. */
   otherwise: readonly [key: string, name: string];
-  set: MenuSet;
+  sets: readonly MenuSet[];
+  group: MenuGroup | undefined;
   order: number;
   icon: IconName;
   showWhen: ShowWhen | undefined;
@@ -31,6 +33,8 @@ const ENTRIES: readonly MenuEntry[] = [
       ? [
           {
             ...resource.menu,
+            sets: [resource.menu.set].flat(),
+            group: resource.menu.group,
             showWhen: resource.menu.showWhen,
             path: adminName(resource),
             title: `app.menu.of.${resource.name}`,
@@ -45,6 +49,8 @@ const ENTRIES: readonly MenuEntry[] = [
       ? [
           {
             ...page.menu,
+            sets: [page.menu.set].flat(),
+            group: page.menu.group,
             showWhen: page.menu.showWhen,
             path: page.path,
             title: page.title,

@@ -8,9 +8,23 @@ import { exampleRecord, inputSchema, recordSchema, type InputSchema } from './sc
 
 export type Shape = Readonly<Record<string, z.ZodType>>;
 export type MenuSet = 'shop' | 'office';
+/** The submenus an entry may stand in: a closed list, each with its order and icon in the layout. */
+export const MENU_GROUPS = ['purchasing', 'catalogue'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type ShowWhen = 'shopHasGst';
 export const PALETTE_SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
 export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
+
+/** Where an entry stands in the menus. */
+export interface MenuPlace {
+  /** The menu set, or both of them. */
+  set: MenuSet | readonly MenuSet[];
+  /** Among its neighbours, or within its group. */
+  order: number;
+  icon: IconName;
+  group?: MenuGroup;
+  showWhen?: ShowWhen;
+}
 
 /** What every stored record carries beside its declared fields. */
 export interface RecordBase {
@@ -50,7 +64,7 @@ export interface Declaration<S extends Shape> {
   /** What a record is called in a reference, a heading, a search result. */
   title: (record: RecordOf<S>) => string;
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
-  menu?: { set: MenuSet; order: number; icon: IconName; showWhen?: ShowWhen };
+  menu?: MenuPlace;
   palette?: { section: PaletteSection };
   access: { read: Access; write: Access };
   /** `server`: hand-written calls write it, the generic routes read only. */

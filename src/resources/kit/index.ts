@@ -1,8 +1,11 @@
 export { checkResources, DeclarationError } from './checks.ts';
 export {
   defineResource,
+  MENU_GROUPS,
   PALETTE_SECTIONS,
   type AnyResource,
+  type MenuGroup,
+  type MenuPlace,
   type MenuSet,
   type PaletteSection,
   type RecordBase,

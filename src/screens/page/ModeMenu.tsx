@@ -2,7 +2,7 @@ import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import SystemMode from '@mui/icons-material/DesktopWindowsOutlined';
 import { useTranslate } from 'ra-core';
-import { useAppearance, type Appearance } from '../../theme/Look.tsx';
+import { useAppearance, type Appearance } from '../../theme/appearance.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
 const ICONS = { light: <LightMode />, dark: <DarkMode />, system: <SystemMode /> };
@@ -18,7 +18,7 @@ export const ModeMenu = () => {
       icon={ICONS[appearance.mode]}
       choices={MODES.map(value => ({ value, label: translate(`app.mode.${value}`) }))}
       value={appearance.mode}
-      onChoose={mode => setAppearance({ ...appearance, mode })}
+      onChoose={mode => setAppearance({ mode })}
     />
   );
 };
