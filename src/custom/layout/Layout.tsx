@@ -8,7 +8,9 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
+import { overlays } from '../shell.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { Parts } from './Parts.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -73,6 +75,7 @@ export const Layout = ({ children }: CoreLayoutProps) => {
           </Typography>
         </Box>
       </Box>
+      <Parts parts={overlays} />
     </Box>
   );
 };

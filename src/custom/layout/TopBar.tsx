@@ -11,7 +11,9 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
+import { navbarTools } from '../shell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Parts } from './Parts.tsx';
 
 export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
   const translate = useTranslate();
@@ -43,6 +45,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
             {translate('app.menu.newSale')}
           </Button>
         ) : null}
+        <Parts parts={navbarTools} />
         <LanguageMenu />
         <ModeMenu />
         <AccountMenu />

@@ -1,0 +1,10 @@
+import type { ComponentType } from 'react';
+
+/** A part of the shell, its code loaded on its own. */
+export type Part = () => Promise<{ default: ComponentType }>;
+
+/** What the bar shows beside language, mode and account, in this order; each is loaded after the first paint. */
+export const navbarTools: readonly Part[] = [];
+
+/** What floats above every page. */
+export const overlays: readonly Part[] = [];
