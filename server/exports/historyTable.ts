@@ -1,11 +1,10 @@
 /** The sales history as a table: every sale of a filter, in its order. */
 import { historyQuery, type HistoryQuery, type HistoryRow } from '../../src/resources/calls/sales.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Kind } from '../../src/resources/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
 import { salesHistoryAfter, type HistoryCursor } from '../shop/salesHistory.ts';
-import { choiceLabel, labelOf, type Column, type Row, type Table } from './table.ts';
+import { chosenFields, columnOf, type Row, type Table } from './table.ts';
 
 const COLUMNS: readonly (keyof HistoryRow)[] = [
   'invoiceNo',
@@ -30,6 +29,7 @@ type HistoryPart = Awaited<ReturnType<typeof salesHistoryAfter>>;
 
 interface Reader {
   shopId: string;
+  timeZone: string;
   say: Translate;
 }
 
@@ -46,19 +46,18 @@ async function* pagesOf(db: Database, shopId: string, query: HistoryQuery): Asyn
   } while (after);
 }
 
-const columnOf = (name: keyof HistoryRow, { say }: Reader): Column => {
-  const field = sales.fieldOf(name);
-  const heading = labelOf(say, sales.name, name);
-  if (field.kind === 'choice')
-    return { heading, kind: 'choice', value: row => choiceLabel(say, field.choices, row[name]) };
-  return { heading, kind: field.kind satisfies Kind, value: row => row[name] };
-};
-
-export const historyTable = (db: Database, reader: Reader, wanted: unknown): Table => {
+export const historyTable = (
+  db: Database,
+  reader: Reader,
+  wanted: unknown,
+  columns: string | undefined,
+): Table => {
   const query = historyQuery.parse(wanted);
+  const all = COLUMNS.map(name => sales.fieldOf(name));
+  const fields = columns === undefined ? all : chosenFields(all, columns);
   return {
     name: sales.name,
-    columns: COLUMNS.map(name => columnOf(name, reader)),
+    columns: fields.map(field => columnOf(sales, field, reader)),
     pages: pagesOf(db, reader.shopId, query),
   };
 };

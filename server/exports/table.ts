@@ -1,6 +1,7 @@
 /** A table on its way out: columns with their headings, rows page by page, so that a million rows need no memory. */
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { Kind } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { invalidField } from '../refusal.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -30,3 +31,27 @@ export const instantText = (timeZone: string): ((value: unknown) => string | nul
   return value =>
     value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : null;
 };
+
+/** How a field is written in a file: choices in the reader's words, instants by the shop's clock. */
+export const columnOf = (
+  resource: AnyResource,
+  field: Field,
+  { say, timeZone }: { say: Translate; timeZone: string },
+): Column => {
+  const heading = labelOf(say, resource.name, field.name);
+  if (field.kind === 'choice')
+    return { heading, kind: 'choice', value: row => choiceLabel(say, field.choices, row[field.name]) };
+  if (field.kind === 'instant') {
+    const text = instantText(timeZone);
+    return { heading, kind: 'instant', value: row => text(row[field.name]) };
+  }
+  return { heading, kind: field.kind, value: row => row[field.name] };
+};
+
+/** The fields a query names in `columns`, in its order. Throws 422 for one that cannot be exported. */
+export const chosenFields = (fields: readonly Field[], columns: string): readonly Field[] =>
+  [...new Set(columns.split(','))].map(name => {
+    const field = fields.find(each => each.name === name);
+    if (!field) throw invalidField('columns', 'validation.noSuchColumn', { name });
+    return field;
+  });

@@ -1,10 +1,17 @@
 /** A table as a file that streams: its first rows leave before its last are read. */
+import * as z from 'zod';
 import { csvPieces } from '../exports/csv.ts';
 import type { Table } from '../exports/table.ts';
 import { xlsxPieces } from '../exports/xlsx.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Query of every export: which file, and of which fields, in order and separated by commas; all when left out. */
+export const FILE_PARAMETERS = {
+  format: z.enum(EXPORT_FORMATS).default('csv'),
+  columns: z.string().max(2_000).optional(),
+};
 
 const TYPE: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=UTF-8',

@@ -3,7 +3,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { choiceLabel, instantText, labelOf, type Column, type Row, type Table } from '../exports/table.ts';
+import { chosenFields, columnOf, labelOf, type Row, type Table } from '../exports/table.ts';
 import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
 import { answeredFields } from './visible.ts';
@@ -17,32 +17,20 @@ export interface Reader {
 
 const PAGE_ROWS = 2_000;
 
-/**
- * Pictures and nested lines do not fit a cell; a reference steps back for the text of the same name that its view
- * adds (`companyId` for `company`).
- */
-const exportedFields = (resource: AnyResource, { role, say }: Reader): readonly Field[] => {
-  const fields = answeredFields(resource, role).filter(
-    field => field.kind !== 'image' && field.kind !== 'lines',
-  );
+/** Pictures and nested lines do not fit a cell. */
+const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =>
+  answeredFields(resource, role).filter(field => field.kind !== 'image' && field.kind !== 'lines');
+
+/** A reference steps back for the text of the same name that its view adds (`companyId` for `company`). */
+const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
+  const { say } = reader;
+  const fields = cellFields(resource, reader);
   const label = (field: Field) => labelOf(say, resource.name, field.name);
   return fields.filter(
     field =>
       field.kind !== 'reference' ||
       !fields.some(other => other.kind !== 'reference' && label(other) === label(field)),
   );
-};
-
-const columnOf = (resource: AnyResource, field: Field, reader: Reader): Column => {
-  const heading = labelOf(reader.say, resource.name, field.name);
-  const plain = (row: Row) => row[field.name];
-  if (field.kind === 'choice')
-    return { heading, kind: 'choice', value: row => choiceLabel(reader.say, field.choices, row[field.name]) };
-  if (field.kind === 'instant') {
-    const text = instantText(reader.timeZone);
-    return { heading, kind: 'instant', value: row => text(row[field.name]) };
-  }
-  return { heading, kind: field.kind, value: plain };
 };
 
 /** Puts what a reference is called in place of its id. */
@@ -85,15 +73,29 @@ async function* pagesOf(
   }
 }
 
-/** Its last column is the id: with it, an import changes what it finds instead of adding. */
-export const exportTable = (db: Database, resource: AnyResource, reader: Reader, query: ListQuery): Table => {
-  const fields = exportedFields(resource, reader);
+/**
+ * The columns somebody chose, or else all of them and at the end the id: with it, an import changes what it finds
+ * instead of adding.
+ */
+export const exportTable = (
+  db: Database,
+  resource: AnyResource,
+  reader: Reader,
+  query: ListQuery,
+  columns: string | undefined,
+): Table => {
+  const fields =
+    columns === undefined
+      ? exportedFields(resource, reader)
+      : chosenFields(cellFields(resource, reader), columns);
   const references = fields.filter(field => field.kind === 'reference');
   return {
     name: resource.name,
     columns: [
       ...fields.map(field => columnOf(resource, field, reader)),
-      { heading: 'id', kind: 'text', value: row => row['id'] },
+      ...(columns === undefined
+        ? [{ heading: 'id', kind: 'text' as const, value: (row: Row) => row['id'] }]
+        : []),
     ],
     pages: pagesOf(db, resource, reader, query, references),
   };

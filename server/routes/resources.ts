@@ -7,7 +7,7 @@ import { sales } from '../../src/resources/sales.ts';
 import { jsonAnswer, sayAll } from '../http/answers.ts';
 import { readBytes, tooLarge } from '../http/body.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
-import { download, EXPORT_FORMATS } from '../http/download.ts';
+import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { speakerOf } from '../http/language.ts';
 import { invalidField } from '../refusal.ts';
 import { readCsvText, type CsvText } from '../resources/csvText.ts';
@@ -18,7 +18,7 @@ import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { isUuid } from '../resources/values.ts';
 
-const exportParameters = listParameters.extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
+const exportParameters = listParameters.extend(FILE_PARAMETERS);
 
 const manyParameters = z.object({ filter: z.string().max(100_000) });
 
@@ -69,7 +69,8 @@ const exportCall = (resource: AnyResource): Call =>
     answer: ({ parts, caller, query, say }) => {
       const { shopId, role, timeZone } = caller;
       const wanted = listQuery(resource, role, query);
-      return download(exportTable(parts.db, resource, { shopId, role, timeZone, say }, wanted), query.format);
+      const reader = { shopId, role, timeZone, say };
+      return download(exportTable(parts.db, resource, reader, wanted, query.columns), query.format);
     },
   });
 

@@ -11,7 +11,7 @@ import { INVOICE_SIZES } from '../documents/renderInvoice.tsx';
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { historyTable } from '../exports/historyTable.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
-import { attachment, download, EXPORT_FORMATS } from '../http/download.ts';
+import { attachment, download, FILE_PARAMETERS } from '../http/download.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { readSingleton } from '../resources/singletons.ts';
@@ -49,7 +49,7 @@ const invoiceQuery = z.object({
   lang: z.enum(LANGUAGES).optional(),
 });
 
-const exportQuery = historyQuery.safeExtend({ format: z.enum(EXPORT_FORMATS).default('csv') });
+const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
 
 export const saleCalls = (): Call[] => [
   writes({
@@ -93,8 +93,9 @@ export const saleCalls = (): Call[] => [
     query: exportQuery,
     produces: 'text/csv',
     answer: ({ parts, caller, query, say }) => {
-      const { format, ...wanted } = query;
-      return download(historyTable(parts.db, { shopId: caller.shopId, say }, wanted), format);
+      const { format, columns, ...wanted } = query;
+      const { shopId, timeZone } = caller;
+      return download(historyTable(parts.db, { shopId, timeZone, say }, wanted, columns), format);
     },
   }),
   reads({

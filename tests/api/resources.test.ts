@@ -371,6 +371,18 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
+  it('has the columns that are asked for, in their order, and no other', async () => {
+    await make(products);
+    const { text } = await shop.get('/api/products/export?columns=sellingPricePaise,model');
+    const headings = text.replace(/^\uFEFF/, '').split('\r\n')[0];
+    expect(headings).toBe('Selling price,Model');
+    const refused = await shop.get('/api/products/export?columns=model,secret');
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ columns: "There is no column 'secret' to export" });
+    expect((await shop.staff.get('/api/stock-items/export?columns=costPaise')).status).toBe(422);
+    expect((await shop.get('/api/stock-items/export?columns=imei,costPaise')).status).toBe(200);
+  });
+
   it('lets no cell run as a formula', async () => {
     await shop.post('/api/companies', { name: '=HYPERLINK("http://evil")' });
     const { text } = await shop.get(`/api/companies/export?filter=${encodeURIComponent('{"q":"evil"}')}`);

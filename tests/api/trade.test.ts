@@ -205,6 +205,9 @@ describe('the history', () => {
     const { payload } = await shop.get('/api/sales/shop-history?size=200');
     const csv = await shop.get('/api/sales/shop-history/export?format=csv');
     expect(csv.text.split('\r\n').slice(1, -1)).toHaveLength(payload.totalElements);
+    const two = await shop.get('/api/sales/shop-history/export?columns=totalPaise,invoiceNo');
+    expect(two.text.split('\r\n')[1]).toMatch(/^[\d.]+,\w/);
+    expect((await shop.get('/api/sales/shop-history/export?columns=costPaise')).status).toBe(422);
     const { payload: ticket } = await shop.post('/api/exports', {
       path: '/api/sales/shop-history/export?format=csv',
     });

@@ -125,6 +125,7 @@ const errors: ErrorMessages = {
     csvColumns: 'لا يُعرف أي من هذه الأعمدة هنا',
     csvUnknown: 'لا يوجد هنا عمود %{column}',
     exportPath: 'المطلوب مسار تصدير أو فاتورة',
+    noSuchColumn: "لا يوجد عمود باسم '%{name}' للتصدير",
   },
 };
 

@@ -26,6 +26,7 @@ const screens: ScreensMessages = {
     export: 'تصدير',
     exportCsv: 'ملف CSV',
     exportXlsx: 'ملف Excel',
+    exportAll: 'ملف CSV بكل الحقول',
     exportSays: 'كل صفوف هذه التصفية: %{count}',
     import: 'استيراد',
     new: 'جديد',

@@ -124,6 +124,7 @@ const errors = {
     csvColumns: 'None of these columns is known here',
     csvUnknown: 'There is no column %{column} here',
     exportPath: 'The path of an export or an invoice is expected',
+    noSuchColumn: "There is no column '%{name}' to export",
   },
 };
 

@@ -24,6 +24,7 @@ const screens = {
     export: 'Export',
     exportCsv: 'CSV file',
     exportXlsx: 'Excel file',
+    exportAll: 'CSV file with every field',
     exportSays: 'Every row of this filter: %{count}',
     import: 'Import',
     new: 'New',

@@ -126,6 +126,7 @@ const errors: ErrorMessages = {
     csvColumns: 'Aucune de ces colonnes n’est connue ici',
     csvUnknown: 'Il n’y a pas de colonne %{column} ici',
     exportPath: 'Le chemin d’un export ou d’une facture est attendu',
+    noSuchColumn: 'Aucune colonne « %{name} » à exporter',
   },
 };
 

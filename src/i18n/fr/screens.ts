@@ -25,6 +25,7 @@ const screens: ScreensMessages = {
     export: 'Exporter',
     exportCsv: 'Fichier CSV',
     exportXlsx: 'Fichier Excel',
+    exportAll: 'Fichier CSV avec tous les champs',
     exportSays: 'Toutes les lignes de ce filtre : %{count}',
     import: 'Importer',
     new: 'Nouveau',

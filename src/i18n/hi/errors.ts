@@ -124,6 +124,7 @@ const errors: ErrorMessages = {
     csvColumns: 'इनमें से कोई कॉलम यहाँ का नहीं है',
     csvUnknown: 'यहाँ %{column} नाम का कोई कॉलम नहीं है',
     exportPath: 'किसी निर्यात या बिल का पता चाहिए',
+    noSuchColumn: "'%{name}' नाम का कोई कॉलम नहीं है जो निकाला जा सके",
   },
 };
 

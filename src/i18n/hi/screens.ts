@@ -25,6 +25,7 @@ const screens: ScreensMessages = {
     export: 'निकालें',
     exportCsv: 'CSV फ़ाइल',
     exportXlsx: 'Excel फ़ाइल',
+    exportAll: 'हर जानकारी के साथ CSV फ़ाइल',
     exportSays: 'इस छाँट की सब लाइनें: %{count}',
     import: 'फ़ाइल से लाएँ',
     new: 'नया',

@@ -41,13 +41,15 @@ export const invoicePdf = (
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: string };
+  /** Names of fields, separated by commas; all of them when left out. */
+  columns?: string | undefined;
 }
 
 /** `GET /api/{resource}/export`: every row of the filter on screen, as CSV or XLSX. */
 export const exportFile = (
   resource: string,
   format: 'csv' | 'xlsx',
-  { filter = {}, sort }: ExportQuery,
+  { filter = {}, sort, columns }: ExportQuery,
   manners: Manners = {},
 ): Promise<FileAnswer> =>
   fileOf(
@@ -55,6 +57,7 @@ export const exportFile = (
       format,
       filter: JSON.stringify(filter),
       sort: sort ? JSON.stringify([sort.field, sort.order]) : undefined,
+      columns,
     }),
     manners,
   );

@@ -5,15 +5,15 @@ import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useToday } from '../useManner.ts';
 import { exportName, exportShown, type ExportFormat } from './exports.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Every row of the filter on screen, in its order, as a file. */
-export const ExportMenu = ({ resource }: { resource: AnyResource }) => {
+/** Every row of the filter on screen, in its order, with its columns, as a file; or with every field there is. */
+export const ExportMenu = ({ resource, columns }: { resource: AnyResource; columns: readonly Field[] }) => {
   const say = useTranslate();
   const today = useToday();
   const { many } = useLabels(resource);
@@ -21,13 +21,14 @@ export const ExportMenu = ({ resource }: { resource: AnyResource }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const get = async (format: ExportFormat) => {
+  const get = async (format: ExportFormat, chosen?: readonly Field[]) => {
     setAnchor(null);
     setBusy(true);
     try {
       const { blob } = await exportShown(resource, format, {
         filter: filterValues as Record<string, unknown>,
         sort: { field: sort.field, order: sort.order },
+        ...(chosen ? { columns: chosen } : {}),
       });
       saveFile({ blob, name: exportName(many, today, format) });
     } catch {
@@ -59,8 +60,9 @@ export const ExportMenu = ({ resource }: { resource: AnyResource }) => {
         >
           {say('screens.list.exportSays', { count: formatCount(total) })}
         </ListSubheader>
-        <MenuItem onClick={() => void get('csv')}>{say('screens.list.exportCsv')}</MenuItem>
-        <MenuItem onClick={() => void get('xlsx')}>{say('screens.list.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => void get('csv', columns)}>{say('screens.list.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => void get('xlsx', columns)}>{say('screens.list.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => void get('csv')}>{say('screens.list.exportAll')}</MenuItem>
       </Menu>
     </>
   );

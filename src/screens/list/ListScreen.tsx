@@ -89,7 +89,7 @@ const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<ty
           ) : null}
           <SavedViews resource={resource} />
           {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-          <ExportMenu resource={resource} />
+          <ExportMenu resource={resource} columns={columns.shown} />
           {canAccess && resource.writes === 'generic' ? (
             <ToolButton
               icon={FileUpload}

@@ -1,6 +1,6 @@
 import { exportFile, exportHistory, type FileAnswer } from '../../providers/calls/files.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -17,15 +17,25 @@ export const exportName = (label: string, today: string, format: ExportFormat): 
 interface Shown {
   filter: Readonly<Record<string, unknown>>;
   sort: { field: string; order: 'ASC' | 'DESC' };
+  /** The columns on screen; left out, every field there is, in a file that can be imported again. */
+  columns?: readonly Field[];
 }
+
+/** Pictures do not fit a cell. */
+const columnNames = (columns: readonly Field[] | undefined): string | undefined =>
+  columns
+    ?.filter(field => field.kind !== 'image')
+    .map(field => field.name)
+    .join(',');
 
 /** Every row of what the list shows. Sales have a history of their own to export. */
 export const exportShown = (
   resource: AnyResource,
   format: ExportFormat,
-  { filter, sort }: Shown,
+  { filter, sort, columns }: Shown,
 ): Promise<FileAnswer> => {
-  if (resource.name !== 'sales') return exportFile(resource.name, format, { filter, sort });
+  const chosen = columnNames(columns);
+  if (resource.name !== 'sales') return exportFile(resource.name, format, { filter, sort, columns: chosen });
   const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
-  return exportHistory(format, query);
+  return exportHistory(format, { ...query, columns: chosen });
 };
