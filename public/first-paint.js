@@ -1,18 +1,39 @@
-// Runs before the app: the right ground colour, language and direction from the first frame on.
-// A file of its own, since the page's policy allows no inline script.
+// Runs before the app: the right ground, menu column, language and direction from the first frame on.
+// A file of its own, since the page's policy allows no inline script. src/theme says the same afterwards.
 (function () {
   var root = document.documentElement;
-  var language = location.pathname.split('/')[1];
+  var segments = location.pathname.split('/');
+  var language = segments[1];
   if (['en', 'hi', 'fr', 'ar'].indexOf(language) >= 0) {
     root.lang = language;
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
   }
-  var mode = 'system';
+  var chosen = {};
+  var signedIn = false;
   try {
-    mode = JSON.parse(localStorage.getItem('RaStoreGalla.appearance') || '{}').mode || mode;
+    signedIn = !!sessionStorage.getItem('accessToken');
+    var person = sessionStorage.getItem('galla.person');
+    chosen =
+      JSON.parse(
+        (person && localStorage.getItem('RaStoreGalla.appearance.of.' + person)) ||
+          localStorage.getItem('RaStoreGalla.appearance') ||
+          '{}',
+      ) || {};
   } catch {
-    // storage is switched off: as the system
+    // storage is switched off, or holds rubbish: as the system
   }
+  var oneOf = function (value, values) {
+    return values.indexOf(value) >= 0 ? value : values[0];
+  };
+  var mode = oneOf(chosen.mode, ['system', 'light', 'dark']);
   if (mode === 'system') mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.mode = mode;
+  root.dataset.skin = oneOf(chosen.skin, ['default', 'bordered']);
+  root.dataset.layout = oneOf(chosen.layout, ['vertical', 'collapsed', 'horizontal']);
+  root.dataset.content = oneOf(chosen.navbarContentWidth, ['wide', 'compact']);
+  root.dataset.menu = chosen.semiDark === true && root.dataset.layout !== 'horizontal' ? 'dark' : mode;
+  // The menu's column, while the app is on its way.
+  if (signedIn && segments[2] !== 'login') root.dataset.frame = '';
+  var ground = document.querySelector('meta[name="theme-color"]');
+  if (ground) ground.content = mode === 'dark' ? '#25293C' : '#F8F7FA';
 })();

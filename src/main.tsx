@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadPage } from './preload.ts';
+import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
@@ -14,6 +15,7 @@ z.config({ jitless: true });
 // With the session goes what was read in it; the next person at this counter starts clean.
 session.subscribe(({ status }) => {
   if (status !== 'unauthenticated') return;
+  personOfTab.set(null);
   queryClient.clear();
   store.reset();
 });

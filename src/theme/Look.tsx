@@ -1,12 +1,12 @@
 import createCache, { type StylisPlugin } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { ThemeProvider, type Theme } from '@mui/material/styles';
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { prefixer } from 'stylis';
 import rtlPlugin from 'stylis-plugin-rtl';
 import { directionOf, type Language } from '../i18n/languages.ts';
-import { useAppearance } from './appearance.ts';
+import { useAppearance, type Appearance } from './appearance.ts';
 import type { PaletteMode } from './palette.ts';
 import { createLook } from './theme.ts';
 
@@ -25,33 +25,65 @@ const caches = { ltr: undefined, rtl: undefined } as Record<
   ReturnType<typeof cacheOf> | undefined
 >;
 
+const useSystemIsDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+
+/** Light or dark, as it is on screen. */
 export const useMode = (): PaletteMode => {
   const [{ mode }] = useAppearance();
-  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const systemIsDark = useSystemIsDark();
   if (mode === 'system') return systemIsDark ? 'dark' : 'light';
   return mode;
+};
+
+/** A dark menu is a choice where pages are light and the menu stands at their side. */
+export const mayBeSemiDark = (mode: PaletteMode, layout: Appearance['layout']): boolean =>
+  mode === 'light' && layout !== 'horizontal';
+
+const MenuTheme = createContext<Theme | null>(null);
+
+/** The ground of the menu: the page's own theme, or the dark one where the person wants a dark menu. */
+export const MenuGround = ({ children }: { children: ReactNode }) => {
+  const theme = useContext(MenuTheme);
+  return theme ? <ThemeProvider theme={theme}>{children}</ThemeProvider> : children;
 };
 
 /** Theme, direction and language of the page, from the path and the person's choice. */
 export const Look = ({ language, children }: { language: Language; children: ReactNode }) => {
   const mode = useMode();
+  const [{ primaryColor: primary, skin, layout, semiDark, navbarContentWidth }] = useAppearance();
   const direction = directionOf(language);
-  const theme = useMemo(() => createLook({ mode, direction }), [mode, direction]);
+  const theme = useMemo(
+    () => createLook({ mode, direction, primary, skin }),
+    [mode, direction, primary, skin],
+  );
+  const darkMenu = semiDark && mayBeSemiDark(mode, layout);
+  const menuTheme = useMemo(
+    () => (darkMenu ? createLook({ mode: 'dark', direction, primary, skin }) : null),
+    [darkMenu, direction, primary, skin],
+  );
   const cache = (caches[direction] ??= cacheOf(direction));
+
+  // Before the frame is shown: the ground outside of what React draws changes with the rest.
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    Object.assign(root.dataset, { mode, skin, layout, content: navbarContentWidth });
+    root.dataset['menu'] = darkMenu ? 'dark' : mode;
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', theme.palette.background.default);
+  }, [mode, skin, layout, navbarContentWidth, darkMenu, theme]);
 
   useEffect(() => {
     const root = document.documentElement;
     root.lang = language;
     root.dir = direction;
-    root.dataset.mode = mode;
-    document
-      .querySelector('meta[name="theme-color"]')
-      ?.setAttribute('content', theme.palette.background.default);
-  }, [language, direction, mode, theme]);
+  }, [language, direction]);
 
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      <ThemeProvider theme={theme}>
+        <MenuTheme value={menuTheme}>{children}</MenuTheme>
+      </ThemeProvider>
     </CacheProvider>
   );
 };

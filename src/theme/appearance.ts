@@ -1,5 +1,6 @@
-import { useStore } from 'ra-core';
-import { useCallback } from 'react';
+import { useStoreContext } from 'ra-core';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { personOfTab } from '../providers/personOfTab.ts';
 
 /** What a person chose for the look of this browser (SPEC section 3, theme settings). */
 export interface Appearance {
@@ -23,18 +24,73 @@ export const DEFAULT_APPEARANCE: Appearance = {
   primaryColor: '#7367F0',
 };
 
-/** Its place in react-admin's store; also read by `public/first-paint.js`. */
-const KEY = 'appearance';
+/** Widest content of `navbarContentWidth: 'compact'`, in px. */
+export const COMPACT_WIDTH = 1440;
+
+const CHOICES = {
+  mode: ['light', 'dark', 'system'],
+  skin: ['default', 'bordered'],
+  layout: ['vertical', 'collapsed', 'horizontal'],
+  semiDark: [true, false],
+  navbarContentWidth: ['compact', 'wide'],
+} as const satisfies { [Key in Exclude<keyof Appearance, 'primaryColor'>]: readonly Appearance[Key][] };
+
+/** A stored appearance as far as it makes sense; defaults for the rest. Storage may hold anything. */
+export const appearanceFrom = (stored: unknown): Appearance => {
+  const given = (typeof stored === 'object' && stored ? stored : {}) as Partial<Record<string, unknown>>;
+  const known = Object.entries(CHOICES).filter(([key, values]) =>
+    (values as readonly unknown[]).includes(given[key]),
+  );
+  const colour = given['primaryColor'];
+  return {
+    ...DEFAULT_APPEARANCE,
+    ...Object.fromEntries(known.map(([key]) => [key, given[key]])),
+    ...(typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour) ? { primaryColor: colour } : {}),
+  };
+};
+
+/** Whether nothing differs from what a new browser has. */
+export const isDefault = (appearance: Appearance): boolean =>
+  (Object.keys(DEFAULT_APPEARANCE) as (keyof Appearance)[]).every(
+    key => String(appearance[key]).toLowerCase() === String(DEFAULT_APPEARANCE[key]).toLowerCase(),
+  );
+
+/** Its places in react-admin's store: what was last used here, and each person's own. See `public/first-paint.js`. */
+const LAST_USED = 'appearance';
+const placeOf = (person: string): string => `${LAST_USED}.of.${person}`;
 
 /**
- * The appearance that holds, and how to change some of it. Kept in local storage: it outlives a sign-out and is
- * followed in every open tab.
+ * The appearance that holds, and how to change some of it. Kept in local storage for the person: it outlives a
+ * sign-out, comes back when he signs in and is followed in every open tab. Where nobody is signed in, or he never
+ * chose, what was last used in this browser holds.
  */
 export const useAppearance = (): readonly [Appearance, (change: Partial<Appearance>) => void] => {
-  const [chosen, setChosen] = useStore<Partial<Appearance>>(KEY, {});
-  const change = useCallback(
-    (some: Partial<Appearance>) => setChosen(before => ({ ...before, ...some })),
-    [setChosen],
+  const { getItem, setItem, subscribe } = useStoreContext();
+  const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);
+  const stored = useSyncExternalStore(
+    useCallback(
+      (tell: () => void) => {
+        const ends = [LAST_USED, ...(person ? [placeOf(person)] : [])].map(key => subscribe(key, tell));
+        return () => ends.forEach(end => end());
+      },
+      [subscribe, person],
+    ),
+    () => JSON.stringify((person ? getItem<unknown>(placeOf(person)) : null) ?? getItem(LAST_USED) ?? {}),
   );
-  return [{ ...DEFAULT_APPEARANCE, ...chosen }, change];
+  const appearance = useMemo(() => appearanceFrom(JSON.parse(stored)), [stored]);
+
+  useEffect(() => {
+    const own = person ? getItem<unknown>(placeOf(person)) : null;
+    if (own && JSON.stringify(own) !== JSON.stringify(getItem(LAST_USED))) setItem(LAST_USED, own);
+  }, [person, getItem, setItem]);
+
+  const change = useCallback(
+    (some: Partial<Appearance>) => {
+      const next = { ...appearance, ...some };
+      if (person) setItem(placeOf(person), next);
+      setItem(LAST_USED, next);
+    },
+    [appearance, person, setItem],
+  );
+  return [appearance, change];
 };

@@ -3,18 +3,42 @@ import { darken, getContrastRatio, lighten } from '@mui/material/styles';
 /** WCAG 2 AA for text of any size. */
 const ENOUGH = 4.5;
 
+type Grounds = readonly string[] | ((shade: string) => readonly string[]);
+
 /**
  * The shade of a colour nearest to it that can be read on all of these backgrounds: darker on light ones, lighter
- * on dark ones. Any colour of the customizer stays readable that way.
+ * on dark ones. Any colour of the customizer stays readable that way. Backgrounds that are tinted with the shade
+ * itself are given as a function of it.
  */
-export const readable = (colour: string, backgrounds: readonly string[]): string => {
-  const onDark = backgrounds.every(
-    background => getContrastRatio(background, '#fff') > getContrastRatio(background, '#000'),
+export const readable = (colour: string, grounds: Grounds): string => {
+  const groundsOf = typeof grounds === 'function' ? grounds : () => grounds;
+  const onDark = groundsOf(colour).every(
+    ground => getContrastRatio(ground, '#fff') > getContrastRatio(ground, '#000'),
   );
   const step = onDark ? lighten : darken;
   for (let amount = 0; amount < 1; amount += 0.02) {
     const shade = step(colour, amount);
-    if (backgrounds.every(background => getContrastRatio(shade, background) >= ENOUGH)) return shade;
+    if (groundsOf(shade).every(ground => getContrastRatio(shade, ground) >= ENOUGH)) return shade;
   }
   return onDark ? '#fff' : '#000';
+};
+
+/** What is written on a colour: white where it can be read, black where it cannot. One of them always can. */
+export const inkOn = (colour: string): string =>
+  getContrastRatio('#fff', colour) >= ENOUGH ? '#fff' : '#000';
+
+/** A tint laid on a ground, as one solid colour: what contrast is measured against. */
+export const laidOn = (colour: string, ground: string, amount: number): string => {
+  const parts = (value: string): number[] =>
+    value.startsWith('#')
+      ? (value.length === 4
+          ? [...value.slice(1)].map(digit => digit + digit)
+          : (value.slice(1).match(/../g) ?? [])
+        ).map(pair => Number.parseInt(pair, 16))
+      : (value.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  const under = parts(ground);
+  const mixed = parts(colour).map((part, index) =>
+    Math.round(part * amount + (under[index] ?? 0) * (1 - amount)),
+  );
+  return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`;
 };

@@ -1,12 +1,13 @@
-import { alpha, type PaletteOptions } from '@mui/material/styles';
-import { readable } from './contrast.ts';
+import { alpha, darken, lighten, type PaletteOptions } from '@mui/material/styles';
+import { inkOn, laidOn, readable } from './contrast.ts';
 
 export type PaletteMode = 'light' | 'dark';
 
 /** The brand, and the seed of every tint; what is written or pressed takes its nearest readable shade. */
 export const PRIMARY = '#7367F0';
 
-const GROUND = {
+/** The tinted page, the cards on it and the ink; `first-paint.css` says the same. */
+export const GROUND = {
   light: { page: '#F8F7FA', paper: '#FFFFFF', ink: '#2F2B3D' },
   dark: { page: '#25293C', paper: '#2F3349', ink: '#E1DEF5' },
 } as const;
@@ -14,8 +15,15 @@ const GROUND = {
 /** One text hue at 90, 70 and 40 %; 40 is for what cannot be used, never for something to read. */
 export const paletteOf = (mode: PaletteMode, primary = PRIMARY): PaletteOptions => {
   const { page, paper, ink } = GROUND[mode];
-  const grounds = [page, paper];
-  const shade = (colour: string) => ({ main: readable(colour, grounds) });
+  // Also on the tint a row or a text button takes below the pointer.
+  const grounds = (shade: string) => [page, paper, laidOn(shade, paper, 0.08)];
+  const shade = (colour: string) => {
+    const main = readable(colour, grounds);
+    const contrastText = inkOn(main);
+    // What is pressed or pointed at goes away from its text, so that the text stays readable.
+    const away = contrastText === '#fff' ? darken : lighten;
+    return { main, contrastText, dark: away(main, 0.14) };
+  };
   return {
     mode,
     primary: shade(primary),

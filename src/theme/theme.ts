@@ -1,6 +1,6 @@
 import { alpha, createTheme, darken, lighten, type Theme } from '@mui/material/styles';
-import { readable } from './contrast.ts';
-import { paletteOf, PRIMARY, type PaletteMode } from './palette.ts';
+import { laidOn, readable } from './contrast.ts';
+import { GROUND, paletteOf, PRIMARY, type PaletteMode } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -12,6 +12,8 @@ export interface Look {
   mode: PaletteMode;
   direction: 'ltr' | 'rtl';
   primary?: string;
+  /** `bordered`: one border and no shadow. */
+  skin?: 'default' | 'bordered';
 }
 
 const FONTS = "Inter, 'Noto Sans Devanagari', 'Noto Sans Arabic', system-ui, sans-serif";
@@ -30,20 +32,11 @@ const text = (size: number, height: number, weight = 400) => ({
 const softShadow = (mode: PaletteMode): string =>
   mode === 'light' ? '0 3px 12px rgba(47, 43, 61, 0.14)' : '0 3px 12px rgba(19, 17, 32, 0.24)';
 
-const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+/** The one shadow at every height; in skin 'bordered' there is none. */
+const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
+  theme.shadows.map((_, height) => (height === 0 ? 'none' : shadow)) as Theme['shadows'];
 
-/** A tint laid on a ground, as one solid colour: what contrast is measured against. */
-const laidOn = (colour: string, ground: string, amount: number): string => {
-  const parts = (value: string): number[] =>
-    value.startsWith('#')
-      ? [1, 3, 5].map(at => Number.parseInt(value.slice(at, at + 2), 16))
-      : (value.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-  const under = parts(ground);
-  const mixed = parts(colour).map((part, index) =>
-    Math.round(part * amount + (under[index] ?? 0) * (1 - amount)),
-  );
-  return `#${mixed.map(part => part.toString(16).padStart(2, '0')).join('')}`;
-};
+const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 
 /** Tonal: the colour at 16 %, its text the nearest shade that can be read on that. */
 const tonal = (theme: Theme, name: (typeof CHIP_COLOURS)[number]) => {
@@ -59,9 +52,10 @@ const tonal = (theme: Theme, name: (typeof CHIP_COLOURS)[number]) => {
  * The look: cards on a tinted page with one soft shadow, nothing bold, sentence case, a unit of 4 px
  * (`spacing(0.5)`; react-admin counts on `spacing(1)` being 8).
  */
-export const createLook = ({ mode, direction, primary = PRIMARY }: Look): Theme => {
-  const shadow = softShadow(mode);
-  return createTheme({
+export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default' }: Look): Theme => {
+  const bordered = skin === 'bordered';
+  const shadow = bordered ? 'none' : softShadow(mode);
+  const theme = createTheme({
     direction,
     palette: paletteOf(mode, primary),
     shape: { borderRadius: 6 },
@@ -88,7 +82,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY }: Look): Theme 
       MuiCssBaseline: {
         styleOverrides: {
           body: { ...text(15, 22) },
-          ':focus-visible': { outlineColor: alpha(PRIMARY, 0.9) },
+          ':focus-visible': { outlineColor: readable(primary, [GROUND[mode].paper]) },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -98,9 +92,15 @@ export const createLook = ({ mode, direction, primary = PRIMARY }: Look): Theme 
         },
       },
       MuiPaper: {
-        styleOverrides: { root: { backgroundImage: 'none' }, elevation1: { boxShadow: shadow } },
+        styleOverrides: {
+          root: ({ theme, ownerState }) => ({
+            backgroundImage: 'none',
+            ...(bordered && ownerState.variant !== 'outlined' && ownerState.elevation !== 0
+              ? { border: `1px solid ${theme.palette.divider}` }
+              : {}),
+          }),
+        },
       },
-      MuiCard: { styleOverrides: { root: { boxShadow: shadow } } },
       MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
       MuiButton: {
         defaultProps: { disableElevation: true },
@@ -170,4 +170,6 @@ export const createLook = ({ mode, direction, primary = PRIMARY }: Look): Theme 
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: 'inherit' } } },
     },
   });
+  theme.shadows = shadowsOf(theme, shadow);
+  return theme;
 };

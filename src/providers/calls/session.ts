@@ -5,6 +5,7 @@ import type {
   UpdateCurrentUserInput,
 } from '../../resources/calls/session.ts';
 import { http } from '../http.ts';
+import { personOfTab } from '../personOfTab.ts';
 import { queryClient } from '../queryClient.ts';
 import { read, send, type Manners } from './run.ts';
 
@@ -15,13 +16,16 @@ export interface SignedIn {
 }
 
 /** `POST /login`. No bearer token; a wrong password is a plain refusal, 429 says how long to wait. */
-export const signIn = (input: LoginInput): Promise<SignedIn> =>
-  http.call<SignedIn>('/login', {
+export const signIn = async (input: LoginInput): Promise<SignedIn> => {
+  const signedIn = await http.call<SignedIn>('/login', {
     method: 'POST',
     body: JSON.stringify(input),
     authorized: false,
     fallback: 'app.failed.login',
   });
+  personOfTab.set(signedIn.user.id);
+  return signedIn;
+};
 
 /** `POST /logout`: the refresh token is dead from then on. */
 export const signOut = (): Promise<null> => http.call<null>('/logout', { method: 'POST' });
@@ -29,8 +33,11 @@ export const signOut = (): Promise<null> => http.call<null>('/logout', { method:
 export const CURRENT_USER = ['currentUser'] as const;
 
 /** `GET /users/current-user`. */
-export const askCurrentUser = (manners: Manners = {}): Promise<CurrentUser> =>
-  read<CurrentUser>('/users/current-user', manners, 'app.failed.shopkeeper');
+export const askCurrentUser = async (manners: Manners = {}): Promise<CurrentUser> => {
+  const user = await read<CurrentUser>('/users/current-user', manners, 'app.failed.shopkeeper');
+  personOfTab.set(user.id);
+  return user;
+};
 
 /** Who is signed in, asked once and kept for five minutes. */
 export const currentUser = (manners: Manners = {}): Promise<CurrentUser> =>
