@@ -17,6 +17,7 @@ import { keptCalls } from './routes/kept.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
+import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { statisticsCalls } from './routes/statistics.ts';
@@ -51,6 +52,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...saleCalls(),
     ...purchasingCalls(),
     ...stockCalls(),
+    ...searchCalls(),
     ...resources.flatMap(resourceCalls),
     ...exportCalls(parts, tickets, serveFor),
     ...healthCalls(parts),

@@ -1,0 +1,218 @@
+/** The palette's question: what leads to a record, for whom, and what finds nothing. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
+import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
+import type { Sale } from '../../src/resources/calls/sales.ts';
+import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
+import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+
+const iphone = {
+  ...galaxy,
+  company: 'Apple',
+  model: 'iPhone 16 Pro',
+  ram: null,
+  storage: 256,
+  colour: 'Teal',
+};
+const laptop = {
+  ...galaxy,
+  company: 'Acer',
+  model: 'Aspire 5',
+  itemCategory: 'LAPTOP' as const,
+  tracking: 'SERIAL' as const,
+};
+
+let shop: OpenShop;
+let bill: PurchaseBill;
+let sale: Sale;
+const imeis = Array.from({ length: 8 }, newImei);
+const [sold = '', apple = '', first = ''] = imeis;
+
+async function buy(client: Client, input: object) {
+  const answer = await client.post('/api/purchase-bills', input);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.payload as PurchaseBill;
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  const lines = [
+    phones(imeis.filter(imei => imei !== apple)),
+    phones([apple], iphone),
+    { product: laptop, unitCostPaise: 30_000_00, gstRateBps: 1800, units: [{ serialNo: 'NXK8SI00112' }] },
+  ];
+  bill = await buy(shop.owner, {
+    supplier: { name: 'Mahavir Distributors', phone: '9822098220' },
+    billNo: 'MD/2627/0181',
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+  });
+  const answer = await shop.owner.post('/api/sales/create', {
+    customer: { name: 'Asha Patil 100%', phone: '9876543210' },
+    lines: [{ imei: sold, unitPricePaise: 74_999_00 }],
+    payments: [{ method: 'CASH', amountPaise: 74_999_00 }],
+  });
+  expect(answer.status, answer.text).toBe(201);
+  sale = answer.payload;
+});
+afterAll(() => shop.close());
+
+const ask = async (q: string, client: Client = shop.owner): Promise<SearchHit[]> => {
+  const answer = await client.get(`/api/search?q=${encodeURIComponent(q)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.payload;
+};
+const titles = (hits: readonly SearchHit[], kind: SearchKind) =>
+  hits.filter(hit => hit.kind === kind).map(hit => hit.title);
+
+describe('a sale', () => {
+  it('is found by its number, whole, in part and by its last figures, with what leads to it', async () => {
+    const wanted = {
+      kind: 'SALE',
+      id: sale.id,
+      title: sale.invoiceNo,
+      subtitle: 'Asha Patil 100% · 9876543210 · Galaxy S24 128GB',
+      path: `sales-management/${sale.id}/show`,
+      status: 'POSTED',
+      date: '2026-11-18',
+    };
+    for (const q of [sale.invoiceNo, sale.invoiceNo.toLowerCase(), sale.invoiceNo.slice(0, 6)])
+      expect(await ask(q), q).toContainEqual({ ...wanted, subtitle: expect.stringContaining('Asha Patil') });
+    const last = String(Number(/\d+$/.exec(sale.invoiceNo)?.[0]));
+    expect(titles(await ask(last.padStart(2, '0')), 'SALE')).toContain(sale.invoiceNo);
+  });
+
+  it('is found by its customer and by the IMEI that was sold', async () => {
+    for (const q of [
+      'asha',
+      'PATIL asha',
+      '9876543210',
+      '+91 98765 43210',
+      '43210',
+      sold,
+      `${sold.slice(0, 6)} ${sold.slice(6)}`,
+    ])
+      expect(titles(await ask(q), 'SALE'), q).toEqual([sale.invoiceNo]);
+  });
+});
+
+describe('a unit', () => {
+  it('is found by its IMEI, whole and in part, in any digits', async () => {
+    const hindi = [...apple].map(digit => String.fromCodePoint(0x0966 + Number(digit))).join('');
+    for (const q of [apple, hindi, apple.slice(-7)]) {
+      const [unit] = (await ask(q)).filter(hit => hit.kind === 'STOCK_ITEM');
+      expect(unit, q).toMatchObject({
+        title: apple,
+        subtitle: 'Apple iPhone 16 Pro 256GB Teal',
+        status: 'IN_STOCK',
+        path: `inventory-management/${unit?.id}/show`,
+      });
+    }
+    expect((await ask(sold)).find(hit => hit.kind === 'STOCK_ITEM')?.status).toBe('SOLD');
+  });
+
+  it('is found by its serial number, and by company, model, memory and colour together', async () => {
+    expect(titles(await ask('k8si001'), 'STOCK_ITEM')).toEqual(['NXK8SI00112']);
+    expect(titles(await ask('apple 256gb teal'), 'STOCK_ITEM')).toEqual([apple]);
+    expect(titles(await ask('iphone 16'), 'STOCK_ITEM')).toEqual([apple]);
+  });
+
+  it('comes five times at most, of the model only what is in stock', async () => {
+    const found = titles(await ask('samsung galaxy'), 'STOCK_ITEM');
+    expect(found).toHaveLength(5);
+    expect(found).not.toContain(sold);
+    expect(titles(await ask(first.slice(0, 8)), 'STOCK_ITEM')).toHaveLength(5);
+  });
+});
+
+describe('a customer and a purchase bill', () => {
+  it('are found by name, phone and number', async () => {
+    for (const q of ['Asha', '98765', '100%'])
+      expect(titles(await ask(q), 'CUSTOMER'), q).toEqual(['Asha Patil 100%']);
+    for (const q of ['md/2627', 'mahavir', '9822098220', '0181'])
+      expect(titles(await ask(q), 'PURCHASE_BILL'), q).toEqual([bill.billNo]);
+    expect((await ask('MD/2627/0181')).filter(hit => hit.kind === 'PURCHASE_BILL')).toEqual([
+      {
+        kind: 'PURCHASE_BILL',
+        id: bill.id,
+        title: 'MD/2627/0181',
+        subtitle: 'Mahavir Distributors',
+        path: `bill/${bill.id}/show`,
+        status: 'POSTED',
+        date: '2026-11-17',
+      },
+    ]);
+  });
+});
+
+describe('who asks', () => {
+  it('finds what the role may read: the office no bills, staff no money of them', async () => {
+    expect(titles(await ask('mahavir', shop.office), 'PURCHASE_BILL')).toEqual([]);
+    expect(titles(await ask(sale.invoiceNo, shop.office), 'SALE')).toEqual([sale.invoiceNo]);
+    const hits = await ask('mahavir', shop.staff);
+    expect(titles(hits, 'PURCHASE_BILL')).toEqual([bill.billNo]);
+    expect(JSON.stringify(hits)).not.toMatch(/paise|total|cost|due/i);
+    expect((await shop.anybody.get('/api/search?q=asha')).status).toBe(401);
+  });
+
+  it('finds nothing of another shop', async () => {
+    const neighbour = await shop.neighbour();
+    for (const q of ['asha', apple, sale.invoiceNo, 'mahavir', '98', 'galaxy'])
+      expect(await ask(q, neighbour), q).toEqual([]);
+  });
+});
+
+describe('what is no question', () => {
+  it('finds nothing, and is no error', async () => {
+    const nothing = [
+      '',
+      ' ',
+      'a',
+      '%',
+      '_',
+      '\\',
+      "''",
+      '"',
+      ';--',
+      '😀',
+      '😀😀😀',
+      '%%%',
+      '__',
+      '\\\\\\',
+      '\u0000',
+      '\u0000\u0000\u0000',
+    ];
+    for (const q of [...nothing, 'x'.repeat(500), "' OR 1=1 --", randomUUID(), '९९९९९९९९९९९९९९९'])
+      expect(await ask(q), JSON.stringify(q)).toEqual([]);
+    const none = await shop.get('/api/search');
+    expect([none.status, none.payload]).toEqual([200, []]);
+  });
+
+  it('is refused when it is longer than anything a person writes', async () => {
+    expect((await shop.get(`/api/search?q=${'x'.repeat(1001)}`)).status).toBe(422);
+    expect(await ask('a '.repeat(250))).toEqual(await ask('a '.repeat(8)));
+  });
+});
+
+describe('many records', () => {
+  it('are told apart: the number itself first, the newest next, the rare one however old', async () => {
+    const { db, shopId } = shop;
+    await db.asOwner(tx =>
+      tx.query(
+        `INSERT INTO customers (shop_id, id, name, phone)
+         SELECT $1, ('01970000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
+                CASE WHEN i = 7 THEN 'Zubeida Oldest' ELSE 'Common Name' END, (6000000000 + i)::text
+           FROM generate_series(1, 3000) AS i`,
+        [shopId],
+      ),
+    );
+    expect(titles(await ask('zubeida'), 'CUSTOMER')).toEqual(['Zubeida Oldest']);
+    expect(titles(await ask('6000000007'), 'CUSTOMER')).toEqual(['Zubeida Oldest']);
+    expect((await ask('common name')).map(hit => hit.subtitle)).toEqual(
+      [3000, 2999, 2998, 2997, 2996].map(i => String(6_000_000_000 + i)),
+    );
+    expect(await ask('co')).toHaveLength(5);
+  });
+});
