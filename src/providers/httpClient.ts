@@ -57,7 +57,15 @@ export interface HttpParts {
   /** Empty for the server that served the app; VITE_API_URL otherwise. */
   baseUrl: string;
   language: () => string;
+  /** Waits this many milliseconds. */
+  pause?: (milliseconds: number) => Promise<void>;
 }
+
+/** Waits before a refresh that did not arrive is sent again, in milliseconds. */
+const REFRESH_PAUSES = [500, 2_000];
+
+const sleep = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds));
 
 /** A signal that stops waiting, and an error for it that React Query knows. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -103,7 +111,7 @@ export const errorOf = (
  * | anything but 401         | it is the answer; a 403 means 'not allowed' and signs nobody out |
  * | 401, or no fresh token   | the session ends: 'Your session has expired. Please log in again.' |
  */
-export const createHttpClient = ({ session, fetch, baseUrl, language }: HttpParts) => {
+export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sleep }: HttpParts) => {
   let refreshing: Promise<string> | undefined;
 
   const send = async (path: string, options: CallOptions, token: string | null): Promise<Response> => {
@@ -127,12 +135,31 @@ export const createHttpClient = ({ session, fetch, baseUrl, language }: HttpPart
     }
   };
 
+  /**
+   * A refresh that never arrived says nothing of the session: a reload cuts it off, a weak line loses it. It ends the
+   * session only when it goes on failing.
+   */
+  const sendRefresh = async (refreshToken: string): Promise<{ ok: boolean; text: string }> => {
+    const once = async () => {
+      const response = await send('/refresh-token', { method: 'POST' }, refreshToken);
+      return { ok: response.ok, text: await response.text() };
+    };
+    for (const wait of REFRESH_PAUSES) {
+      try {
+        return await once();
+      } catch {
+        await pause(wait);
+      }
+    }
+    return once();
+  };
+
   const askFreshToken = async (): Promise<string> => {
     const { refreshToken } = session.tokens();
     if (!refreshToken) throw new Error(say('app.session.noRefreshToken'));
-    const response = await send('/refresh-token', { method: 'POST' }, refreshToken);
-    const json = readJson(await response.text()) as { status?: unknown; payload?: unknown } | undefined;
-    if (!response.ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload)
+    const { ok, text } = await sendRefresh(refreshToken);
+    const json = readJson(text) as { status?: unknown; payload?: unknown } | undefined;
+    if (!ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload)
       throw new Error(say('app.session.expired'));
     session.renew(json.payload);
     return json.payload;

@@ -47,6 +47,7 @@ export const refusal = (status: number, body: object = {}, headers: HeadersInit 
 export const signedInClient = async (
   answer: (call: Call) => Response | Promise<Response>,
   tokens: Record<string, string> = { accessToken: 'old', refreshToken: 'refresh' },
+  pause: (milliseconds: number) => Promise<void> = async () => undefined,
 ): Promise<{ http: HttpClient; session: Session; calls: Call[]; storage: ReturnType<typeof tabStorage> }> => {
   const storage = tabStorage(tokens);
   const session = createSession({ storage, channel: null, tabName: 'tab' });
@@ -56,6 +57,7 @@ export const signedInClient = async (
     session,
     baseUrl: '',
     language: () => 'hi',
+    pause,
     fetch: async (url, init = {}) => {
       const call: Call = {
         method: init.method ?? 'GET',

@@ -86,6 +86,32 @@ describe('a call to the shop', () => {
     expect(session.state()).toEqual({ status: 'unauthenticated', end: 'expired' });
   });
 
+  it('sends a refresh again that did not arrive, and goes on', async () => {
+    let tries = 0;
+    const { http, session } = await signedInClient(call => {
+      if (call.path !== '/refresh-token') return bearer(call) === 'Bearer new' ? success('in') : refusal(401);
+      return (tries += 1) < 3 ? Promise.reject(new TypeError('failed to fetch')) : success('new');
+    });
+    expect(await http.call('/api/users')).toBe('in');
+    expect(session.state().status).toBe('authenticated');
+  });
+
+  it('leaves the session as it is when its page goes away in the middle of a refresh', async () => {
+    let gone = () => undefined as void;
+    const waiting = new Promise<void>(resolve => (gone = resolve));
+    const { http, session, storage } = await signedInClient(
+      call =>
+        call.path === '/refresh-token' ? Promise.reject(new TypeError('failed to fetch')) : refusal(401),
+      undefined,
+      // The page is gone: it waits for ever.
+      () => (gone(), new Promise(() => undefined)),
+    );
+    void http.call('/api/users');
+    await waiting;
+    expect(session.state().status).toBe('authenticated');
+    expect(storage.map.get('refreshToken')).toBe('refresh');
+  });
+
   it('without a refresh token says so on the console and ends the session', async () => {
     expectConsoleNoise(/session has no refresh token/, /app\.session\.noRefreshToken/);
     const { http, session, calls } = await signedInClient(() => refusal(401), { accessToken: 'old' });
