@@ -6,6 +6,8 @@ import { shopSettings } from '../../src/resources/shopSettings.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
+import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { stateName } from '../../src/resources/rules/states.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
 
@@ -32,6 +34,20 @@ const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string,
   return changeSingleton(tx, caller, shopSettings, input);
 };
 
+/** The State is the GSTIN's, and comes with it where it is left out. Throws 422. */
+const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
+  // Locked: a GSTIN and a State sent at once would each be checked against the other's old value.
+  await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
+  const kept = await readSingleton(tx, shop);
+  const gstin = input['gstnumber'] === undefined ? kept['gstnumber'] : input['gstnumber'];
+  const state = stateOfGstin(gstin as string | null);
+  if (!state) return changeSingleton(tx, caller, shop, input);
+  const given = input['stateCode'];
+  if (given && given !== state)
+    throw invalidField('stateCode', 'validation.stateOfGstin', { state: stateName(state) ?? state });
+  return changeSingleton(tx, caller, shop, { ...input, stateCode: state });
+};
+
 export const shopCalls = (): Call[] => [
   reads({
     method: 'GET',
@@ -51,7 +67,7 @@ export const shopCalls = (): Call[] => [
     body: shopInput,
     payload: shop.recordSchema,
     forget: true,
-    write: (tx, { caller, body }) => changeSingleton(tx, caller, shop, body),
+    write: (tx, { caller, body }) => changeProfile(tx, caller, body),
   }),
   reads({
     method: 'GET',

@@ -40,6 +40,8 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
   );
   const interState = isInterState(books.shop.stateCode, place);
+  if (interState && books.shop.composition)
+    throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = bookable(() =>
     totalsOfSale(drafted.lines, { interState, chargesTax: books.shop.chargesTax }),
   );

@@ -50,12 +50,18 @@ export const paragraph = (maximum: number) =>
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'validation.format');
 
 /** Integer paise, 0 or more. */
-export const paise = z.int().min(0).max(MAX_PAISE);
-export const positivePaise = z.int().min(1).max(MAX_PAISE);
+export const paise = z.int().min(0, 'validation.moneyNegative').max(MAX_PAISE, 'validation.amountTooLarge');
+export const positivePaise = z
+  .int()
+  .min(1, 'validation.moneyAboveZero')
+  .max(MAX_PAISE, 'validation.amountTooLarge');
 /** Integer paise, either sign: balances, round-offs. */
-export const signedPaise = z.int().min(-MAX_PAISE).max(MAX_PAISE);
+export const signedPaise = z
+  .int()
+  .min(-MAX_PAISE, 'validation.amountTooLarge')
+  .max(MAX_PAISE, 'validation.amountTooLarge');
 /** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
-export const rateBps = z.int().min(0).max(10_000);
+export const rateBps = z.int().min(0, 'validation.rate').max(10_000, 'validation.rate');
 /** The day of a document: what lies before 2000 is a slip of the keyboard, and no year of the history would show it. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');

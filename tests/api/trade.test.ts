@@ -306,6 +306,30 @@ describe('staff', () => {
     }
   });
 
+  it('keeps the State of the shop and that of its GSTIN the same', async () => {
+    const refusedState = await shop.put('/shop', { stateCode: '29' });
+    expect(refusedState.status).toBe(422);
+    expect(refusedState.body.errors).toEqual({
+      stateCode: 'This GSTIN is of Maharashtra: the State has to be the same',
+    });
+    const moved = await shop.put('/shop', { gstnumber: '29AAGCB7383J1Z4' });
+    expect(moved.payload).toMatchObject({ gstnumber: '29AAGCB7383J1Z4', stateCode: '29' });
+    const back = await shop.put('/shop', { gstnumber: '27AAPFU0939F1ZV', stateCode: '27' });
+    expect(back.payload).toMatchObject({ stateCode: '27' });
+  });
+
+  it('speaks of money in words, never in paise', async () => {
+    const { body } = await shop.post('/api/sales/create', {
+      customer: null,
+      lines: [{ imei: '490154203237518', unitPricePaise: 1e12 }],
+      payments: [{ method: 'CASH', amountPaise: 0 }],
+    });
+    expect(body.errors).toEqual({
+      'lines.0.unitPricePaise': 'This amount is more than the books can take',
+      'payments.0.amountPaise': 'An amount above zero is expected',
+    });
+  });
+
   it('change no settings and no profile', async () => {
     expect((await shop.staff.post('/api/shop-settings', { lowStockQty: 3 })).status).toBe(403);
     expect((await shop.staff.put('/shop', { phone: '9822012346' })).status).toBe(403);

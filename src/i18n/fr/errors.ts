@@ -95,6 +95,12 @@ const errors: ErrorMessages = {
     criticalWithinLow: 'Le seuil critique ne dépasse pas le seuil bas (%{low})',
     'date.future': 'Ce jour n’est pas encore venu',
     'date.tooEarly': 'Les livres commencent en l’an 2000',
+    moneyNegative: 'Un montant ne peut pas être négatif',
+    moneyAboveZero: 'Un montant supérieur à zéro est attendu',
+    rate: 'Un taux est compris entre 0 et 100 %',
+    stateOfGstin: 'Ce GSTIN est de l’État %{state} : l’État doit être le même',
+    'sale.compositionState':
+      'Un assujetti au régime « composition » ne peut pas vendre dans un autre État (CGST Act, article 10)',
     amountTooLarge: 'Ce montant dépasse ce que la comptabilité admet',
     'saleLine.oneOf': 'Indiquez une seule chose : un IMEI, une unité ou un produit',
     'saleLine.discount': 'La remise dépasse le prix',

@@ -75,9 +75,6 @@ export const messageFor = (kind: Kind | undefined, message: Message): Message =>
         ]),
       )
     : undefined;
-  // One paisa as the least means anything above nothing.
-  if (kind === 'money' && message.key === 'validation.atLeast' && message.params?.['minimum'] === 1)
-    return { key: 'validation.moreThan', params: { minimum: formatPaise(0) } };
   const isNoNumber = ['validation.number', 'validation.wholeNumber'].includes(message.key);
   const key = (isNoNumber ? NOT_A_NUMBER[kind] : undefined) ?? message.key;
   return { key, ...(params ? { params } : {}) };

@@ -45,6 +45,21 @@ describe('the customer', () => {
     ]);
   });
 
+  it('of another State is not for a composition dealer', async () => {
+    await shop.rows('UPDATE shops SET composition = true WHERE id = $1');
+    await refused(
+      { customer: { ...asha, stateCode: '29' }, lines: [line(await phone())], payments: [cash(74_999_00)] },
+      'customer.stateCode',
+      'validation.sale.compositionState',
+    );
+    const here = await shop.sell({
+      customer: { ...asha, stateCode: '27' },
+      lines: [line(await phone())],
+      payments: [cash(74_999_00)],
+    });
+    expect(here).toMatchObject({ invoiceType: 'BILL_OF_SUPPLY', interState: false });
+  });
+
   it('who is a walk-in pays in full', async () =>
     refused(
       { lines: [line(await phone())], payments: [cash(100_00)] },
