@@ -7,4 +7,4 @@ export type Part = () => Promise<{ default: ComponentType }>;
 export const navbarTools: readonly Part[] = [];
 
 /** What floats above every page. */
-export const overlays: readonly Part[] = [];
+export const overlays: readonly Part[] = [() => import('./theme-customizer/Customizer.tsx')];

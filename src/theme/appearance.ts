@@ -67,6 +67,10 @@ const placeOf = (person: string): string => `${LAST_USED}.of.${person}`;
 export const useAppearance = (): readonly [Appearance, (change: Partial<Appearance>) => void] => {
   const { getItem, setItem, subscribe } = useStoreContext();
   const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);
+  const read = useCallback(
+    () => (person ? getItem<unknown>(placeOf(person)) : null) ?? getItem<unknown>(LAST_USED) ?? {},
+    [person, getItem],
+  );
   const stored = useSyncExternalStore(
     useCallback(
       (tell: () => void) => {
@@ -75,7 +79,7 @@ export const useAppearance = (): readonly [Appearance, (change: Partial<Appearan
       },
       [subscribe, person],
     ),
-    () => JSON.stringify((person ? getItem<unknown>(placeOf(person)) : null) ?? getItem(LAST_USED) ?? {}),
+    () => JSON.stringify(read()),
   );
   const appearance = useMemo(() => appearanceFrom(JSON.parse(stored)), [stored]);
 
@@ -86,11 +90,12 @@ export const useAppearance = (): readonly [Appearance, (change: Partial<Appearan
 
   const change = useCallback(
     (some: Partial<Appearance>) => {
-      const next = { ...appearance, ...some };
+      // What holds now, not when this page was drawn: a colour still being typed comes later than the next click.
+      const next = { ...appearanceFrom(read()), ...some };
       if (person) setItem(placeOf(person), next);
       setItem(LAST_USED, next);
     },
-    [appearance, person, setItem],
+    [read, person, setItem],
   );
   return [appearance, change];
 };

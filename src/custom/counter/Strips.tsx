@@ -9,6 +9,7 @@ import { useTheme } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { formatDate } from '../../resources/rules/businessDate.ts';
+import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
 import type { Refusal } from './state.ts';
@@ -162,18 +163,7 @@ export const Strips = () => {
       </Box>
       <Box aria-live="polite" sx={{ position: 'relative' }}>
         <NoticeStrip />
-        <Box
-          component="span"
-          sx={{
-            position: 'absolute',
-            insetInlineStart: 0,
-            width: 1,
-            height: 1,
-            overflow: 'hidden',
-            clip: 'rect(0 0 0 0)',
-            whiteSpace: 'nowrap',
-          }}
-        >
+        <Box component="span" sx={{ ...READ_ALOUD, insetInlineStart: 0 }}>
           {aloud}
         </Box>
       </Box>

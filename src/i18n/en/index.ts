@@ -1,5 +1,6 @@
 import app from './app.ts';
 import counter from './counter.ts';
+import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import imeiHistory from './imeiHistory.ts';
 import purchase from './purchase.ts';
@@ -9,6 +10,17 @@ import screens from './screens.ts';
 import shared from './shared.ts';
 
 /** Everything the browser says in English; the other languages have the same keys. */
-const messages = { ...ra, ...shared, app, counter, dashboard, imeiHistory, purchase, salePage, screens };
+const messages = {
+  ...ra,
+  ...shared,
+  app,
+  counter,
+  customizer,
+  dashboard,
+  imeiHistory,
+  purchase,
+  salePage,
+  screens,
+};
 
 export default messages;

@@ -1,5 +1,6 @@
 import app from './app.ts';
 import counter from './counter.ts';
+import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import imeiHistory from './imeiHistory.ts';
 import purchase from './purchase.ts';
@@ -8,6 +9,17 @@ import salePage from './salePage.ts';
 import screens from './screens.ts';
 import shared from './shared.ts';
 
-const messages = { ...ra, ...shared, app, counter, dashboard, imeiHistory, purchase, salePage, screens };
+const messages = {
+  ...ra,
+  ...shared,
+  app,
+  counter,
+  customizer,
+  dashboard,
+  imeiHistory,
+  purchase,
+  salePage,
+  screens,
+};
 
 export default messages;

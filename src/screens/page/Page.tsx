@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { READ_ALOUD } from '../../theme/readAloud.ts';
 
 export interface PageProps {
   /** The one heading of the page, already in the reader's language. */
@@ -14,16 +15,6 @@ export interface PageProps {
   hideTitle?: boolean;
   children: ReactNode;
 }
-
-/** Off the screen, but read aloud. */
-const READ_ALOUD = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Names the window after the page: 'Customers · Galla'. */
 export const useWindowTitle = (title: string): void => {

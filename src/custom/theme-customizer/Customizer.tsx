@@ -1,0 +1,54 @@
+import Settings from '@mui/icons-material/SettingsOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { afterDirection } from './afterDirection.ts';
+
+const Panel = lazy(() => import('./Panel.tsx'));
+
+/** The tab on the edge that opens the panel; the panel's code comes when it is first opened. Not below 1200 px. */
+const Customizer = () => {
+  const translate = useTranslate();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const [open, setOpen] = useState(afterDirection.isOpen);
+  const tab = useRef<HTMLButtonElement>(null);
+  if (!wide) return null;
+  const toggle = (next: boolean) => {
+    setOpen(next);
+    if (!next) tab.current?.focus();
+  };
+  return (
+    <>
+      <ButtonBase
+        ref={tab}
+        aria-label={translate('customizer.open')}
+        aria-expanded={open}
+        onClick={() => toggle(!open)}
+        sx={{
+          position: 'fixed',
+          insetInlineEnd: 0,
+          top: '60%',
+          zIndex: 'speedDial',
+          width: 38,
+          height: 38,
+          borderStartStartRadius: 6,
+          borderEndStartRadius: 6,
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          displayPrint: 'none',
+        }}
+      >
+        <Settings fontSize="small" />
+      </ButtonBase>
+      {open ? (
+        <Suspense fallback={null}>
+          <Panel onClose={() => toggle(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
+
+export default Customizer;

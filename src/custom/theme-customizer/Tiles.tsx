@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { READ_ALOUD } from '../../theme/readAloud.ts';
+
+export interface Tile<Value extends string> {
+  value: Value;
+  label: string;
+  picture: ReactNode;
+}
+
+export interface TilesProps<Value extends string> {
+  /** Of the group, unique on the page. */
+  name: string;
+  label: string;
+  tiles: readonly Tile<Value>[];
+  value: Value | undefined;
+  onChoose: (value: Value) => void;
+  /** Small squares without words under them; the words are read aloud. */
+  swatches?: boolean;
+  children?: ReactNode;
+}
+
+/** Pictures of which one is chosen: native radio buttons, so that arrow keys and names come by themselves. */
+export const Tiles = <Value extends string>({
+  name,
+  label,
+  tiles,
+  value,
+  onChoose,
+  swatches = false,
+  children,
+}: TilesProps<Value>) => (
+  <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 500 }}>
+      {label}
+    </Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: swatches ? 'repeat(6, 46px)' : 'repeat(3, minmax(0, 1fr))',
+      }}
+    >
+      {tiles.map(tile => (
+        <Box component="label" key={tile.value} sx={{ cursor: 'pointer', position: 'relative' }}>
+          <Box
+            component="input"
+            type="radio"
+            name={name}
+            value={tile.value}
+            checked={tile.value === value}
+            onChange={() => onChoose(tile.value)}
+            sx={{ ...READ_ALOUD, m: 0, opacity: 0 }}
+          />
+          <Box
+            aria-hidden
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              height: swatches ? 46 : 68,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              color: 'text.secondary',
+              overflow: 'hidden',
+              'input:checked + &': {
+                borderColor: 'primary.main',
+                boxShadow: theme => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+                color: 'primary.main',
+              },
+              'input:focus-visible + &': {
+                outline: theme => `2px solid ${theme.palette.primary.main}`,
+                outlineOffset: 2,
+              },
+            }}
+          >
+            {tile.picture}
+          </Box>
+          <Box
+            component="span"
+            sx={
+              swatches
+                ? READ_ALOUD
+                : { display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }
+            }
+          >
+            {tile.label}
+          </Box>
+        </Box>
+      ))}
+      {children}
+    </Box>
+  </Box>
+);

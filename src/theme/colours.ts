@@ -1,0 +1,25 @@
+/** The primary colours the customizer offers (SPEC section 2). */
+export const SWATCHES = [
+  { name: 'purple', colour: '#7367F0' },
+  { name: 'teal', colour: '#0D9394' },
+  { name: 'amber', colour: '#FFAB1D' },
+  { name: 'rose', colour: '#EB3D63' },
+  { name: 'blue', colour: '#2092EC' },
+] as const;
+
+/** A colour by any name the browser knows, as `#RRGGBB`; undefined for one that can be seen through. */
+const byName = (text: string): string | undefined => {
+  if (typeof CSS === 'undefined' || !CSS.supports('color', text)) return undefined;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return undefined;
+  pen.fillStyle = text;
+  return pen.fillStyle.startsWith('#') ? pen.fillStyle.toUpperCase() : undefined;
+};
+
+/** What somebody typed for a colour, as `#RRGGBB`: hex of three or six digits with or without `#`, or a CSS colour. */
+export const colourOf = (typed: string): string | undefined => {
+  const text = typed.trim();
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();
+  if (!digits) return /^[a-z]+$|^(rgb|hsl)\(/i.test(text) ? byName(text) : undefined;
+  return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
+};

@@ -1,0 +1,9 @@
+/** Off the screen, but read aloud. Sizes in words: MUI reads a bare `1` as 100 %. */
+export const READ_ALOUD = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clip: 'rect(0 0 0 0)',
+  whiteSpace: 'nowrap',
+} as const;
