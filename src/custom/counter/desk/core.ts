@@ -1,0 +1,121 @@
+/** What every part of the counter's desk works with: its state, how it is changed and told, and what it waits for. */
+import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../../resources/calls/shop.ts';
+import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
+import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
+import type { Spot } from '../spots.ts';
+import { counterReducer, openCounter, type CounterEvent, type CounterState } from '../state.ts';
+
+export interface DeskCalls {
+  scan(code: string): Promise<Scanned>;
+  customers(phone: string): Promise<CounterCustomer[]>;
+  createSale(sale: SaleInput, idempotencyKey: string): Promise<Sale>;
+  parked(): Promise<ParkedSale[]>;
+  park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
+  unpark(id: string): Promise<unknown>;
+}
+
+export type Tone = 'GREEN' | 'AMBER' | 'RED';
+
+export interface DeskParts {
+  calls: DeskCalls;
+  shop: () => TaxedShop;
+  newKey: () => string;
+  signal: (tone: Tone) => void;
+  focus: (spot: Spot) => void;
+  /** Where the cursor is now; null outside of the counter's places. */
+  at: () => string | null;
+  print: (sale: Sale) => void;
+  say: (key: string, params?: Record<string, string | number>) => string;
+  /** A call that never came back: whether the server did the work is not known. */
+  isLost: (error: unknown) => boolean;
+  /** The server says it is not there: somebody else took it. */
+  isGone: (error: unknown) => boolean;
+  sentenceOf: (error: unknown) => string;
+}
+
+export type Panel = 'KEYS' | 'PARKED' | null;
+
+export interface DeskView {
+  counter: CounterState;
+  panel: Panel;
+  parked: readonly ParkedSale[];
+  /** Calls the desk waits for before it can save. */
+  busy: boolean;
+}
+
+/** What a reload kept: the cart, and the sale that was on its way. */
+export interface Kept {
+  cart: Cart;
+  sent: SaleInput | null;
+}
+
+export type Core = ReturnType<typeof createCore>;
+
+export function createCore(parts: DeskParts, kept: Kept | null) {
+  let view: DeskView = {
+    counter: openCounter(kept?.cart ?? emptyCart(parts.newKey())),
+    panel: null,
+    parked: [],
+    busy: false,
+  };
+  const listeners = new Set<() => void>();
+  const pending = new Set<Promise<unknown>>();
+  let preparing = false;
+
+  const publish = (change: Partial<DeskView>): void => {
+    view = { ...view, ...change };
+    for (const listener of [...listeners]) listener();
+  };
+  const dispatch = (event: CounterEvent): void => publish({ counter: counterReducer(view.counter, event) });
+  const cart = (): Cart => view.counter.cart;
+  let reckoned: { cart: Cart; totals: CartTotals | null } | undefined;
+
+  return {
+    parts,
+    calls: parts.calls,
+    view: (): DeskView => view,
+    publish,
+    dispatch,
+    cart,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    totals: (): CartTotals | null => {
+      if (reckoned?.cart !== cart()) reckoned = { cart: cart(), totals: totalsOf(cart(), parts.shop()) };
+      return reckoned.totals;
+    },
+    problem: (key: string, params?: Record<string, string | number>): void => {
+      dispatch({ type: 'PROBLEM', problem: parts.say(`counter.wrong.${key}`, params) });
+      parts.signal('RED');
+    },
+    failed: (error: unknown): void => {
+      dispatch({ type: 'PROBLEM', problem: parts.sentenceOf(error) });
+      parts.signal('RED');
+    },
+    /** Work that a save has to wait for. */
+    waitFor: async (work: Promise<unknown>): Promise<void> => {
+      pending.add(work);
+      publish({ busy: true });
+      try {
+        await work;
+      } finally {
+        pending.delete(work);
+        publish({ busy: pending.size > 0 });
+      }
+    },
+    settled: async (): Promise<void> => {
+      while (pending.size > 0) await Promise.allSettled([...pending]);
+    },
+    /** Saving and parking, one at a time: what comes meanwhile is ignored. */
+    alone: async (work: () => Promise<void>): Promise<void> => {
+      if (preparing) return;
+      preparing = true;
+      try {
+        await work();
+      } finally {
+        preparing = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** Who buys: ten digits take their customer, five show the best match, none is a walk-in. */
+import type { CounterCustomer } from '../../../resources/calls/shop.ts';
+import { normalisePhone, PHONE } from '../../../resources/rules/phone.ts';
+import type { Core } from './core.ts';
+
+/** Longer than the pause between two keys of the slowest scanner: a phone is looked up when nothing follows. */
+const PHONE_PAUSE_MS = 130;
+const MATCH_PAUSE_MS = 250;
+
+export type Customers = ReturnType<typeof customersOf>;
+
+export function customersOf(core: Core) {
+  const { parts, calls, cart, dispatch, waitFor, failed, problem } = core;
+  let phoneTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function phoneTyped(text: string): void {
+    clearTimeout(phoneTimer);
+    dispatch({ type: 'PHONE_TYPED', text });
+    const bare = normalisePhone(text);
+    const pause = PHONE.test(bare) ? PHONE_PAUSE_MS : /^\d{5}$/.test(bare) ? MATCH_PAUSE_MS : null;
+    if (pause !== null)
+      phoneTimer = setTimeout(() => void waitFor(findPhone(bare)).catch(() => undefined), pause);
+  }
+
+  /** Looks up whole numbers and endings. All ten digits take their customer, an ending shows its best match. */
+  async function findPhone(bare: string): Promise<readonly CounterCustomer[]> {
+    clearTimeout(phoneTimer);
+    const text = cart().phoneText;
+    try {
+      const customers = await calls.customers(bare);
+      if (text !== cart().phoneText) return [];
+      const exact = PHONE.test(bare) ? customers.find(customer => customer.phone === bare) : undefined;
+      if (exact) dispatch({ type: 'CUSTOMER_TAKEN', customer: exact });
+      else dispatch({ type: 'MATCHED', text, customers: PHONE.test(bare) ? [] : customers });
+      return customers;
+    } catch (error) {
+      if (text === cart().phoneText) failed(error);
+      throw error;
+    }
+  }
+
+  /** Enter in the phone box. */
+  async function phoneEntered(): Promise<void> {
+    const { customer, phoneText } = cart();
+    if (customer.kind === 'NEW') return parts.focus('NAME');
+    if (customer.kind === 'KNOWN') return parts.focus('PAYMENTS');
+    if (phoneText.trim() === '') {
+      dispatch({ type: 'WALK_IN' });
+      return parts.focus('PAYMENTS');
+    }
+    if (await decidePhone('ENTER')) {
+      if (cart().customer.kind === 'NEW') parts.focus('NAME');
+    } else if (core.view().counter.problem === null) problem('phone');
+  }
+
+  /**
+   * Makes a customer of what stands in the phone box. Enter takes the best match of an ending; a save takes it
+   * when it is the only one, and never guesses. False when nobody could be made of it.
+   */
+  async function decidePhone(by: 'ENTER' | 'SAVE'): Promise<boolean> {
+    const { customer, phoneText } = cart();
+    if (customer.kind !== 'UNDECIDED' || phoneText.trim() === '') return true;
+    const bare = normalisePhone(phoneText);
+    const whole = PHONE.test(bare);
+    if (!whole && !/^\d{5}$/.test(bare)) return false;
+    const { matches } = core.view().counter;
+    const known = matches?.text === phoneText ? matches.customers : null;
+    let customers: readonly CounterCustomer[];
+    try {
+      customers = known ?? (await findPhone(bare));
+    } catch {
+      return false;
+    }
+    if (cart().customer.kind !== 'UNDECIDED') return true;
+    if (cart().phoneText !== phoneText) return false;
+    const [best, ...others] = customers;
+    if (by === 'SAVE' && others.length > 0) return false;
+    if (!whole && best) dispatch({ type: 'CUSTOMER_TAKEN', customer: best });
+    if (whole) dispatch({ type: 'CUSTOMER_NEW', phone: bare });
+    return whole || Boolean(best);
+  }
+
+  return {
+    phoneTyped,
+    findPhone,
+    phoneEntered,
+    decidePhone,
+    stop: (): void => clearTimeout(phoneTimer),
+  };
+}

@@ -1,0 +1,107 @@
+/** Payments, and the one sale that a cart becomes. */
+import type { SaleInput } from '../../../resources/calls/sales.ts';
+import { obstacleOf, saleOf, settle, type CounterMethod, type Obstacle } from '../cart.ts';
+import type { Core } from './core.ts';
+import type { Customers } from './customers.ts';
+
+export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePhone'>) {
+  const { parts, calls, cart, totals, dispatch, settled, problem, alone } = core;
+  let saving: Promise<void> | undefined;
+
+  function take(method: CounterMethod | 'DUE'): void {
+    if (method === 'DUE') dispatch({ type: 'DUE_CHOSEN' });
+    else
+      dispatch({
+        type: 'METHOD_CHOSEN',
+        method,
+        key: parts.newKey(),
+        totalPaise: totals()?.totalPaise ?? 0,
+      });
+  }
+
+  function handCash(amountPaise: number | null): void {
+    dispatch({ type: 'CASH_HANDED', amountPaise, key: parts.newKey() });
+  }
+
+  /** Ctrl+Enter: on to the payments; from there, once all is paid or left due, on to saving. */
+  async function toPayments(from: 'PAYMENTS' | 'ELSEWHERE'): Promise<void> {
+    const { payments, due } = cart();
+    const arranged = payments.length > 0 || due;
+    if (from === 'PAYMENTS' && arranged && obstacleOf(cart(), totals()) === null) return save('CASH');
+    if (await decidePhone('SAVE')) parts.focus('PAYMENTS');
+    else {
+      parts.focus('PHONE');
+      if (core.view().counter.problem === null) problem('phone');
+    }
+  }
+
+  /**
+   * F10 and F9: what is left over is taken by `method`, then the sale is saved and printed. Payments already
+   * chosen stand; only cash that merely stood for the rest becomes UPI.
+   */
+  async function save(method: 'CASH' | 'UPI'): Promise<void> {
+    if (core.view().counter.phase.kind === 'SAVING') return;
+    await alone(async () => {
+      const { phase } = core.view().counter;
+      if (phase.kind === 'UNANSWERED') {
+        dispatch({ type: 'SAVE_STARTED', sent: phase.sent, print: phase.print });
+        saving = send();
+      } else await prepare(method);
+    });
+    await saving;
+  }
+
+  async function prepare(method: 'CASH' | 'UPI'): Promise<void> {
+    await settled();
+    if (core.view().counter.refusals.length > 0) return problem('refusals');
+    if (!(await decidePhone('SAVE'))) {
+      parts.focus('PHONE');
+      if (core.view().counter.problem === null) problem('phone');
+      return;
+    }
+    const rest = cart().payments.find(payment => payment.amountPaise === null);
+    if (obstacleOf(cart(), totals()) === 'notPaid' || (method === 'UPI' && rest?.method === 'CASH'))
+      take(method);
+    const [now, obstacle] = [totals(), obstacleOf(cart(), totals())];
+    if (obstacle || !now) return stopAt(obstacle ?? 'lines');
+    dispatch({ type: 'SAVE_STARTED', sent: saleOf(cart(), now.totalPaise), print: true });
+    saving = send();
+  }
+
+  function stopAt(obstacle: Obstacle): void {
+    problem(obstacle);
+    if (obstacle === 'empty') parts.focus('SCAN');
+    if (obstacle === 'phone' || obstacle === 'dueNeedsCustomer') parts.focus('PHONE');
+  }
+
+  async function send(): Promise<void> {
+    const { phase } = core.view().counter;
+    if (phase.kind !== 'SAVING') return;
+    const { changePaise } = settle(cart(), totals()?.totalPaise ?? 0);
+    try {
+      const sale = await calls.createSale(phase.sent, cart().saleKey);
+      dispatch({ type: 'SAVE_ANSWERED', sale, changePaise, saleKey: parts.newKey() });
+      parts.signal('GREEN');
+      parts.focus('SCAN');
+      if (phase.print) parts.print(sale);
+    } catch (error) {
+      if (parts.isLost(error)) dispatch({ type: 'SAVE_LOST' });
+      else dispatch({ type: 'SAVE_REFUSED', problem: parts.sentenceOf(error) });
+      parts.signal('RED');
+    }
+  }
+
+  return {
+    take,
+    handCash,
+    toPayments,
+    save,
+    /** Resolves when the sale that is on its way has its answer. */
+    saved: async (): Promise<void> => saving,
+    /** A sale that was on its way when the page went is sent again: the server gives its first answer, or makes it now. */
+    sendAgain: (sent: SaleInput): void => {
+      dispatch({ type: 'SAVE_STARTED', sent, print: false });
+      saving = send();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** Goods come in: by scanner, by a code typed, or chosen from what a word found. */
+import type { Scanned } from '../../../resources/calls/shop.ts';
+import { normaliseCode } from '../../../resources/rules/imei.ts';
+import { PHONE } from '../../../resources/rules/phone.ts';
+import { lineOfCode } from '../cart.ts';
+import type { Match } from '../search.ts';
+import { scanKind } from '../state.ts';
+import type { Core } from './core.ts';
+import type { Customers } from './customers.ts';
+
+/** Written like a code: one word with a digit in it. */
+const CODE = /^(?=.*\d)[A-Za-z0-9/-]{6,}$/;
+
+/** `saved` resolves when the sale that is on its way has its answer. */
+export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, saved: () => Promise<void>) {
+  const { parts, calls, cart, dispatch, waitFor, failed, problem } = core;
+
+  /** A code came in, by scanner or by hand. `box` is where the cursor was. */
+  async function scan(text: string, at: number, box: 'SCAN' | 'PHONE' | 'OTHER' = 'SCAN'): Promise<void> {
+    const code = normaliseCode(text);
+    if (!code) return;
+    if (core.view().counter.phase.kind === 'SAVING') await saved();
+    if (core.view().counter.phase.kind === 'UNANSWERED') {
+      problem('unanswered');
+      return;
+    }
+    const kind = scanKind(core.view().counter, code, at);
+    dispatch({ type: 'SCANNED', code, at });
+    if (kind === 'STUTTER') return;
+    if (box === 'SCAN' && cart().customer.kind === 'UNDECIDED') parts.focus('PHONE');
+    if (kind === 'AGAIN') {
+      parts.signal('AMBER');
+      return;
+    }
+    await waitFor(lookUp(code, box));
+  }
+
+  async function lookUp(code: string, box: 'SCAN' | 'PHONE' | 'OTHER'): Promise<void> {
+    try {
+      const found = await calls.scan(code);
+      // Ten digits at the pace of a scanner in the phone box, and no goods: a fast hand.
+      if (found.kind === 'UNKNOWN' && box === 'PHONE' && PHONE.test(code)) {
+        phoneTyped(code);
+        await findPhone(code);
+        return;
+      }
+      show(found, code);
+    } catch {
+      dispatch({ type: 'NO_ANSWER', code });
+      parts.signal('RED');
+      if (box === 'SCAN') backToScan();
+    }
+  }
+
+  /** What was found, by a scan or chosen from a list, goes into the cart, or says why not. */
+  function show(found: Scanned, code: string): void {
+    const before = core.view().counter.refusals.length;
+    dispatch({ type: 'FOUND', code, found });
+    const { notice, refusals } = core.view().counter;
+    const added = notice?.kind === 'ADDED';
+    parts.signal(added ? 'GREEN' : refusals.length > before || !notice ? 'RED' : 'AMBER');
+    if (!added) backToScan();
+  }
+
+  /** Enter in the scan box: a code that is known is a scan, anything else is looked for by name. */
+  async function find(
+    text: string,
+    search: (text: string) => Promise<Match[]>,
+  ): Promise<readonly Match[] | 'TAKEN'> {
+    const code = normaliseCode(text);
+    let found: readonly Match[] | 'TAKEN' = [];
+    await waitFor(
+      (async () => {
+        try {
+          if (CODE.test(text)) {
+            if (lineOfCode(cart(), code)) {
+              await scan(code, performance.now(), 'OTHER');
+              found = 'TAKEN';
+              return;
+            }
+            const known = await calls.scan(code);
+            if (known.kind !== 'UNKNOWN') {
+              takeFound(known, code);
+              found = 'TAKEN';
+              return;
+            }
+          }
+          found = await search(text);
+          if (found.length === 0) problem('nothing', { text });
+        } catch (error) {
+          failed(error);
+        }
+      })(),
+    );
+    return found;
+  }
+
+  /** Something of the list that a word found. */
+  async function choose({ code, product }: Match): Promise<void> {
+    if (product) takeFound(product, '');
+    else if (code) await scan(code, performance.now());
+  }
+
+  function takeFound(found: Scanned, code: string): void {
+    show(found, code);
+    if (core.view().counter.notice?.kind === 'ADDED' && cart().customer.kind === 'UNDECIDED')
+      parts.focus('PHONE');
+  }
+
+  /** The cursor went ahead to Phone; nothing was added, so it comes back, unless somebody has moved on already. */
+  function backToScan(): void {
+    if (parts.at() !== 'PHONE') return;
+    if (cart().phoneText === '' && cart().customer.kind === 'UNDECIDED') parts.focus('SCAN');
+  }
+
+  return { scan, find, choose };
+}
