@@ -16,7 +16,7 @@ const customizer: CustomizerMessages = {
   own: 'لون خاص',
   pick: 'اختر لونًا',
   placeholder: 'اكتب لونًا',
-  wrong: 'هذا ليس لونًا. اكتبه مثل \u200e#0D9394 أو teal.',
+  wrong: 'هذا ليس لونًا. اكتبه مثل \u200e#0D9394.',
   mode: 'الوضع',
   light: 'فاتح',
   dark: 'داكن',

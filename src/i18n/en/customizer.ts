@@ -15,7 +15,7 @@ const customizer = {
   own: 'Own colour',
   pick: 'Pick a colour',
   placeholder: 'Type a color',
-  wrong: 'This is not a colour. Write it like #0D9394 or teal.',
+  wrong: 'This is not a colour. Write it like #0D9394.',
   mode: 'Mode',
   light: 'Light',
   dark: 'Dark',

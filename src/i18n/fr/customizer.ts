@@ -16,7 +16,7 @@ const customizer: CustomizerMessages = {
   own: 'Couleur personnelle',
   pick: 'Choisir une couleur',
   placeholder: 'Saisir une couleur',
-  wrong: 'Ce n’est pas une couleur. Écrivez par exemple #0D9394 ou teal.',
+  wrong: 'Ce n’est pas une couleur. Écrivez par exemple #0D9394.',
   mode: 'Mode',
   light: 'Clair',
   dark: 'Sombre',

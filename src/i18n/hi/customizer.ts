@@ -16,7 +16,7 @@ const customizer: CustomizerMessages = {
   own: 'अपना रंग',
   pick: 'रंग चुनें',
   placeholder: 'रंग लिखें',
-  wrong: 'यह रंग नहीं है। ऐसे लिखें: #0D9394 या teal.',
+  wrong: 'यह रंग नहीं है। ऐसे लिखें: #0D9394',
   mode: 'मोड',
   light: 'लाइट',
   dark: 'डार्क',
