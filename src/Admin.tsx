@@ -5,7 +5,8 @@ import { Notification } from 'react-admin';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './custom/layout/Layout.tsx';
-import { menuOf } from './custom/layout/menuEntries.ts';
+import { homeOf } from './custom/layout/menuEntries.ts';
+import { FIXED_SET } from './custom/layout/useMenu.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
 import type { Language } from './i18n/languages.ts';
 import type { Messages } from './i18n/translate.ts';
@@ -42,12 +43,12 @@ const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }
   );
 };
 
-/** `/{lang}` itself: the first page of the person's menu, the dashboard for the shop. */
+/** `/{lang}` itself: where the person's first menu set begins, the dashboard for the shop. */
 const Home = () => {
   const user = useCurrentUser();
   const basename = useBasename();
   if (!user) return <Waiting />;
-  return <Navigate to={`${basename}/${menuOf(user)[0]?.path ?? 'profilepage'}`} replace />;
+  return <Navigate to={`${basename}/${homeOf(user, FIXED_SET)}`} replace />;
 };
 
 const routeOf = ({ path, page, access }: CustomPage) => (

@@ -1,9 +1,10 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 
-/** What a sign-out leaves in place: the look of this counter and of each person, and each person's saved queries and columns. */
+/** What a sign-out leaves in place: the look and menu set of this counter, each person's look, saved queries and columns. */
 const SURVIVES = (key: string): boolean =>
   key === 'appearance' ||
+  key === 'menuSet' ||
   key.startsWith('appearance.') ||
   key.endsWith('.savedQueries') ||
   key.endsWith('.columns');

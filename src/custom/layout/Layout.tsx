@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { styled, type Theme } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { overlays } from '../shell.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
+import { HEADER_HEIGHT } from './measures.ts';
+import { NavigationProvider, useNavigation } from './navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Parts } from './Parts.tsx';
-import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useContentWidth } from './useContentWidth.ts';
+import { DrawerNav, VerticalNav } from './VerticalNav.tsx';
 
-/** Width of the open menu (SPEC section 9). */
-const MENU_WIDTH = 260;
 const CONTENT = 'content';
 
 const SkipLink = styled('a')(({ theme }) => ({
@@ -30,52 +31,47 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-const DRAWER = { '& .MuiDrawer-paper': { width: MENU_WIDTH, bgcolor: 'background.paper' } };
+/** What takes the focus is scrolled clear of the bar, one row high or two. */
+const clearOfBar = (rows: 1 | 2) => (
+  <GlobalStyles styles={{ html: { scrollPaddingTop: rows * HEADER_HEIGHT + 8 } }} />
+);
+const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 
-/** The frame around every page: menu at the side (a drawer below 1200 px), bar on top, footer below. */
-export const Layout = ({ children }: CoreLayoutProps) => {
+const Frame = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { form } = useNavigation();
+  const width = useContentWidth();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+      {CLEAR[form === 'horizontal' ? 2 : 1]}
       <SkipLink href={`#${CONTENT}`}>{translate('app.skip')}</SkipLink>
-      {wide ? (
-        <Drawer variant="permanent" sx={{ width: MENU_WIDTH, flexShrink: 0, ...DRAWER }}>
-          <SideMenu />
-        </Drawer>
-      ) : (
-        <Drawer
-          open={open}
-          onClose={close}
-          sx={DRAWER}
-          slotProps={{ paper: { 'aria-label': translate('app.menu.title') } }}
-        >
-          <SideMenu onLeave={close} />
-        </Drawer>
-      )}
+      {form === 'vertical' ? <VerticalNav /> : null}
+      {form === 'drawer' ? <DrawerNav /> : null}
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        <TopBar onMenu={() => setOpen(true)} />
+        <TopBar />
         <OfflineBanner />
         <Box
           component="main"
           id={CONTENT}
           tabIndex={-1}
-          sx={{ flexGrow: 1, p: { xs: 2, sm: 3 }, minWidth: 0, outline: 'none' }}
+          sx={{ ...width, flexGrow: 1, p: { xs: 2, sm: 3 }, minWidth: 0, outline: 'none' }}
         >
           <PageBoundary resetOn={pathname}>
             <Suspense fallback={<Splash label={translate('app.loading')} />}>{children}</Suspense>
           </PageBoundary>
         </Box>
-        <Box component="footer" sx={{ px: 3, py: 2 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            © {new Date().getFullYear()} {translate('app.name')} · {translate('app.footer')}
-          </Typography>
-        </Box>
+        <Footer />
       </Box>
+      <BackToTop top={CONTENT} />
       <Parts parts={overlays} />
     </Box>
   );
 };
+
+/** The frame around every page: menu at the side, on top or in a drawer, bar on top, footer below. */
+export const Layout = ({ children }: CoreLayoutProps) => (
+  <NavigationProvider>
+    <Frame>{children}</Frame>
+  </NavigationProvider>
+);

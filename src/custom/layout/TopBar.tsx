@@ -1,10 +1,12 @@
 import Add from '@mui/icons-material/Add';
-import MenuOpen from '@mui/icons-material/Menu';
+import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import useScrollTrigger from '@mui/material/useScrollTrigger';
+import { alpha } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
@@ -13,43 +15,92 @@ import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { navbarTools } from '../shell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { HorizontalNav } from './HorizontalNav.tsx';
+import { HEADER_HEIGHT } from './measures.ts';
+import { Brand } from './MenuHead.tsx';
+import { useNavigation } from './navigation.tsx';
 import { Parts } from './Parts.tsx';
+import { SetSwitch } from './SetSwitch.tsx';
+import { useContentWidth } from './useContentWidth.ts';
 
-export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
+const NewSale = () => {
   const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
+  if (!user || !isAllowed(user.role, 'staff')) return null;
+  const name = translate('app.menu.newSale');
+  return (
+    <Button
+      component={Link}
+      to={`${basename}/counter`}
+      variant="contained"
+      aria-label={name}
+      sx={{
+        mx: { xs: 0.5, sm: 1 },
+        minWidth: { xs: 40, sm: 64 },
+        px: { xs: 1, sm: 2 },
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Add fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 1 }}>
+        {name}
+      </Box>
+    </Button>
+  );
+};
+
+/** The bar on top, which stays while the page scrolls below it; in the horizontal layout with the menu as its second row. */
+export const TopBar = () => {
+  const translate = useTranslate();
+  const { form, setToggled, isToggled } = useNavigation();
+  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
+  const width = useContentWidth();
   return (
     <AppBar
       position="sticky"
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', boxShadow: 'none' }}
+      sx={{
+        bgcolor: ({ palette }) => alpha(palette.background.paper, scrolled ? 0.86 : 1),
+        backdropFilter: scrolled ? 'blur(8px)' : 'none',
+        borderBottom: 1,
+        borderColor: 'divider',
+        boxShadow: 'none',
+      }}
     >
-      <Toolbar sx={{ gap: 0.5 }}>
-        <IconButton
-          edge="start"
-          aria-label={translate('app.menu.open')}
-          onClick={onMenu}
-          sx={{ display: { lg: 'none' } }}
+      <Box sx={width}>
+        <Toolbar
+          sx={{
+            gap: { xs: 0, sm: 0.5 },
+            minHeight: { xs: HEADER_HEIGHT, sm: HEADER_HEIGHT },
+            px: { xs: 1, sm: 3 },
+          }}
         >
-          <MenuOpen />
-        </IconButton>
-        <Box sx={{ flexGrow: 1 }} />
-        {user && isAllowed(user.role, 'staff') ? (
-          <Button
-            component={Link}
-            to={`${basename}/counter`}
-            variant="contained"
-            startIcon={<Add />}
-            sx={{ mx: 1 }}
-          >
-            {translate('app.menu.newSale')}
-          </Button>
-        ) : null}
-        <Parts parts={navbarTools} />
-        <LanguageMenu />
-        <ModeMenu />
-        <AccountMenu />
-      </Toolbar>
+          {form === 'drawer' ? (
+            <IconButton
+              aria-label={translate('app.menu.open')}
+              aria-expanded={isToggled}
+              onClick={() => setToggled(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+          ) : null}
+          {form === 'horizontal' ? (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+              <Brand />
+              <Box sx={{ width: 220, '&:empty': { display: 'none' } }}>
+                <SetSwitch />
+              </Box>
+            </Box>
+          ) : null}
+          <Box sx={{ flexGrow: 1 }} />
+          <NewSale />
+          <Parts parts={navbarTools} />
+          <LanguageMenu />
+          <ModeMenu />
+          <AccountMenu />
+        </Toolbar>
+        {form === 'horizontal' ? <HorizontalNav /> : null}
+      </Box>
     </AppBar>
   );
 };

@@ -5,9 +5,12 @@ import {
   humanName,
   isAllowed,
   type Access,
+  type AnyResource,
   type IconName,
   type MenuGroup,
+  type MenuPlace,
   type MenuSet,
+  type Role,
   type ShowWhen,
 } from '../../resources/kit/index.ts';
 import { pages } from '../pages.tsx';
@@ -15,6 +18,8 @@ import { pages } from '../pages.tsx';
 export interface MenuEntry {
   /** Below `/{lang}`, without a slash in front. */
   path: string;
+  /** Part of a path below `/{lang}` (`/customers/`) that lights the entry too. */
+  activeUrl: string;
   /** Key of its name. */
   title: string;
   /** Key of the name where the first one is missing, and the name where that is missing too. */
@@ -27,19 +32,43 @@ export interface MenuEntry {
   access: Access;
 }
 
+/** A submenu, with the entries somebody finds in it. */
+export interface MenuBranch {
+  group: MenuGroup;
+  title: string;
+  order: number;
+  icon: IconName;
+  entries: readonly MenuEntry[];
+}
+
+/** Where each submenu stands among the entries of its set. */
+const GROUPS: Readonly<Record<MenuGroup, { order: number; icon: IconName }>> = {
+  catalogue: { order: 25, icon: 'Category' },
+  purchasing: { order: 35, icon: 'ShoppingCart' },
+};
+
+const placed = (menu: MenuPlace, path: string) => ({
+  path,
+  activeUrl: menu.activeUrl ?? `/${path}/`,
+  sets: [menu.set].flat(),
+  group: menu.group,
+  order: menu.order,
+  icon: menu.icon,
+  showWhen: menu.showWhen,
+});
+
+/** A form there is one of is for those who may write it: to others it would be a page of nothing to do. */
+const accessOf = ({ singleton, access }: AnyResource): Access => (singleton ? access.write : access.read);
+
 const ENTRIES: readonly MenuEntry[] = [
   ...resources.flatMap(resource =>
     resource.menu
       ? [
           {
-            ...resource.menu,
-            sets: [resource.menu.set].flat(),
-            group: resource.menu.group,
-            showWhen: resource.menu.showWhen,
-            path: adminName(resource),
+            ...placed(resource.menu, adminName(resource)),
             title: `app.menu.of.${resource.name}`,
             otherwise: [`resources.${resource.name}.name`, humanName(resource.name)] as const,
-            access: resource.access.read,
+            access: accessOf(resource),
           },
         ]
       : [],
@@ -48,11 +77,7 @@ const ENTRIES: readonly MenuEntry[] = [
     page.menu
       ? [
           {
-            ...page.menu,
-            sets: [page.menu.set].flat(),
-            group: page.menu.group,
-            showWhen: page.menu.showWhen,
-            path: page.path,
+            ...placed(page.menu, page.path),
             title: page.title,
             otherwise: [page.title, page.path] as const,
             access: page.access,
@@ -66,17 +91,76 @@ const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
   shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),
 };
 
-/** What somebody's menu holds: what his role may read, and what fits the shop. */
+/** What somebody may find in the menus: what his role may open, and what fits the shop. */
 export const menuOf = (user: CurrentUser): readonly MenuEntry[] =>
   ENTRIES.filter(
     entry => isAllowed(user.role, entry.access) && (!entry.showWhen || HOLDS[entry.showWhen](user)),
   );
 
+const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
+  owner: ['shop', 'office'],
+  staff: ['shop'],
+  office: ['office'],
+};
+
+/** A set by its name, or nothing: what a build or a browser's store may say. */
+export const menuSetOf = (name: unknown): MenuSet | undefined =>
+  name === 'shop' || name === 'office' ? name : undefined;
+
 /**
- * The entry a path belongs to: the one with the longest matching beginning, so that `/hsn-code/list/…` lights
- * HSN codes and `/financial-management/finance` not its parent.
+ * The menu sets somebody has, his first one first: by his role, and only those with an entry for him. A build with
+ * `VITE_MENU_SET` shows everybody the one it names.
+ */
+export const menuSetsOf = (user: CurrentUser, fixed?: MenuSet): readonly MenuSet[] => {
+  if (fixed) return [fixed];
+  const entries = menuOf(user);
+  return SETS[user.role].filter(set => entries.some(entry => entry.sets.includes(set)));
+};
+
+/**
+ * One set as it is shown: entries in their order, and the submenus between them. A submenu of which somebody may
+ * open one page alone is that page.
+ */
+export const menuItems = (entries: readonly MenuEntry[], set: MenuSet): (MenuEntry | MenuBranch)[] => {
+  const here = entries.filter(entry => entry.sets.includes(set));
+  const branches = (Object.keys(GROUPS) as MenuGroup[])
+    .map(group => ({
+      group,
+      title: `app.menu.groups.${group}`,
+      ...GROUPS[group],
+      entries: here.filter(entry => entry.group === group),
+    }))
+    .filter(branch => branch.entries.length > 0)
+    .map(branch => {
+      const [only, ...others] = branch.entries;
+      return only && others.length === 0 ? { ...only, group: undefined, order: branch.order } : branch;
+    });
+  return [...here.filter(entry => !entry.group), ...branches].sort((a, b) => a.order - b.order);
+};
+
+export const isBranch = (item: MenuEntry | MenuBranch): item is MenuBranch => 'entries' in item;
+
+/** Where each set begins, the first of these that somebody has. */
+const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
+  shop: ['dashboard'],
+  office: ['users/dashboard', 'sales-management'],
+};
+
+/** The page of somebody's first menu set that stands for `/{lang}`: where the logo and a sign-in lead. */
+export const homeOf = (user: CurrentUser, fixed?: MenuSet): string => {
+  const [set] = menuSetsOf(user, fixed);
+  const here = menuOf(user).filter(entry => set && entry.sets.includes(set));
+  const home = set && HOMES[set].find(path => here.some(entry => entry.path === path));
+  return home ?? here[0]?.path ?? 'profilepage';
+};
+
+/**
+ * The entry a path below `/{lang}` belongs to: the one whose path it is, else one whose `activeUrl` it contains
+ * (SPEC section 4), the longest where there are several, so that `/financial-management/finance` does not light its
+ * parent.
  */
 export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>
+  entries.find(entry => entry.path === path) ??
   entries
-    .filter(entry => path === entry.path || path.startsWith(`${entry.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+    .filter(entry => `/${path}/`.includes(entry.activeUrl))
+    .sort((a, b) => b.activeUrl.length - a.activeUrl.length)[0];

@@ -5,11 +5,18 @@ const app = {
     title: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    office: 'Back office',
+    /** The small button that keeps the vertical menu from becoming a rail. */
+    pin: 'Keep the menu open',
+    set: 'Menu',
+    sets: { shop: 'Shop', office: 'Back office' },
+    switchTo: 'Switch to: %{name}',
+    more: 'More',
+    groups: { purchasing: 'Purchasing', catalogue: 'Catalogue' },
+    faq: 'FAQ',
     newSale: 'New sale',
     dashboard: 'Dashboard',
     newPurchase: 'New purchase bill',
-    profile: 'My profile',
+    profile: 'My Profile',
     settings: 'Settings',
     /** What the menu calls a resource, by API name; others go by their own name. */
     of: {
@@ -33,7 +40,15 @@ const app = {
     roleName: { owner: 'Owner', staff: 'Staff', office: 'Office' },
   },
   mode: { light: 'Light', dark: 'Dark', system: 'As the system' },
-  footer: 'Made for the shop counter',
+  footer: {
+    motto: 'Made for the shop counter',
+    gst: 'GST portal',
+    ceir: 'Check an IMEI (CEIR)',
+    credit: 'Built with react-admin',
+    newTab: 'Opens in a new tab',
+  },
+  backToTop: 'Back to top',
+  breadcrumb: 'Where this page stands',
   skip: 'Skip to content',
   session: {
     loading: 'Checking your session',
@@ -75,13 +90,14 @@ const app = {
   notFound: {
     title: 'Page not found',
     text: 'There is no page at this address. The link may be old, or mistyped.',
-    home: 'To the dashboard',
+    home: 'To the start page',
   },
   broken: {
     title: 'Something went wrong',
     text: 'This page stumbled. What was saved is safe; the menu still works.',
     reference: 'Reference: %{reference}',
     again: 'Try again',
+    reload: 'Reload the page',
   },
   denied: {
     title: 'Not allowed',

@@ -23,6 +23,8 @@ export interface MenuPlace {
   order: number;
   icon: IconName;
   group?: MenuGroup;
+  /** Part of a path that lights the entry too; its own path followed by a slash when left out. */
+  activeUrl?: string;
   showWhen?: ShowWhen;
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { activeEntry, menuOf } from '../../../src/custom/layout/menuEntries.ts';
+import {
+  activeEntry,
+  homeOf,
+  isBranch,
+  menuItems,
+  menuOf,
+  menuSetOf,
+  menuSetsOf,
+  type MenuEntry,
+} from '../../../src/custom/layout/menuEntries.ts';
+import { afterPress } from '../../../src/custom/layout/openGroups.ts';
 import { shortShopName } from '../../../src/custom/layout/shopName.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
@@ -10,11 +20,10 @@ const user = (role: Role, gstnumber: string | null = '27AAPFU0939F1ZV') =>
 const paths = (someone: CurrentUser) => menuOf(someone).map(entry => entry.path);
 
 describe('the menu', () => {
-  it('shows a shopkeeper the routes of the SPEC, the dashboard first', () => {
-    const shown = paths(user('owner'));
-    expect(shown[0]).toBe('dashboard');
-    expect(shown).toEqual(
+  it('shows a shopkeeper the routes of the SPEC', () => {
+    expect(paths(user('owner'))).toEqual(
       expect.arrayContaining([
+        'dashboard',
         'inventory-management',
         'bill',
         'customers',
@@ -34,11 +43,87 @@ describe('the menu', () => {
     expect(paths(user('office'))).not.toContain('bill');
   });
 
-  it('lights the entry a path belongs to, the nearest one', () => {
+  it('shows settings to who may change them', () => {
+    expect(paths(user('staff'))).not.toContain('settings');
+    expect(paths(user('staff'))).toContain('customers');
+  });
+});
+
+describe('the menu sets', () => {
+  it('are both the owner’s, the shop’s for staff, the back office’s for office', () => {
+    expect(menuSetsOf(user('owner'))).toEqual(['shop', 'office']);
+    expect(menuSetsOf(user('staff'))).toEqual(['shop']);
+    expect(menuSetsOf(user('office'))).toEqual(['office']);
+  });
+
+  it('are one for everybody where a build fixes it, and an unknown name fixes nothing', () => {
+    expect(menuSetsOf(user('owner'), menuSetOf('office'))).toEqual(['office']);
+    expect(menuSetsOf(user('office'), menuSetOf('shop'))).toEqual(['shop']);
+    expect(menuSetsOf(user('owner'), menuSetOf('shops'))).toEqual(['shop', 'office']);
+  });
+
+  it('begin at the dashboard for the shop, at the sales history for the office', () => {
+    expect(homeOf(user('owner'))).toBe('dashboard');
+    expect(homeOf(user('staff'))).toBe('dashboard');
+    expect(homeOf(user('office'))).toBe('sales-management');
+    expect(homeOf(user('owner'), 'office')).toBe('sales-management');
+  });
+
+  it('hold entries in the order of the SPEC, with submenus between them', () => {
+    const shown = menuItems(menuOf(user('owner')), 'shop').map(item =>
+      isBranch(item) ? item.entries.map(entry => entry.path) : item.path,
+    );
+    const known = [
+      'dashboard',
+      'inventory-management',
+      'bill',
+      'customers',
+      'sales-management',
+      'dues-management',
+      'accounts',
+      'hsn-code/list',
+      'poster-generator',
+      'settings',
+    ];
+    expect(shown.filter(item => known.includes(item as string))).toEqual(
+      known.filter(path => shown.includes(path)),
+    );
+    expect(shown).toContainEqual(['products', 'companies']);
+    expect(shown).toContainEqual(['purchase-entry', 'suppliers']);
+  });
+
+  it('spare a submenu of which somebody may open one page alone', () => {
+    const [entry] = menuOf(user('owner')).filter(({ path }) => path === 'suppliers');
+    const items = menuItems([entry as MenuEntry], 'shop');
+    expect(items).toMatchObject([{ path: 'suppliers' }]);
+  });
+});
+
+describe('the entry that is lit', () => {
+  const entry = (path: string, activeUrl = `/${path}/`) => ({ path, activeUrl }) as MenuEntry;
+
+  it('is the one of the page, or the one whose activeUrl the path contains', () => {
     const entries = menuOf(user('owner'));
-    expect(activeEntry(entries, 'hsn-code/list/create')?.path).toBe('hsn-code/list');
     expect(activeEntry(entries, 'customers')?.path).toBe('customers');
+    expect(activeEntry(entries, 'hsn-code/list/create')?.path).toBe('hsn-code/list');
     expect(activeEntry(entries, 'customers-of-another-page')).toBeUndefined();
+    expect(activeEntry([entry('users/dashboard', '/users/')], 'users/42/show')?.path).toBe('users/dashboard');
+  });
+
+  it('is the nearest one where several match', () => {
+    const entries = [entry('financial-management'), entry('financial-management/finance')];
+    expect(activeEntry(entries, 'financial-management/finance')?.path).toBe('financial-management/finance');
+    expect(activeEntry(entries, 'financial-management/finance/7')?.path).toBe('financial-management/finance');
+    expect(activeEntry(entries, 'financial-management/9')?.path).toBe('financial-management');
+  });
+});
+
+describe('the accordion', () => {
+  it('has one submenu open at a time, beside the one of the page on screen', () => {
+    expect(afterPress([], 'catalogue', undefined)).toEqual(['catalogue']);
+    expect(afterPress(['catalogue'], 'purchasing', undefined)).toEqual(['purchasing']);
+    expect(afterPress(['catalogue'], 'purchasing', 'catalogue')).toEqual(['catalogue', 'purchasing']);
+    expect(afterPress(['catalogue', 'purchasing'], 'purchasing', 'catalogue')).toEqual(['catalogue']);
   });
 });
 

@@ -1,0 +1,57 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { useContentWidth } from './useContentWidth.ts';
+
+/** What a shop needs outside, and whose framework this stands on. */
+const LINKS = {
+  gst: 'https://www.gst.gov.in',
+  ceir: 'https://www.ceir.gov.in',
+  credit: 'https://marmelab.com/react-admin/',
+} as const;
+
+export const Footer = () => {
+  const translate = useTranslate();
+  const width = useContentWidth();
+  return (
+    <Box
+      component="footer"
+      sx={{
+        ...width,
+        px: { xs: 2, sm: 3 },
+        py: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        columnGap: 3,
+        rowGap: 1,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      <span>
+        © {new Date().getFullYear()} {translate('app.name')} · {translate('app.footer.motto')}
+      </span>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, listStyle: 'none', m: 0, p: 0 }}
+      >
+        {(Object.keys(LINKS) as (keyof typeof LINKS)[]).map(name => (
+          <li key={name}>
+            <Link
+              href={LINKS[name]}
+              target="_blank"
+              rel="noopener"
+              underline="hover"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
+            >
+              {translate(`app.footer.${name}`)}
+              <OpenInNew titleAccess={translate('app.footer.newTab')} sx={{ fontSize: 14 }} />
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { MenuGroup } from '../../resources/kit/index.ts';
+import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
+import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
+import { BranchRow, EntryRow, LIST_INSET } from './MenuRow.tsx';
+import { afterPress } from './openGroups.ts';
+import { Popout } from './Popout.tsx';
+import { usePopouts } from './popouts.ts';
+import { SetSwitch } from './SetSwitch.tsx';
+import { useMenu } from './useMenu.ts';
+
+const LIST = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+} as const;
+
+interface AccordionProps {
+  branch: MenuBranch;
+  holdsPage: boolean;
+  open: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A submenu that unfolds below its head. */
+const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <li>
+      <BranchRow
+        name={translate(branch.title)}
+        icon={branch.icon}
+        holdsPage={holdsPage}
+        open={open}
+        aria-controls={id}
+        onClick={onPress}
+      />
+      <Box
+        id={id}
+        sx={{
+          display: 'grid',
+          gridTemplateRows: open ? '1fr' : '0fr',
+          visibility: open ? 'visible' : 'hidden',
+          transition: `grid-template-rows ${MENU_TRANSITION}ms, visibility ${MENU_TRANSITION}ms`,
+        }}
+      >
+        <Box
+          component="ul"
+          aria-label={translate(branch.title)}
+          sx={{ ...LIST, minHeight: 0, overflow: 'hidden' }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </li>
+  );
+};
+
+/** The accordion's state: the submenu of the page on screen opens whenever it becomes that. */
+const useOpenGroups = (ofPage: MenuGroup | undefined) => {
+  const [open, setOpen] = useState<readonly MenuGroup[]>(ofPage ? [ofPage] : []);
+  const [last, setLast] = useState(ofPage);
+  if (last !== ofPage) {
+    setLast(ofPage);
+    if (ofPage) setOpen([ofPage]);
+  }
+  return [open, (group: MenuGroup) => setOpen(afterPress(open, group, ofPage))] as const;
+};
+
+/**
+ * The vertical menu below its head. With names, submenus unfold; in the rail of icons they fly out (a rail that the
+ * pointer is on has names: docs/decisions/030-menu.md).
+ */
+export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => void }) => {
+  const translate = useTranslate();
+  const { items, active } = useMenu();
+  const [open, press] = useOpenGroups(active?.group);
+  const popouts = usePopouts();
+
+  const row = (entry: MenuEntry, branch?: MenuBranch) => (
+    <li key={entry.path}>
+      <EntryRow
+        entry={entry}
+        active={entry.path === active?.path}
+        named={named || branch !== undefined}
+        inBranch={named && branch !== undefined}
+        onLeave={onLeave}
+      />
+    </li>
+  );
+
+  const submenu = (branch: MenuBranch) => {
+    const holdsPage = branch.entries.some(entry => entry.path === active?.path);
+    const entries = branch.entries.map(entry => row(entry, branch));
+    return named ? (
+      <Accordion
+        key={branch.group}
+        branch={branch}
+        holdsPage={holdsPage}
+        open={open.includes(branch.group)}
+        onPress={() => press(branch.group)}
+      >
+        {entries}
+      </Accordion>
+    ) : (
+      <li key={branch.group}>
+        <Popout
+          id={branch.group}
+          name={translate(branch.title)}
+          icon={branch.icon}
+          holdsPage={holdsPage}
+          side="beside"
+          named={false}
+          popouts={popouts}
+        >
+          {entries}
+        </Popout>
+      </li>
+    );
+  };
+
+  return (
+    <Box
+      sx={{
+        flexGrow: 1,
+        minHeight: 0,
+        overflowX: 'hidden',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        pb: 2,
+      }}
+    >
+      <Box
+        sx={{
+          '&:not(:empty)': { py: 1 },
+          paddingInline: named ? `${LIST_INSET}px` : `${(RAIL_WIDTH - 40) / 2}px`,
+        }}
+      >
+        <SetSwitch named={named} />
+      </Box>
+      <Box component="ul" sx={{ ...LIST, paddingInline: `${LIST_INSET}px`, pt: '4px' }}>
+        {items.map(item => (isBranch(item) ? submenu(item) : row(item)))}
+      </Box>
+    </Box>
+  );
+};

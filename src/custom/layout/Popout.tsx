@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import { useTheme } from '@mui/material/styles';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import type { IconName } from '../../resources/kit/index.ts';
+import { POPOUT_WIDTH } from './measures.ts';
+import { BranchRow } from './MenuRow.tsx';
+import type { Popouts } from './popouts.ts';
+
+export interface PopoutProps {
+  id: string;
+  name: string;
+  icon?: IconName;
+  holdsPage: boolean;
+  /** Below its head in a bar; beside it in the rail. */
+  side: 'below' | 'beside';
+  named?: boolean;
+  popouts: Popouts;
+  /** List items, each with one link. */
+  children: ReactNode;
+}
+
+const linksIn = (panel: Element | null): HTMLElement[] => [...(panel?.querySelectorAll('a') ?? [])];
+
+/**
+ * A submenu that flies out. Opens when a mouse rests on its head for 75 ms, by pressing the head, and from the
+ * keyboard, where the arrows go through it, Escape leads back, and Tab goes on from its head.
+ */
+export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts, children }: PopoutProps) => {
+  const [head, setHead] = useState<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { direction } = useTheme();
+  const open = popouts.open?.key === id;
+  const takesFocus = open && popouts.open?.focus;
+  const inwards = side === 'below' ? 'ArrowDown' : direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const outwards = side === 'below' ? undefined : direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+
+  useEffect(() => {
+    if (takesFocus) linksIn(panel.current)[0]?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  /** A finger has no hover: what it touches is pressed. */
+  const byMouse = (act: () => void) => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') act();
+  };
+
+  const onHeadKey = (event: KeyboardEvent) => {
+    if (event.key !== inwards) return;
+    event.preventDefault();
+    if (open) linksIn(panel.current)[0]?.focus();
+    else popouts.press(id, true);
+  };
+
+  const onPanelKey = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const links = linksIn(panel.current);
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const to = {
+      ArrowDown: (at + 1) % links.length,
+      ArrowUp: (at - 1 + links.length) % links.length,
+      Home: 0,
+      End: links.length - 1,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      links[to]?.focus();
+    } else if (['Escape', 'Tab', outwards].includes(event.key)) {
+      // Tab goes on by itself, from the head.
+      if (event.key !== 'Tab') event.preventDefault();
+      head?.focus();
+      popouts.hide();
+    }
+  };
+
+  return (
+    <Box
+      ref={(box: HTMLElement | null) => setHead(box?.querySelector('button') ?? null)}
+      data-popout={id}
+      onPointerEnter={byMouse(() => popouts.showSoon(id))}
+      onPointerLeave={byMouse(popouts.hideSoon)}
+    >
+      <BranchRow
+        name={name}
+        {...(icon ? { icon } : {})}
+        holdsPage={holdsPage}
+        open={open}
+        named={named}
+        aria-controls={open ? listId : undefined}
+        onClick={event => popouts.press(id, event.detail === 0)}
+        onKeyDown={onHeadKey}
+      />
+      <Popper
+        open={open}
+        anchorEl={head}
+        placement={side === 'below' ? 'bottom-start' : 'right-start'}
+        sx={{ zIndex: 'tooltip' }}
+      >
+        <Paper
+          ref={panel}
+          elevation={1}
+          data-popout={id}
+          onKeyDown={onPanelKey}
+          onClick={event => {
+            if ((event.target as Element).closest('a')) popouts.hide();
+          }}
+          sx={{ width: POPOUT_WIDTH, m: 0.5, maxHeight: '70dvh', overflowY: 'auto' }}
+        >
+          <Box
+            component="ul"
+            id={listId}
+            aria-label={name}
+            sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}
+          >
+            {children}
+          </Box>
+        </Paper>
+      </Popper>
+    </Box>
+  );
+};

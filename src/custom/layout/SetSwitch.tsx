@@ -1,0 +1,47 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import type { MenuSet } from '../../resources/kit/index.ts';
+import { useMenu } from './useMenu.ts';
+
+/** For who has both menu sets: which one is shown. */
+export const SetSwitch = ({ named = true }: { named?: boolean }) => {
+  const translate = useTranslate();
+  const { sets, set, setSet } = useMenu();
+  if (sets.length < 2) return null;
+  const nameOf = (one: MenuSet) => translate(`app.menu.sets.${one}`);
+  if (!named) {
+    const other = sets.find(one => one !== set) ?? 'shop';
+    const label = translate('app.menu.switchTo', { name: nameOf(other) });
+    return (
+      <Tooltip title={label} placement="right">
+        <IconButton aria-label={label} onClick={() => setSet(other)} sx={{ width: 40, height: 40 }}>
+          <SwapVert fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    );
+  }
+  return (
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      aria-label={translate('app.menu.set')}
+      value={set}
+      onChange={(_event, chosen: MenuSet | null) => {
+        if (chosen) setSet(chosen);
+      }}
+      sx={{ height: 40 }}
+    >
+      {sets.map(one => (
+        <ToggleButton key={one} value={one} sx={{ textTransform: 'none', whiteSpace: 'nowrap' }}>
+          {nameOf(one)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};

@@ -1,0 +1,51 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useAppearance } from '../../theme/appearance.ts';
+import { DRAWER_BELOW, from } from './breakpoints.ts';
+
+export interface Navigation {
+  /** What the menu is at this width: below the breakpoint a drawer, whatever was chosen. */
+  form: 'vertical' | 'horizontal' | 'drawer';
+  /** The vertical menu is a rail of icons. Cleared below the breakpoint, and back above it. */
+  isCollapsed: boolean;
+  /** The rail is open over the page, for as long as the pointer is on it. */
+  isHovered: boolean;
+  setHovered: (hovered: boolean) => void;
+  /** The drawer is open. */
+  isToggled: boolean;
+  setToggled: (toggled: boolean) => void;
+  /** Switches between the open menu and the rail, and keeps the choice. */
+  pin: () => void;
+}
+
+const NavigationContext = createContext<Navigation | null>(null);
+
+/** What the parts of the menu share. */
+export const NavigationProvider = ({ children }: { children: ReactNode }) => {
+  const [{ layout }, setAppearance] = useAppearance();
+  const wide = useMediaQuery(from(DRAWER_BELOW), { noSsr: true });
+  const [hovered, setHovered] = useState(false);
+  const [toggled, setToggled] = useState(false);
+  // A drawer that was open when the window grew is not there again when it shrinks.
+  if (wide && toggled) setToggled(false);
+  const navigation = useMemo<Navigation>(() => {
+    const isCollapsed = wide && layout === 'collapsed';
+    return {
+      form: !wide ? 'drawer' : layout === 'horizontal' ? 'horizontal' : 'vertical',
+      isCollapsed,
+      isHovered: isCollapsed && hovered,
+      setHovered,
+      isToggled: !wide && toggled,
+      setToggled,
+      pin: () => setAppearance({ layout: layout === 'collapsed' ? 'vertical' : 'collapsed' }),
+    };
+  }, [layout, wide, hovered, toggled, setAppearance]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+};
+
+/** Throws outside `NavigationProvider`: a mistake of ours, not of the reader's (SPEC section 8). */
+export const useNavigation = (): Navigation => {
+  const navigation = use(NavigationContext);
+  if (!navigation) throw new Error('useNavigation is called outside its NavigationProvider.');
+  return navigation;
+};

@@ -1,0 +1,37 @@
+import { useBasename, useStore, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
+import { useMemo } from 'react';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { MenuSet } from '../../resources/kit/index.ts';
+import { activeEntry, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
+
+/** The set a build shows to everybody, if it names one. */
+export const FIXED_SET = menuSetOf(import.meta.env.VITE_MENU_SET);
+
+/** The menu of who is signed in: its sets, the one on screen, its items, and the entry of the page on screen. */
+export const useMenu = () => {
+  const user = useCurrentUser();
+  const basename = useBasename();
+  const { pathname } = useLocation();
+  const [chosen, setSet] = useStore<MenuSet | null>('menuSet', null);
+  const sets = useMemo(() => (user ? menuSetsOf(user, FIXED_SET) : []), [user]);
+  const set = sets.find(one => one === chosen) ?? sets[0];
+  const entries = useMemo(() => (user ? menuOf(user) : []), [user]);
+  const items = useMemo(() => (set ? menuItems(entries, set) : []), [entries, set]);
+  const active = useMemo(
+    () =>
+      activeEntry(
+        entries.filter(entry => set && entry.sets.includes(set)),
+        pathname.slice(basename.length + 1).replace(/\/+$/, ''),
+      ),
+    [entries, set, pathname, basename],
+  );
+  return { sets, set, setSet, items, active };
+};
+
+/** What an entry is called; a resource that has no translations yet still has a name. */
+export const useNameOf = () => {
+  const translate = useTranslate();
+  return ({ title, otherwise: [key, name] }: Pick<MenuEntry, 'title' | 'otherwise'>): string =>
+    translate(title, { _: translate(key, { smart_count: 2, _: name }) });
+};
