@@ -181,7 +181,9 @@ test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Suppliers' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Purchasing' }).click();
+  await menu.getByRole('link', { name: 'Suppliers' }).click();
   await expect(page).toHaveURL(/\/en\/suppliers$/);
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect(menu).toBeHidden();
 });

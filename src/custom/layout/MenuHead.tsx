@@ -33,14 +33,14 @@ export const Brand = ({ named = true, onLeave }: { named?: boolean; onLeave?: ((
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
+        gap: 1.25,
         minWidth: 0,
         minHeight: 40,
         flexGrow: 1,
         color: 'text.primary',
         textDecoration: 'none',
         whiteSpace: 'nowrap',
-        fontSize: '1.125rem',
+        fontSize: '1rem',
         fontWeight: 500,
       }}
     >
@@ -51,7 +51,15 @@ export const Brand = ({ named = true, onLeave }: { named?: boolean; onLeave?: ((
       ) : (
         <Logo size={LOGO} />
       )}
-      <Box component="bdi" sx={{ opacity: named ? 1 : 0, transition: `opacity ${MENU_TRANSITION}ms` }}>
+      <Box
+        component="bdi"
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          opacity: named ? 1 : 0,
+          transition: `opacity ${MENU_TRANSITION}ms`,
+        }}
+      >
         {name ? shortShopName(name) : translate('app.shop.loading')}
       </Box>
     </Box>

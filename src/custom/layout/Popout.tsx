@@ -29,6 +29,13 @@ export interface PopoutProps {
   children: ReactNode;
 }
 
+/** Stands in a pop-out that the keyboard opened: its first entry takes the focus once it is there. */
+const FocusFirst = () => {
+  const mark = useRef<HTMLLIElement>(null);
+  useEffect(() => mark.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true }), []);
+  return <li ref={mark} hidden />;
+};
+
 const linksIn = (panel: Element | null): HTMLElement[] => [...(panel?.querySelectorAll('a') ?? [])];
 
 /**
@@ -44,10 +51,6 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
   const takesFocus = open && popouts.open?.focus;
   const inwards = side === 'below' ? 'ArrowDown' : direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const outwards = side === 'below' ? undefined : direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-
-  useEffect(() => {
-    if (takesFocus) linksIn(panel.current)[0]?.focus({ preventScroll: true });
-  }, [takesFocus]);
 
   /** A finger has no hover: what it touches is pressed. */
   const byMouse = (act: () => void) => (event: PointerEvent) => {
@@ -113,7 +116,13 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
           onClick={event => {
             if ((event.target as Element).closest('a')) popouts.hide();
           }}
-          sx={{ width: POPOUT_WIDTH, m: 0.5, maxHeight: '70dvh', overflowY: 'auto' }}
+          sx={{
+            width: POPOUT_WIDTH,
+            mx: side === 'below' ? 0 : 2,
+            my: side === 'below' ? 0.5 : 0,
+            maxHeight: '70dvh',
+            overflowY: 'auto',
+          }}
         >
           <Box
             component="ul"
@@ -121,6 +130,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
             aria-label={name}
             sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}
           >
+            {takesFocus ? <FocusFirst /> : null}
             {children}
           </Box>
         </Paper>

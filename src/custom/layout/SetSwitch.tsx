@@ -29,7 +29,6 @@ export const SetSwitch = ({ named = true }: { named?: boolean }) => {
       exclusive
       fullWidth
       size="small"
-      color="primary"
       aria-label={translate('app.menu.set')}
       value={set}
       onChange={(_event, chosen: MenuSet | null) => {
