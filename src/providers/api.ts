@@ -8,6 +8,7 @@ export * from './calls/files.ts';
 export * from './calls/purchase.ts';
 export type { Manners, WriteManners } from './calls/run.ts';
 export * from './calls/sales.ts';
+export * from './calls/search.ts';
 export * from './calls/session.ts';
 export * from './calls/shop.ts';
 export * from './calls/statistics.ts';

@@ -62,6 +62,8 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified') return;
     if (LONE_MODIFIERS.has(event.key)) return;
     clearTimeout(silence);
+    // A dialog that lies over the page (the palette) has its keys and its scans to itself.
+    if (document.activeElement?.closest('[aria-modal="true"]')) return forget();
     const element = document.activeElement;
     const snapshot = snapshotOf(element, event.key);
     const chord = event.ctrlKey || event.altKey || event.metaKey;

@@ -3,6 +3,7 @@ import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import imeiHistory from './imeiHistory.ts';
+import palette from './palette.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
@@ -18,6 +19,7 @@ const messages = {
   customizer,
   dashboard,
   imeiHistory,
+  palette,
   purchase,
   salePage,
   screens,

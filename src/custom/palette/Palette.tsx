@@ -1,0 +1,90 @@
+import Dialog from '@mui/material/Dialog';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Entry } from './entries.ts';
+import { KBarProvider, useKBar, VisualState } from './kbar.ts';
+import { SearchPanel } from './SearchPanel.tsx';
+import { useOpenEntry } from './useOpenEntry.ts';
+
+export interface PaletteProps {
+  /** How often it was asked for, by button or key: each time opens it, or shuts it when it is open. */
+  asked: number;
+}
+
+/** SPEC section 9. */
+const MOST_HEIGHT = 550;
+
+const Panel = ({ asked }: PaletteProps) => {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const openEntry = useOpenEntry();
+  const chosen = useRef<Entry | undefined>(undefined);
+  const { query, open } = useKBar(({ visualState }) => ({
+    open: visualState === VisualState.animatingIn || visualState === VisualState.showing,
+  }));
+  const close = useCallback(() => {
+    query.setVisualState(state =>
+      state === VisualState.hidden || state === VisualState.animatingOut ? state : VisualState.animatingOut,
+    );
+  }, [query]);
+
+  const choose = useCallback(
+    (entry: Entry) => {
+      chosen.current = entry;
+      close();
+    },
+    [close],
+  );
+
+  useEffect(() => {
+    if (asked > 0) query.toggle();
+  }, [asked, query]);
+
+  // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
+  useEffect(() => close(), [pathname, close]);
+
+  // After the dialog has given the cursor back, so that the page that comes may put it where it wants it.
+  useEffect(() => {
+    if (open || !chosen.current) return;
+    const entry = chosen.current;
+    chosen.current = undefined;
+    openEntry(entry);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      fullWidth
+      maxWidth="sm"
+      aria-label={translate('palette.open')}
+      transitionDuration={{ enter: 150, exit: 100 }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          sx: {
+            mx: { xs: 0, sm: 4 },
+            mt: { xs: 0, sm: '10vh' },
+            mb: 2,
+            width: { xs: '100%', sm: 'calc(100% - 64px)' },
+            maxWidth: { xs: '100% !important', sm: 640 },
+            maxHeight: `min(${MOST_HEIGHT}px, calc(100dvh - 16px))`,
+            borderRadius: { xs: 0, sm: 1 },
+          },
+        },
+      }}
+    >
+      <SearchPanel onClose={close} onOpen={choose} />
+    </Dialog>
+  );
+};
+
+/** The palette, mounted when it is first asked for. The key itself is heard by `SearchTool`. */
+const Palette = (props: PaletteProps) => (
+  <KBarProvider options={{ animations: { enterMs: 150, exitMs: 100 }, disableDocumentLock: true }}>
+    <Panel {...props} />
+  </KBarProvider>
+);
+
+export default Palette;

@@ -1,0 +1,85 @@
+import Search from '@mui/icons-material/Search';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { toast } from '../../providers/toast.ts';
+import { isPaletteKey, PALETTE_ARIA_KEYS, PALETTE_KEYS } from './isPaletteKey.ts';
+import type { PaletteProps } from './Palette.tsx';
+
+/** The palette's own code: fetched when somebody is about to need it. */
+const loadPalette = () => import('./Palette.tsx');
+
+const Button = styled(ButtonBase)(({ theme }) => ({
+  minWidth: 40,
+  minHeight: 40,
+  gap: theme.spacing(1),
+  paddingInline: theme.spacing(1),
+  borderRadius: 20,
+  color: theme.palette.text.secondary,
+  font: 'inherit',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '& > span, & > kbd': { display: 'none' },
+  [theme.breakpoints.up('md')]: {
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid ${theme.palette.divider}`,
+    '& > span, & > kbd': { display: 'inline' },
+  },
+  '& > kbd': { font: 'inherit', fontSize: 13 },
+}));
+
+/** The magnifying glass in the bar, and the key: both open the palette, also before its code is there. */
+const SearchTool = () => {
+  const translate = useTranslate();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [asked, setAsked] = useState(0);
+  const failed = translate('app.line.unreachable');
+  const failing = useRef(failed);
+  useEffect(() => {
+    failing.current = failed;
+  }, [failed]);
+
+  const toggle = useCallback(() => {
+    setAsked(before => before + 1);
+    loadPalette().then(
+      module => setPalette(() => module.default),
+      () => {
+        setAsked(0);
+        toast(failing.current, 'error');
+      },
+    );
+  }, []);
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      // kbar leaves alone what is dealt with.
+      event.preventDefault();
+      if (!event.repeat) toggle();
+    };
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
+  }, [toggle]);
+
+  const preload = () => void loadPalette().catch(() => undefined);
+  return (
+    <>
+      <Button
+        onClick={toggle}
+        onPointerEnter={preload}
+        onFocus={preload}
+        aria-label={translate('palette.open')}
+        aria-keyshortcuts={PALETTE_ARIA_KEYS}
+        aria-haspopup="dialog"
+        title={`${translate('palette.open')} (${PALETTE_KEYS})`}
+      >
+        <Search />
+        <span>{translate('palette.open')}</span>
+        <kbd dir="ltr">{PALETTE_KEYS}</kbd>
+      </Button>
+      {Palette && asked > 0 ? <Palette asked={asked} /> : null}
+    </>
+  );
+};
+
+export default SearchTool;

@@ -1,0 +1,209 @@
+/** Everything the palette knows without asking the server. */
+import { LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import { isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
+import { labelsOf } from '../../screens/labels.ts';
+import type { Appearance } from '../../theme/appearance.ts';
+import { openPages, type OpenPage } from '../openPages.ts';
+import type { PaletteIcon } from './icons.tsx';
+import type { Searchable } from './matching.ts';
+
+export type Section = PaletteSection | 'Actions' | 'Help' | SearchKind;
+
+/** One line of the palette (SPEC section 3, search entry). */
+export interface Entry extends Searchable {
+  id: string;
+  name: string;
+  /** Below `/{lang}`; with `excludeLang` from the root; beginning with http: of another site. '' where `run` acts. */
+  url: string;
+  icon: PaletteIcon;
+  section: Section;
+  excludeLang?: boolean;
+  shortcut?: string;
+  /** What it does, in place of leading somewhere. */
+  run?: () => void;
+  /** Small text after the name, and a mark at the line's end. */
+  subtitle?: string;
+  status?: string;
+  /** Language of the name, where it is not the page's. */
+  lang?: Language;
+}
+
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
+/** What entries do that is no page. */
+export interface Deeds {
+  changeLanguage: (language: Language) => void;
+  changeMode: (mode: Appearance['mode']) => void;
+  signOut: () => void;
+}
+
+export interface Reader {
+  user: CurrentUser;
+  say: Say;
+  /** The same in English, whatever the reader's language. */
+  sayEnglish: Say;
+  language: Language;
+  /** Those to change to. */
+  languages: readonly Language[];
+  mode: Appearance['mode'];
+  deeds: Deeds;
+}
+
+/** Keys that open a page from everywhere; they are bound where the page is at home. */
+const SHORTCUTS: Readonly<Record<string, string>> = { counter: 'F8' };
+const ICONS: Readonly<Record<string, PaletteIcon>> = {
+  counter: 'PointOfSale',
+  faq: 'Help',
+  profilepage: 'AccountCircle',
+};
+
+type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (say: Say) => string };
+
+/** Pages, what can be made, what can be done, and where help is: as far as the person may. */
+export function entriesFor(reader: Reader): Entry[] {
+  const pages = openPages(reader.user).filter(page => page.section);
+  const drafts: Draft[] = [
+    ...pages.flatMap(page => [pageEntry(page), ...createEntry(page, reader)]),
+    ...actions(reader),
+    ...HELP,
+  ];
+  return drafts.map(({ nameIn, ...draft }) => {
+    const { say, sayEnglish } = reader;
+    const title = `palette.section.${draft.section}`;
+    return { ...draft, name: nameIn(say), otherWords: [say(title), sayEnglish(title), nameIn(sayEnglish)] };
+  });
+}
+
+const pageEntry = ({ path, icon, section, nameIn }: OpenPage): Draft => ({
+  id: path,
+  url: path,
+  icon: ICONS[path] ?? icon ?? 'Page',
+  section: section ?? 'Setup',
+  nameIn: say => nameIn(say),
+  ...(SHORTCUTS[path] ? { shortcut: SHORTCUTS[path] } : {}),
+});
+
+function createEntry({ path, resource, section }: OpenPage, { user }: Reader): Draft[] {
+  if (!resource || resource.singleton || resource.writes === 'server') return [];
+  if (!isAllowed(user.role, resource.access.write)) return [];
+  return [
+    {
+      id: `${path}/create`,
+      url: `${path}/create`,
+      icon: 'Add',
+      section: section ?? 'Setup',
+      nameIn: say => say('palette.create', { name: labelsOf(say, resource).one }),
+    },
+  ];
+}
+
+const MODES = ['light', 'dark', 'system'] as const;
+
+const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
+  ...languages.map((language): Draft => ({
+    id: `language-${language}`,
+    url: '',
+    icon: 'Translate',
+    section: 'Actions',
+    nameIn: say => say('palette.changeLanguage', { name: LANGUAGE_NAMES[language] }),
+    run: () => deeds.changeLanguage(language),
+  })),
+  ...MODES.filter(each => each !== mode).map((each): Draft => ({
+    id: `mode-${each}`,
+    url: '',
+    icon: each,
+    section: 'Actions',
+    nameIn: say => say(`palette.mode.${each}`),
+    run: () => deeds.changeMode(each),
+  })),
+  {
+    id: 'sign-out',
+    url: '',
+    icon: 'Logout',
+    section: 'Actions',
+    nameIn: say => say('app.bar.signOut'),
+    run: deeds.signOut,
+  },
+];
+
+const outside = (id: string, url: string): Draft => ({
+  id,
+  url,
+  icon: 'Outside',
+  section: 'Help',
+  nameIn: say => say(`palette.help.${id}`),
+});
+
+const HELP: readonly Draft[] = [
+  {
+    id: 'docs',
+    url: '/docs',
+    excludeLang: true,
+    icon: 'Description',
+    section: 'Help',
+    nameIn: say => say('palette.help.docs'),
+  },
+  outside('gstPortal', 'https://www.gst.gov.in/'),
+  outside('imeiRegister', 'https://www.ceir.gov.in/'),
+];
+
+const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
+  SALE: 'ReceiptLong',
+  STOCK_ITEM: 'Smartphone',
+  CUSTOMER: 'People',
+  PURCHASE_BILL: 'Description',
+};
+
+/** A record that was found, as a line. */
+export const hitEntry = ({ kind, id, title, subtitle, path, status }: SearchHit): Entry => ({
+  id: `${kind}-${id}`,
+  name: title,
+  subtitle,
+  url: path,
+  icon: HIT_ICONS[kind],
+  section: kind,
+  otherWords: [],
+  ...(status ? { status: `choices.${STATUS_CHOICES[kind]}.${status}` } : {}),
+});
+
+const STATUS_CHOICES: Readonly<Record<SearchKind, string>> = {
+  SALE: 'saleStatus',
+  STOCK_ITEM: 'stockStatus',
+  CUSTOMER: '',
+  PURCHASE_BILL: 'billStatus',
+};
+
+/** The four groups of the default view, by the paths of their entries: what exists for a person is shown. */
+const POPULAR: readonly { section: Section; ids: readonly string[] }[] = [
+  { section: 'Sales', ids: ['counter', 'sales-management', 'dashboard', 'dues-management'] },
+  { section: 'Stock', ids: ['inventory-management', 'purchase-entry', 'bill', 'imei'] },
+  { section: 'People', ids: ['customers', 'customers/create', 'suppliers', 'user-management'] },
+  { section: 'Setup', ids: ['settings', 'profilepage', 'faq', 'hsn-code/list'] },
+];
+
+/** What an empty query shows. */
+export const popularGroups = (entries: readonly Entry[]): { section: Section; entries: Entry[] }[] =>
+  POPULAR.map(({ section, ids }) => ({ section, entries: pick(entries, ids) })).filter(
+    group => group.entries.length > 0,
+  );
+
+const pick = (entries: readonly Entry[], ids: readonly string[]): Entry[] =>
+  ids.flatMap(id => entries.find(entry => entry.id === id) ?? []);
+
+/** What is suggested when nothing was found; the first path that somebody may open stands for its name. */
+const SUGGESTIONS: readonly { name: string; paths: readonly string[] }[] = [
+  {
+    name: 'analytics',
+    paths: ['sales-analytics', 'analytics', 'dashboard', 'users/dashboard', 'sales-management'],
+  },
+  { name: 'profile', paths: ['profilepage'] },
+  { name: 'crm', paths: ['customers'] },
+];
+
+export const suggestions = (entries: readonly Entry[], say: Say): Entry[] =>
+  SUGGESTIONS.flatMap(({ name, paths }) => {
+    const [entry] = pick(entries, paths);
+    return entry ? [{ ...entry, id: `suggested-${name}`, name: say(`palette.suggested.${name}`) }] : [];
+  });

@@ -1,0 +1,59 @@
+/** Which entries a query brings, and how many of them are shown: SPEC sections 2 and 9, and nothing fuzzy. */
+
+/** What an entry is looked for by. */
+export interface Searchable {
+  /** Id of its section. */
+  section: string;
+  name: string;
+  shortcut?: string;
+  /** Its section's title, and both in English where the reader reads something else. */
+  otherWords: readonly string[];
+}
+
+export interface Group<Entry> {
+  section: string;
+  entries: Entry[];
+}
+
+/** Shown of the one section that matches, and of each where several do. */
+export const MOST_OF_ONE_SECTION = 5;
+export const MOST_OF_SEVERAL = 3;
+
+/** Accents, the dot below of Hindi letters and the vowel signs of Arabic: left out by most who type. */
+const LEFT_OUT = /[\u0300-\u036f\u093c\u064b-\u0652]/g;
+
+/** Text as it is compared: any case, one space for several, without the signs that people leave out. */
+export const folded = (text: string): string =>
+  text.normalize('NFD').replace(LEFT_OUT, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** True when the query is part of the entry's section title, name or shortcut, in either language. */
+export function isMatch(entry: Searchable, query: string): boolean {
+  const wanted = folded(query);
+  return [entry.name, entry.shortcut ?? '', ...entry.otherWords].some(text => folded(text).includes(wanted));
+}
+
+/** Entries under their sections, in the order in which the sections first come. */
+export function grouped<Entry extends { section: string }>(entries: readonly Entry[]): Group<Entry>[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) groups.set(entry.section, [...(groups.get(entry.section) ?? []), entry]);
+  return [...groups].map(([section, of]) => ({ section, entries: of }));
+}
+
+/** No more of each section than is shown. */
+export function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
+  const most = groups.length > 1 ? MOST_OF_SEVERAL : MOST_OF_ONE_SECTION;
+  return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, most) }));
+}
+
+/**
+ * The groups a query shows: the entries that match it, and the records that were found for it (they match by what
+ * the server knows of them). An empty query matches nothing.
+ */
+export function matchingGroups<Entry extends Searchable>(
+  entries: readonly Entry[],
+  query: string,
+  found: readonly Entry[] = [],
+): Group<Entry>[] {
+  if (!folded(query)) return [];
+  return shortened(grouped([...entries.filter(entry => isMatch(entry, query)), ...found]));
+}

@@ -1,0 +1,38 @@
+import type { PaletteMessages } from '../en/palette.ts';
+
+const palette: PaletteMessages = {
+  open: 'खोजें',
+  close: 'खोज बंद करें',
+  placeholder: 'पेज, बिल नंबर, IMEI, मोबाइल नंबर या नाम',
+  results: 'खोज में मिला',
+  searching: 'आपके रिकॉर्ड देखे जा रहे हैं',
+  failed: 'आपके रिकॉर्ड में खोज नहीं हो पाई।',
+  again: 'फिर कोशिश करें',
+  nothing: '“%{query}” के लिए कुछ नहीं मिला',
+  create: '%{name} जोड़ें',
+  changeLanguage: 'भाषा बदलें: %{name}',
+  mode: { light: 'हल्का रंग', dark: 'गहरा रंग', system: 'सिस्टम जैसा रंग' },
+  keys: { choose: 'चुनें', open: 'खोलें', close: 'बंद करें' },
+  section: {
+    Sales: 'बिक्री',
+    Stock: 'स्टॉक',
+    People: 'लोग',
+    Accounts: 'हिसाब',
+    Setup: 'सेटिंग',
+    Actions: 'काम',
+    Help: 'मदद',
+    SALE: 'मिले हुए बिक्री बिल',
+    STOCK_ITEM: 'मिला हुआ माल',
+    CUSTOMER: 'मिले हुए ग्राहक',
+    PURCHASE_BILL: 'मिले हुए ख़रीद बिल',
+    suggested: 'इनमें से कोई देखें',
+  },
+  help: {
+    docs: 'API की जानकारी',
+    gstPortal: 'GST पोर्टल',
+    imeiRegister: 'CEIR पर IMEI जाँचें',
+  },
+  suggested: { analytics: 'बिक्री के आँकड़े', profile: 'मेरी प्रोफ़ाइल', crm: 'ग्राहक' },
+};
+
+export default palette;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { openPages } from '../../../src/custom/openPages.ts';
+import { entriesFor, popularGroups, suggestions } from '../../../src/custom/palette/entries.ts';
+import { isMatch } from '../../../src/custom/palette/matching.ts';
+import { pages } from '../../../src/custom/pages.tsx';
+import en from '../../../src/i18n/en/index.ts';
+import hi from '../../../src/i18n/hi/index.ts';
+import { translator, type Translate } from '../../../src/i18n/translate.ts';
+import { adminName } from '../../../src/providers/names.ts';
+import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import { resources } from '../../../src/resources/index.ts';
+import type { Role } from '../../../src/resources/kit/index.ts';
+
+const english = translator('en', en);
+const hindi = translator('hi', hi);
+
+const reader = (role: Role, say: Translate = english, gstnumber: string | null = '27AAPFU0939F1ZV') => ({
+  user: { role, shop: { gstnumber } } as CurrentUser,
+  say: say as (key: string, params?: Record<string, unknown>) => string,
+  sayEnglish: english as (key: string, params?: Record<string, unknown>) => string,
+  language: 'en' as const,
+  languages: ['hi' as const],
+  mode: 'light' as const,
+  deeds: { changeLanguage: () => {}, changeMode: () => {}, signOut: () => {} },
+});
+
+const urls = (role: Role, gstnumber?: string | null) =>
+  entriesFor(reader(role, english, gstnumber)).map(({ url }) => url);
+
+/** What the router serves below the language. */
+const SERVED = new Set([
+  ...pages.map(({ path }) => path),
+  ...resources.map(adminName),
+  ...resources.filter(each => each.writes === 'generic').map(each => `${adminName(each)}/create`),
+]);
+
+describe('the entries', () => {
+  it.each(['owner', 'staff', 'office'] as const)('of %s lead to pages that exist, each once', role => {
+    const entries = entriesFor(reader(role));
+    const inside = entries.filter(({ url, excludeLang }) => url && !excludeLang && !url.startsWith('http'));
+    expect(inside.filter(({ url }) => !SERVED.has(url))).toEqual([]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    expect(entries.filter(({ url, run }) => !url && !run)).toEqual([]);
+  });
+
+  it('are every page with a section, as far as the role goes', () => {
+    expect(urls('owner')).toEqual(
+      expect.arrayContaining(
+        openPages(reader('owner').user)
+          .filter(p => p.section)
+          .map(p => p.path),
+      ),
+    );
+    expect(urls('owner')).toEqual(
+      expect.arrayContaining([
+        'dashboard',
+        'counter',
+        'bill',
+        'hsn-code/list',
+        'products/create',
+        'hsn-code/list/create',
+      ]),
+    );
+    expect(urls('office')).not.toEqual(expect.arrayContaining(['bill']));
+    expect(urls('office')).not.toEqual(expect.arrayContaining(['counter']));
+    expect(urls('office').filter(url => url.endsWith('/create'))).toEqual([]);
+    expect(urls('staff')).not.toContain('hsn-code/list/create');
+    expect(urls('owner', ' ')).not.toContain('hsn-code/list');
+  });
+
+  it('are named in the reader’s language, and found in it and in English', () => {
+    const entries = entriesFor(reader('owner', hindi));
+    const product = entries.find(({ id }) => id === 'products/create');
+    expect(product?.name).toBe('मॉडल जोड़ें');
+    for (const query of ['मॉडल', 'new product', 'Stock', 'स्टॉक'])
+      expect(product && isMatch(product, query), query).toBe(true);
+    expect(entries.filter(({ name }) => /^(palette|app|resources)\./.test(name))).toEqual([]);
+  });
+
+  it('change the language and the mode to others than those that hold, and sign out', () => {
+    const ids = entriesFor(reader('staff')).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(['language-hi', 'mode-dark', 'mode-system', 'sign-out']));
+    expect(ids).not.toContain('mode-light');
+  });
+});
+
+describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
+  const entries = entriesFor(reader(role));
+
+  it('the default view has four groups', () => {
+    const groups = popularGroups(entries);
+    expect(groups).toHaveLength(4);
+    for (const group of groups) expect(group.entries.length).toBeLessThanOrEqual(4);
+  });
+
+  it('Analytics, User Profile and CRM are suggested, and lead to pages', () => {
+    const suggested = suggestions(entries, english);
+    expect(suggested.map(({ name }) => name)).toEqual(['Analytics', 'User Profile', 'CRM']);
+    expect(suggested.map(({ url }) => url).filter(url => !SERVED.has(url))).toEqual([]);
+    expect(suggested.map(({ url }) => url).slice(1)).toEqual(['profilepage', 'customers']);
+  });
+});
