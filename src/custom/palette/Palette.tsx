@@ -42,7 +42,11 @@ const Panel = ({ asked }: PaletteProps) => {
   }, [asked, query]);
 
   // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
-  useEffect(() => close(), [pathname, close]);
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current !== pathname) close();
+    openedAt.current = pathname;
+  }, [pathname, close]);
 
   // After the dialog has given the cursor back, so that the page that comes may put it where it wants it.
   useEffect(() => {
@@ -57,7 +61,7 @@ const Panel = ({ asked }: PaletteProps) => {
       open={open}
       onClose={close}
       fullWidth
-      maxWidth="sm"
+      maxWidth={false}
       aria-label={translate('palette.open')}
       transitionDuration={{ enter: 150, exit: 100 }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
@@ -68,7 +72,7 @@ const Panel = ({ asked }: PaletteProps) => {
             mt: { xs: 0, sm: '10vh' },
             mb: 2,
             width: { xs: '100%', sm: 'calc(100% - 64px)' },
-            maxWidth: { xs: '100% !important', sm: 640 },
+            maxWidth: { xs: '100%', sm: 640 },
             maxHeight: `min(${MOST_HEIGHT}px, calc(100dvh - 16px))`,
             borderRadius: { xs: 0, sm: 1 },
           },

@@ -11,13 +11,15 @@ import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
 
+type Say = (key: string, params?: Record<string, unknown>) => string;
+
 const english = translator('en', en);
 const hindi = translator('hi', hi);
 
 const reader = (role: Role, say: Translate = english, gstnumber: string | null = '27AAPFU0939F1ZV') => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
-  say: say as (key: string, params?: Record<string, unknown>) => string,
-  sayEnglish: english as (key: string, params?: Record<string, unknown>) => string,
+  say: say as unknown as Say,
+  sayEnglish: english as unknown as Say,
   language: 'en' as const,
   languages: ['hi' as const],
   mode: 'light' as const,
@@ -94,7 +96,7 @@ describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
   });
 
   it('Analytics, User Profile and CRM are suggested, and lead to pages', () => {
-    const suggested = suggestions(entries, english);
+    const suggested = suggestions(entries, reader(role).say);
     expect(suggested.map(({ name }) => name)).toEqual(['Analytics', 'User Profile', 'CRM']);
     expect(suggested.map(({ url }) => url).filter(url => !SERVED.has(url))).toEqual([]);
     expect(suggested.map(({ url }) => url).slice(1)).toEqual(['profilepage', 'customers']);
