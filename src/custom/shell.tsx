@@ -4,7 +4,10 @@ import type { ComponentType } from 'react';
 export type Part = () => Promise<{ default: ComponentType }>;
 
 /** What the bar shows beside language, mode and account, in this order; each is loaded after the first paint. */
-export const navbarTools: readonly Part[] = [() => import('./palette/SearchTool.tsx')];
+export const navbarTools: readonly Part[] = [
+  () => import('./palette/SearchTool.tsx'),
+  () => import('./shortcuts/ShortcutsTool.tsx'),
+];
 
 /** What floats above every page. */
 export const overlays: readonly Part[] = [() => import('./theme-customizer/Customizer.tsx')];

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
 import { labelsOf } from '../../screens/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
 import { openPages, type OpenPage } from '../openPages.ts';
@@ -94,10 +95,14 @@ function createEntry({ path, resource, section }: OpenPage, { user }: Reader): D
       url: `${path}/create`,
       icon: 'Add',
       section: section ?? 'Setup',
-      nameIn: say => say('palette.create', { name: labelsOf(say, resource).one }),
+      nameIn: say => say('palette.create', { name: inSentence(labelsOf(say, resource).one) }),
     },
   ];
 }
+
+/** 'Product' within a sentence is 'product'; 'HSN code' stays. */
+const inSentence = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 const MODES = ['light', 'dark', 'system'] as const;
 
@@ -157,16 +162,20 @@ const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
 };
 
 /** A record that was found, as a line. */
-export const hitEntry = ({ kind, id, title, subtitle, path, status }: SearchHit): Entry => ({
+export const hitEntry = ({ kind, id, title, subtitle, path, status, date }: SearchHit): Entry => ({
   id: `${kind}-${id}`,
   name: title,
-  subtitle,
+  subtitle: DATED.includes(kind) && date ? `${formatDate(date)} · ${subtitle}` : subtitle,
   url: path,
   icon: HIT_ICONS[kind],
   section: kind,
   otherWords: [],
-  ...(status ? { status: `choices.${STATUS_CHOICES[kind]}.${status}` } : {}),
+  // That a document stands is no news.
+  ...(status && status !== 'POSTED' ? { status: `choices.${STATUS_CHOICES[kind]}.${status}` } : {}),
 });
+
+/** Documents people know by their day. */
+const DATED: readonly SearchKind[] = ['SALE', 'PURCHASE_BILL'];
 
 const STATUS_CHOICES: Readonly<Record<SearchKind, string>> = {
   SALE: 'saleStatus',

@@ -9,6 +9,7 @@ import ra from './ra.ts';
 import salePage from './salePage.ts';
 import screens from './screens.ts';
 import shared from './shared.ts';
+import shortcuts from './shortcuts.ts';
 
 /** Everything the browser says in English; the other languages have the same keys. */
 const messages = {
@@ -23,6 +24,7 @@ const messages = {
   purchase,
   salePage,
   screens,
+  shortcuts,
 };
 
 export default messages;

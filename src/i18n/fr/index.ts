@@ -9,6 +9,7 @@ import ra from './ra.ts';
 import salePage from './salePage.ts';
 import screens from './screens.ts';
 import shared from './shared.ts';
+import shortcuts from './shortcuts.ts';
 
 const messages = {
   ...ra,
@@ -22,6 +23,7 @@ const messages = {
   purchase,
   salePage,
   screens,
+  shortcuts,
 };
 
 export default messages;

@@ -1,0 +1,13 @@
+/** The shortcuts in the bar. */
+const shortcuts = {
+  title: 'Shortcuts',
+  calendar: { title: 'Calendar', subtitle: 'Dues and follow-ups by day' },
+  invoices: { title: 'Invoices', subtitle: 'Every sale, newest first' },
+  users: { title: 'Users', subtitle: 'People of the shop' },
+  roles: { title: 'Roles', subtitle: 'Who may do what' },
+  dashboard: { title: 'Dashboard', subtitle: 'Today at a glance' },
+  account: { title: 'Account settings', subtitle: 'Shop and invoice' },
+};
+
+export type ShortcutsMessages = typeof shortcuts;
+export default shortcuts;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../src/custom/pages.tsx';
+import { tilesFor } from '../../../src/custom/shortcuts/tiles.ts';
+import { adminName } from '../../../src/providers/names.ts';
+import type { CurrentUser } from '../../../src/resources/calls/session.ts';
+import { resources } from '../../../src/resources/index.ts';
+import type { Role } from '../../../src/resources/kit/index.ts';
+
+const tiles = (role: Role) => tilesFor({ role, shop: { gstnumber: null } } as CurrentUser);
+const served = new Set([...pages.map(({ path }) => path), ...resources.map(adminName)]);
+
+describe('the shortcuts', () => {
+  it.each(['owner', 'staff', 'office'] as const)('of %s lead to pages that exist', role => {
+    expect(tiles(role).filter(({ url }) => !served.has(url))).toEqual([]);
+    expect(tiles(role).map(({ name }) => name)).toEqual(expect.arrayContaining(['invoices', 'account']));
+  });
+
+  it('are what the role may open', () => {
+    const urls = (role: Role) => Object.fromEntries(tiles(role).map(({ name, url }) => [name, url]));
+    expect(urls('owner')).toMatchObject({ dashboard: 'dashboard', account: 'settings' });
+    expect(urls('staff')).toMatchObject({ dashboard: 'dashboard', account: 'profilepage' });
+    expect(urls('office')['dashboard']).not.toBe('dashboard');
+    expect(urls('office')['account']).toBe('profilepage');
+  });
+});
