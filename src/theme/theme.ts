@@ -123,9 +123,26 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
       MuiInputBase: {
         styleOverrides: {
           input: ({ theme }) => ({
+            // A Latin address on an Arabic page keeps its house number in front.
+            unicodeBidi: 'plaintext',
             '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
             [theme.breakpoints.down('sm')]: { fontSize: rem(16) },
           }),
+        },
+      },
+      // By the direction of the field, not of the page: `+91` stands before the digits in Arabic too.
+      MuiOutlinedInput: {
+        styleOverrides: {
+          adornedStart: { paddingLeft: 0, paddingInlineStart: 14 },
+          adornedEnd: { paddingRight: 0, paddingInlineEnd: 14 },
+          inputAdornedStart: { paddingInlineStart: 0 },
+          inputAdornedEnd: { paddingInlineEnd: 0 },
+        },
+      },
+      MuiInputAdornment: {
+        styleOverrides: {
+          positionStart: { marginRight: 0, marginInlineEnd: 8 },
+          positionEnd: { marginLeft: 0, marginInlineStart: 8 },
         },
       },
       MuiTableCell: {

@@ -8,10 +8,23 @@ import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { alpha, styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { Retry } from './Retry.tsx';
+
+/** The picture of a figure, on a tint of its colour. */
+const Tile = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 34,
+  height: 34,
+  flexShrink: 0,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: alpha(theme.palette.primary.main, 0.16),
+  color: theme.palette.primary.main,
+}));
 
 const ICONS = { today: PointOfSale, month: CalendarMonth, due: AccountBalanceWallet, profit: TrendingUp };
 
@@ -57,14 +70,19 @@ export const Figure = <Data,>({
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
         <CardContent>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Icon fontSize="small" color="primary" aria-hidden />
+            <Tile>
+              <Icon fontSize="small" aria-hidden />
+            </Tile>
             <Typography variant="body2" color="text.secondary">
               {label}
             </Typography>
           </Box>
           {data === undefined ? (
             query.isPending ? (
-              <Skeleton width="70%" height={32} />
+              <>
+                <Skeleton width="70%" height={32} />
+                <Skeleton width="50%" height={20} />
+              </>
             ) : (
               <Typography sx={{ fontSize: 22 }}>{formatPaise(0)}</Typography>
             )
@@ -75,8 +93,14 @@ export const Figure = <Data,>({
               </Typography>
               <Typography variant="body2" color="text.secondary">
                 {note(data)}
-                {change !== null &&
-                  ` · ${translate('dashboard.change', { change: formatBps(change, { signed: true }) })}`}
+                {change !== null && (
+                  <>
+                    {' · '}
+                    <Box component="span" sx={{ color: change < 0 ? 'error.main' : 'success.main' }}>
+                      {translate('dashboard.change', { change: formatBps(change, { signed: true }) })}
+                    </Box>
+                  </>
+                )}
               </Typography>
             </>
           )}

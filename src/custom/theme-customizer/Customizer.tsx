@@ -31,8 +31,9 @@ const Customizer = () => {
           insetInlineEnd: 0,
           top: '60%',
           zIndex: 'speedDial',
-          width: 38,
-          height: 38,
+          // As wide as the margin of the page, so that it covers nothing.
+          width: 24,
+          height: 44,
           borderStartStartRadius: 6,
           borderEndStartRadius: 6,
           bgcolor: 'primary.main',
@@ -40,7 +41,7 @@ const Customizer = () => {
           displayPrint: 'none',
         }}
       >
-        <Settings fontSize="small" />
+        <Settings sx={{ fontSize: 18 }} />
       </ButtonBase>
       {open ? (
         <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
@@ -20,6 +19,7 @@ import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
+import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => void }) => {
   const say = useTranslate();
@@ -41,9 +41,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   });
 
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& > *': { minHeight: { xs: 48, sm: 38 } } }}
-    >
+    <SaveBar>
       <Button type="submit" variant="contained" loading={saving ?? false}>
         {say('screens.form.save')}
       </Button>
@@ -57,7 +55,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
       >
         {say('screens.form.cancel')}
       </Button>
-    </Box>
+    </SaveBar>
   );
 };
 
@@ -71,7 +69,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const name = adminName(resource);
   return (
     <Page title={say('screens.form.create', { name: labels.one })}>
-      <Card>
+      <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           <CreateBase
             key={turn}

@@ -1,10 +1,8 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Skeleton from '@mui/material/Skeleton';
 import {
   EditBase,
   Form,
@@ -27,7 +25,8 @@ import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { RecordMissing } from '../show/RecordMissing.tsx';
 import { cleanValues, formErrors } from './clean.ts';
-import { FormFields } from './FormFields.tsx';
+import { FormFields, FormWaiting } from './FormFields.tsx';
+import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface EditPartProps {
   resource: AnyResource;
@@ -85,9 +84,7 @@ const Buttons = ({ resource }: EditPartProps) => {
   const createPath = useCreatePath();
   const { saving, record } = useEditContext();
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3, '& > *': { minHeight: { xs: 48, sm: 38 } } }}
-    >
+    <SaveBar>
       <Button type="submit" variant="contained" loading={saving ?? false}>
         {say('screens.form.save')}
       </Button>
@@ -99,7 +96,7 @@ const Buttons = ({ resource }: EditPartProps) => {
         {say('screens.form.cancel')}
       </Button>
       <DeleteButton resource={resource} />
-    </Box>
+    </SaveBar>
   );
 };
 
@@ -129,11 +126,11 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={record ? resource.title(record as never) : labels.one} lead={say('screens.form.edit')}>
-      <Card>
+      <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
           {isPending || !record ? (
-            <Skeleton variant="rounded" height={320} aria-busy />
+            <FormWaiting resource={resource} />
           ) : (
             <Form
               noValidate

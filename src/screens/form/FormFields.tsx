@@ -1,24 +1,44 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { inputsOf } from '../fields.ts';
 import { FieldInput } from './inputs.tsx';
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'image';
 
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+  columnGap: 3,
+  rowGap: 2.5,
+  alignItems: 'start',
+} as const;
+
+const cellOf = (field: Field) => (isWide(field) ? { gridColumn: { md: '1 / -1' } } : { minWidth: 0 });
+
+/** Height of an input before it is there, as the theme draws it. */
+const heightOf = (field: Field) =>
+  field.kind === 'longText' ? 99 : field.kind === 'image' ? 112 : { xs: 48, sm: 40 };
+
+/** The form's grey bars, of the size the form will have. */
+export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
+  <Box aria-busy sx={GRID}>
+    {inputsOf(resource).map(field => (
+      <Skeleton key={field.name} variant="rounded" sx={{ ...cellOf(field), height: heightOf(field) }} />
+    ))}
+  </Box>
+);
+
 /** The inputs of a declaration, two beside each other where there is room. */
 export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => (
   <Box
     sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-      columnGap: 3,
-      rowGap: 2.5,
-      alignItems: 'start',
+      ...GRID,
       '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
     }}
   >
     {inputsOf(resource).map((field, index) => (
-      <Box key={field.name} sx={isWide(field) ? { gridColumn: { md: '1 / -1' } } : { minWidth: 0 }}>
+      <Box key={field.name} sx={cellOf(field)}>
         <FieldInput
           resource={resource}
           field={field}

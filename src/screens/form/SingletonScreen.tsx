@@ -1,9 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Skeleton from '@mui/material/Skeleton';
 import { Form, useCanAccess, useGetOne, useNotify, useTranslate, useUpdate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -14,7 +12,8 @@ import { useLabels } from '../labels.ts';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../list/states.tsx';
 import { Page } from '../page/Page.tsx';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
-import { FormFields } from './FormFields.tsx';
+import { FormFields, FormWaiting } from './FormFields.tsx';
+import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 interface Words {
   saved: string;
@@ -37,17 +36,11 @@ const SaveButton = ({ busy }: { busy: boolean }) => {
   const say = useTranslate();
   const { isDirty } = useFormState();
   return (
-    <Box sx={{ mt: 3 }}>
-      <Button
-        type="submit"
-        variant="contained"
-        loading={busy}
-        disabled={!isDirty}
-        sx={{ minHeight: { xs: 48, sm: 38 } }}
-      >
+    <SaveBar>
+      <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>
         {say('screens.form.save')}
       </Button>
-    </Box>
+    </SaveBar>
   );
 };
 
@@ -94,7 +87,7 @@ export const SingletonScreen = ({ resource }: { resource: AnyResource }) => {
     data ?? (error && failedLoad ? { ...initialValues(resource), id: resource.name } : undefined);
   return (
     <Page title={labels.one}>
-      <Card sx={{ maxWidth: 960 }}>
+      <Card sx={{ maxWidth: 960, ...WITH_SAVE_BAR }}>
         {record ? (
           <CardContent sx={{ p: 3 }}>
             {canAccess === false ? (
@@ -115,7 +108,7 @@ export const SingletonScreen = ({ resource }: { resource: AnyResource }) => {
           </CardContent>
         ) : isPending ? (
           <CardContent sx={{ p: 3 }}>
-            <Skeleton variant="rounded" height={320} aria-busy />
+            <FormWaiting resource={resource} />
           </CardContent>
         ) : (
           <InPlaceOfRows

@@ -104,7 +104,12 @@ const textInput = ({
           },
           ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
           ...(before
-            ? { input: { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } }
+            ? {
+                input: {
+                  dir: 'ltr',
+                  startAdornment: <InputAdornment position="start">{before}</InputAdornment>,
+                },
+              }
             : {}),
         }}
       />
@@ -137,6 +142,7 @@ const numberInput = (kind: NumberKind) => {
         slotProps={{
           htmlInput: { autoComplete: 'off', inputMode, dir: 'ltr', maxLength: 24 },
           input: {
+            dir: 'ltr',
             ...(before ? { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } : {}),
             ...(after ? { endAdornment: <InputAdornment position="end">{after}</InputAdornment> } : {}),
           },

@@ -20,7 +20,9 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
   const phone = usePhone();
   const { direction } = useTheme();
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
-  if (total === undefined || total === 0) return null;
+  // Its room is kept, so that nothing moves when the rows arrive.
+  if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
+  if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
   const options = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
   const size = phone ? 48 : 38;

@@ -90,13 +90,18 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
 
 /** The rows of a list on a phone. */
 export const RowsCards = (props: RowsCardsProps) => {
-  const { data, isPending, isPlaceholderData } = useListContext();
+  const { data, isPending, perPage, isPlaceholderData } = useListContext();
+  const { rest, chips } = cardParts(props.columns);
   const { many } = useLabels(props.resource);
   if (isPending)
     return (
-      <Box aria-busy sx={{ px: 2 }}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height={72} />
+      <Box aria-busy sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
+        {Array.from({ length: perPage }, (_, index) => (
+          <Box key={index} sx={{ px: 2, py: 1.5, minHeight: 64 }}>
+            <Skeleton width="60%" height={24} />
+            {rest.length > 1 ? <Skeleton width="80%" height={24} /> : null}
+            {chips.length > 0 ? <Skeleton width="30%" height={30} /> : null}
+          </Box>
         ))}
       </Box>
     );

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { alpha, type SxProps, type Theme } from '@mui/material/styles';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import type { MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -196,12 +197,31 @@ const Waiting = ({
   </>
 );
 
+/**
+ * Wider than its place, a table scrolls; a shade on that side says that there is more. The two paper-coloured
+ * strips go with the content and cover the shades at its ends.
+ */
+const SCROLLS: SxProps<Theme> = {
+  overflowX: 'auto',
+  background: ({ palette }) => {
+    const { paper } = palette.background;
+    const clear = alpha(paper, 0);
+    const shade = palette.action.focus;
+    return [
+      `linear-gradient(to right, ${paper} 50%, ${clear}) left / 48px 100% no-repeat local`,
+      `linear-gradient(to left, ${paper} 50%, ${clear}) right / 48px 100% no-repeat local`,
+      `linear-gradient(to right, ${shade}, ${clear}) left / 24px 100% no-repeat scroll`,
+      `linear-gradient(to left, ${shade}, ${clear}) right / 24px 100% no-repeat scroll`,
+    ].join(', ');
+  },
+};
+
 /** The rows of a list around it, as a table. */
 export const RowsTable = (props: RowsTableProps) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { many } = useLabels(props.resource);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={many}>
+    <Box sx={SCROLLS} tabIndex={0} role="region" aria-label={many}>
       <Table
         size="small"
         aria-busy={isPending || isPlaceholderData}

@@ -57,20 +57,33 @@ const factsOf = (resource: AnyResource, role: Role | undefined, record: RaRecord
   ];
 };
 
+const FACTS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+  columnGap: 3,
+  rowGap: 2.5,
+  m: 0,
+} as const;
+
+/** Grey bars of the size the facts will have. */
+const FactsWaiting = ({ resource }: ShowPartProps) => (
+  <Box aria-busy sx={FACTS}>
+    {shownFields(resource, useRole())
+      .filter(field => !isWide(field))
+      .map(field => (
+        <Box key={field.name} sx={{ height: 44 }}>
+          <Skeleton width="40%" height={20} />
+          <Skeleton width="70%" height={24} />
+        </Box>
+      ))}
+  </Box>
+);
+
 const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
   const role = useRole();
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
-        columnGap: 3,
-        rowGap: 2.5,
-        m: 0,
-      }}
-    >
+    <Box component="dl" sx={FACTS}>
       {factsOf(resource, role, record).map(field => (
         <Box key={field.name} sx={{ minWidth: 0, ...(isWide(field) ? { gridColumn: '1 / -1' } : {}) }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary', mb: 0.25 }}>
@@ -129,7 +142,7 @@ const Content = ({ resource, actions }: ShowProps) => {
       <Card>
         <CardContent sx={{ p: 3 }}>
           {isPending || !record ? (
-            <Skeleton variant="rounded" height={240} aria-busy />
+            <FactsWaiting resource={resource} />
           ) : (
             <>
               <Facts resource={resource} record={record} />

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** The buttons of a form, in sight however long it is. Its card must not hide what sticks out. */
+export const SaveBar = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 1,
+      mt: 3,
+      mx: -3,
+      mb: -3,
+      px: 3,
+      py: { xs: 1.5, sm: 2 },
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderColor: 'divider',
+      borderEndStartRadius: 6,
+      borderEndEndRadius: 6,
+      '& > *': { minHeight: { xs: 48, sm: 38 } },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/** For the card and the form around a save bar: what has the focus is never below it. */
+export const WITH_SAVE_BAR = {
+  overflow: 'visible',
+  '& input, & textarea, & [role="combobox"]': { scrollMarginBlock: '96px' },
+} as const;

@@ -1,0 +1,193 @@
+// Whoever stands at the counter sets the look once: it shows at once, everywhere, and is there the next morning.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { demoPassword } from './support/session.ts';
+import { settled } from './support/settled.ts';
+
+const tab = (page: Page) => page.getByRole('button', { name: 'Change the look' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Look and layout' });
+const tile = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const buttonColour = (page: Page) =>
+  page
+    .getByRole('link', { name: 'New sale' })
+    .first()
+    .evaluate(button => getComputedStyle(button).backgroundColor);
+const LIGHT = 'rgb(248, 247, 250)';
+const DARK = 'rgb(37, 41, 60)';
+
+/** Presses a tile where it is drawn; its radio button is read aloud, not seen. */
+const press = (page: Page, name: string) => tile(page, name).locator('xpath=..').click();
+
+async function openPanel(page: Page, path = '/en/sales-management') {
+  await page.goto(path);
+  await settled(page);
+  await tab(page).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('the panel is 400 px at the end of a wide window, and is not there below 1200 px', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openPanel(page);
+  const box = await panel(page).boundingBox();
+  expect(box).toMatchObject({ width: 400, x: 1040, y: 0, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(tab(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect(tab(page)).toBeHidden();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(tab(page)).toBeVisible();
+});
+
+test('a colour that is typed holds after 200 ms; a wrong one is said and ignored', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/sales-management');
+  await settled(page);
+  await tab(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 10_000);
+  const before = await buttonColour(page);
+  const field = page.getByPlaceholder('Type a color');
+
+  await field.fill('#0d9394');
+  await page.clock.runFor(190);
+  expect(await buttonColour(page)).toBe(before);
+  await page.clock.runFor(20);
+  await expect(tile(page, 'Teal')).toBeChecked();
+  const teal = await buttonColour(page);
+  expect(teal).not.toBe(before);
+
+  await field.fill('no such colour');
+  await page.clock.runFor(210);
+  await expect(panel(page).getByText('This is not a colour', { exact: false })).toBeVisible();
+  expect(await buttonColour(page)).toBe(teal);
+  await field.fill('rgb(0,0,0)');
+  await page.clock.runFor(210);
+  await expect(panel(page).getByText('This is not a colour', { exact: false })).toBeHidden();
+  expect(await buttonColour(page)).not.toBe(teal);
+});
+
+test('by keyboard: every choice is a radio group, and the reset button shows a dot while one differs', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openPanel(page);
+  const groups = ['Primary colour', 'Mode', 'Skin', 'Layout', 'Content width', 'Direction'];
+  for (const name of groups) await expect(panel(page).getByRole('group', { name })).toBeVisible();
+  const reset = panel(page).getByRole('button', { name: 'Back to the defaults' });
+  const dot = reset.locator('.MuiBadge-dot');
+  await expect(dot).toHaveClass(/invisible/);
+
+  await tile(page, 'Purple').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(page, 'Teal')).toBeChecked();
+  await expect(dot).not.toHaveClass(/invisible/);
+  await tile(page, 'Default').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tile(page, 'Bordered')).toBeChecked();
+  const card = page.locator('main .MuiCard-root').first();
+  await expect(card).toHaveCSS('box-shadow', 'none');
+  await expect(card).toHaveCSS('border-top-width', '1px');
+
+  await reset.focus();
+  await page.keyboard.press('Enter');
+  await expect(tile(page, 'Purple')).toBeChecked();
+  await expect(tile(page, 'Default')).toBeChecked();
+  await expect(dot).toHaveClass(/invisible/);
+  await expect(card).toHaveCSS('border-top-width', '0px');
+});
+
+test('a dark menu is offered beside light pages alone', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('owner');
+  await openPanel(page);
+  const toggle = panel(page).getByRole('switch', { name: 'Dark menu' });
+  await expect(toggle).toBeVisible();
+  await press(page, 'Dark');
+  await expect(toggle).toBeHidden();
+  await press(page, 'Light');
+  await expect(toggle).toBeVisible();
+  await press(page, 'Horizontal');
+  await expect(toggle).toBeHidden();
+  await press(page, 'Collapsed');
+  await expect(toggle).toBeVisible();
+  await press(page, 'System');
+  await expect(toggle).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(toggle).toBeHidden();
+});
+
+test('the other direction is the same page in its language, with its query', async ({ page, signIn }) => {
+  await signIn('owner');
+  await openPanel(page, '/en/sales-management?page=2&perPage=10');
+  await press(page, 'Right to left (Arabic)');
+  await expect(page).toHaveURL(/\/ar\/sales-management\?.*page=2/);
+  const chosen = page.getByRole('dialog').locator('[name="customizer-direction"][value="rtl"]');
+  await expect(chosen).toBeChecked();
+  await expect(chosen).toBeFocused();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 400 });
+});
+
+test('a choice is there at the first frame, in other tabs, and after signing out and in again', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('owner');
+  await openPanel(page);
+  expect(await ground(page)).toBe(LIGHT);
+  const second = await context.newPage();
+  await second.emulateMedia({ colorScheme: 'light' });
+  await second.goto('/en/customers');
+  await settled(second);
+  await press(page, 'Dark');
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await expect.poll(() => ground(second), 'the other tab follows').toBe(DARK);
+  await second.close();
+
+  // What the window shows before any script of the app has run: they all come empty.
+  await page.route('**/assets/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/en/sales-management', { waitUntil: 'domcontentloaded' });
+  const first = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  expect(first).toBe(DARK);
+  await page.unroute('**/assets/*.js');
+
+  await page.goto('/en/sales-management');
+  await settled(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+
+  // Somebody else likes it light; the owner's own choice comes back with him.
+  const signInAs = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await settled(page);
+  };
+  await signInAs('staff@demo.shop');
+  expect(new URL(page.url()).origin).toBe(new URL(shop.baseUrl).origin);
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await ground(page)).toBe(LIGHT);
+  await signInAs('owner@demo.shop');
+  await expect.poll(() => ground(page)).toBe(DARK);
+});
