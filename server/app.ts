@@ -11,6 +11,7 @@ import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { documentationCalls } from './routes/documentation.ts';
+import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { keptCalls } from './routes/kept.ts';
@@ -22,6 +23,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { statisticsCalls } from './routes/statistics.ts';
 import { stockCalls } from './routes/stock.ts';
+import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { liveSessions } from './session/liveSessions.ts';
@@ -40,6 +42,8 @@ export interface AppParts {
   db: Database;
   clock: () => Date;
   config: AppConfig;
+  /** Left out, people are told when they ask, and by no clock of the server's. */
+  notices?: Notices;
 }
 
 /** Every call that is served, in the order of `/docs`. */
@@ -52,6 +56,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...saleCalls(),
     ...purchasingCalls(),
     ...stockCalls(),
+    ...notificationCalls(),
     ...searchCalls(),
     ...resources.flatMap(resourceCalls),
     ...exportCalls(parts, tickets, serveFor),
@@ -61,14 +66,17 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
   return calls;
 };
 
-export const createApp = ({ db, clock, config }: AppParts): Hono => {
+export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
+  const notices = given ?? openNotices({ db, clock, log });
+  const sessions = liveSessions(db, shopId => notices.recheck(shopId));
   const parts: Parts = {
     db,
     clock,
     log,
     tokens: accessTokens(config.signingKey, clock),
-    sessions: liveSessions(db),
+    sessions,
+    notices,
     trustedProxies: config.trustedProxies ?? 0,
     refuseDemoSignIn: config.refuseDemoSignIn ?? false,
   };

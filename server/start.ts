@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
+import { openNotices } from './notifications/notices.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
 
@@ -37,9 +38,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   });
   try {
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
+    const notices = openNotices({ db, clock, log, live: true });
     const app = createApp({
       db,
       clock,
+      notices,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
         distDir: config.distDir,
@@ -61,10 +64,13 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       throw error;
     });
     const { port } = server.address() as AddressInfo;
+    notices.start();
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
       async close() {
+        // First the streams, which would never end by themselves.
+        await notices.close();
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

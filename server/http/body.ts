@@ -34,9 +34,13 @@ export const readBytes = async (c: Context, limit: number): Promise<Uint8Array> 
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The body as text and as JSON. Throws 400 `NOT_JSON`, 413 `TOO_LARGE`. */
-export const readJson = async (c: Context): Promise<{ text: string; json: unknown }> => {
+/** The body as text and as JSON; none at all is `{}` where it may be missing. Throws 400 `NOT_JSON`, 413 `TOO_LARGE`. */
+export const readJson = async (
+  c: Context,
+  mayBeMissing = false,
+): Promise<{ text: string; json: unknown }> => {
   const bytes = await readBytes(c, MOST_JSON_BYTES);
+  if (mayBeMissing && bytes.length === 0) return { text: '', json: {} };
   try {
     const text = decoder.decode(bytes);
     return { text, json: JSON.parse(text) };

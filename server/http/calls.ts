@@ -10,6 +10,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
+import type { Notices } from '../notifications/notices.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../session/person.ts';
 
@@ -19,6 +20,7 @@ export interface Parts {
   clock: () => Date;
   tokens: AccessTokens;
   sessions: LiveSessions;
+  notices: Notices;
   log: Logger;
   trustedProxies: number;
   refuseDemoSignIn: boolean;
@@ -50,6 +52,8 @@ interface Description<Query, Body> {
   access: Access | 'public';
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** No body at all is read as `{}`. */
+  bodyMayBeMissing?: boolean;
   /** What the payload looks like, for `/openapi.json`. */
   payload?: z.ZodType;
   /** Content type of an answer that is no JSON. */
@@ -71,6 +75,8 @@ export interface Call extends Description<unknown, unknown> {
         write: (tx: ShopSql, request: CallRequest) => Promise<unknown>;
         /** After the commit: what this process remembers and what was written no longer agree. */
         forget: boolean;
+        /** After the commit. */
+        after: ((request: CallRequest) => void) | undefined;
       }
     | { kind: 'answer'; answer: (request: CallRequest) => Promise<unknown> };
 }
@@ -82,6 +88,8 @@ type Writes<Q, B> = Description<Q, B> & {
   write: (tx: ShopSql, request: CallRequest<Q, B>) => Promise<unknown>;
   /** The write changes people, sessions or the shop: what is remembered of them is asked for again. */
   forget?: boolean;
+  /** Is called after the commit, to tell who listens. */
+  after?: (request: CallRequest<Q, B>) => void;
 };
 type Answers<Q, B> = Description<Q, B> & { answer: (request: CallRequest<Q, B>) => Promise<unknown> };
 type AnswersAnybody<Q, B> = Description<Q, B> & { answer: (request: OpenRequest<Q, B>) => Promise<unknown> };
@@ -91,8 +99,13 @@ export const reads = <Q = undefined, B = undefined>({ read, ...description }: Re
   ({ ...description, work: { kind: 'read', read } }) as unknown as Call;
 
 /** Writes in one transaction, guarded by the request's `Idempotency-Key` where it has one. */
-export const writes = <Q = undefined, B = undefined>({ write, forget, ...description }: Writes<Q, B>): Call =>
-  ({ ...description, work: { kind: 'write', write, forget: forget ?? false } }) as unknown as Call;
+export const writes = <Q = undefined, B = undefined>({
+  write,
+  forget,
+  after,
+  ...description
+}: Writes<Q, B>): Call =>
+  ({ ...description, work: { kind: 'write', write, forget: forget ?? false, after } }) as unknown as Call;
 
 /** Does its own reading and writing, and may answer with a `Response` (files, streams). */
 export const answers = <Q = undefined, B = undefined>({ answer, ...description }: Answers<Q, B>): Call =>

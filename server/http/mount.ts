@@ -38,13 +38,19 @@ const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
-  const { db, sessions } = request.parts;
+  const { db, sessions, notices } = request.parts;
   const { work } = call;
-  if (work.kind === 'answer') return work.answer(request);
+  if (work.kind === 'answer') {
+    const answer = await work.answer(request);
+    if (call.method !== 'GET' && call.access !== 'public') notices.touched(request.caller.shopId);
+    return answer;
+  }
   const { shopId } = request.caller;
   if (work.kind === 'read') return db.read(shopId, sql => work.read(sql, request));
   const answer = await idempotentWrite(request, bodyText, tx => work.write(tx, request));
   if (work.forget) sessions.forgetShop(shopId);
+  work.after?.(request);
+  notices.touched(shopId);
   return answer;
 };
 
@@ -56,7 +62,7 @@ const requestOf = async (
 ): Promise<{ request: CallRequest; text: string }> => {
   if (call.access !== 'public' && !(caller && isAllowed(caller.role, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
-  const { text, json } = call.body ? await readJson(c) : { text: '', json: undefined };
+  const { text, json } = call.body ? await readJson(c, call.bodyMayBeMissing) : { text: '', json: undefined };
   const request = {
     parts,
     caller,

@@ -59,7 +59,10 @@ const KEY: JsonSchema = { $ref: '#/components/parameters/IdempotencyKey' };
 
 const bodyOf = (call: Call): JsonSchema | undefined => {
   if (call.body)
-    return { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } };
+    return {
+      required: !call.bodyMayBeMissing,
+      content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+    };
   if (call.consumes) return { required: true, content: { [call.consumes]: { schema: { type: 'string' } } } };
   return undefined;
 };

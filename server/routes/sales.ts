@@ -61,6 +61,10 @@ export const saleCalls = (): Call[] => [
     status: 201,
     body: saleInput,
     payload: salePayload,
+    // With an earlier day its due may be overdue already.
+    after: ({ parts, caller, body }) => {
+      if (body.businessDate) parts.notices.touched(caller.shopId, { dues: true });
+    },
     write: async (tx, { caller, body }) => {
       const sale = await recordSale(tx, caller, body);
       const { id, invoiceNo, totalPaise, customer } = sale;

@@ -33,7 +33,11 @@ const MOST_REMEMBERED = 5_000;
  * On PostgreSQL another process may end a session at any instant, so each request asks: a write before it begins,
  * a read together with what it reads, at no trip of its own.
  */
-export const liveSessions = (db: Database): LiveSessions => {
+export const liveSessions = (
+  db: Database,
+  /** Called after a change that may have ended sessions of a shop. */
+  onForget: (shopId: string) => void = () => undefined,
+): LiveSessions => {
   const certain = db.engine === 'embedded';
   const known = new Map<string, Person>();
 
@@ -75,6 +79,7 @@ export const liveSessions = (db: Database): LiveSessions => {
     },
     forgetShop(shopId) {
       for (const [sessionId, person] of known) if (person.shopId === shopId) known.delete(sessionId);
+      onForget(shopId);
     },
   };
 };

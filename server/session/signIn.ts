@@ -2,6 +2,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import type { Database, ShopSql } from '../db/database.ts';
+import { noteDevice } from '../notifications/devices.ts';
+import type { Notices } from '../notifications/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { hashOfToken, newRefreshToken, REFRESH_TOKEN_DAYS, type AccessTokens } from './accessTokens.ts';
 import { currentUser } from './currentUser.ts';
@@ -13,6 +15,7 @@ export interface SignInParts {
   db: Database;
   tokens: AccessTokens;
   refuseDemoSignIn: boolean;
+  notices: Notices;
 }
 
 export interface Device {
@@ -74,7 +77,7 @@ const openSession = async (
   return id;
 };
 
-export const signInDesk = ({ db, tokens, refuseDemoSignIn }: SignInParts) => {
+export const signInDesk = ({ db, tokens, refuseDemoSignIn, notices }: SignInParts) => {
   const failures: FailedSignIns = failedSignIns(db);
 
   /**
@@ -94,10 +97,14 @@ export const signInDesk = ({ db, tokens, refuseDemoSignIn }: SignInParts) => {
       }
       const { shopId, userId } = account;
       const refreshToken = newRefreshToken();
-      const { sessionId, user } = await db.write(shopId, async tx => ({
-        sessionId: await openSession(tx, userId, refreshToken, device, now),
-        user: await currentUser(tx, userId),
-      }));
+      const { sessionId, user, told } = await db.write(shopId, async tx => {
+        const opened = await openSession(tx, userId, refreshToken, device, now);
+        const person = await currentUser(tx, userId);
+        const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };
+        const toldOfDevice = await noteDevice(tx, { ...from, address: device.address }, now);
+        return { sessionId: opened, user: person, told: toldOfDevice };
+      });
+      if (told) notices.news(shopId);
       return { accessToken: await tokens.issue({ shopId, userId, sessionId }), refreshToken, user };
     });
   };

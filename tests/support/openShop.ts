@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp, type AppConfig } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
+import { openNotices, type Notices } from '../../server/notifications/notices.ts';
 import { addPerson, addShop, type NewShop } from '../../server/session/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
@@ -60,11 +61,14 @@ export interface OpenShop extends Client {
   owner: SignedInClient;
   staff: SignedInClient;
   office: SignedInClient;
+  /** Acts only when asked: nothing happens by a timer. */
+  notices: Notices;
   /** Nobody signed in. */
   anybody: Client;
   /** What the server logged, one object a line. */
   logged: Record<string, unknown>[];
-  signIn(email: string): Promise<SignedInClient>;
+  /** `userAgent`: the device, none unless told. */
+  signIn(email: string, userAgent?: string): Promise<SignedInClient>;
   /** Another shop in the same database, with an owner of its own. */
   neighbour(): Promise<SignedInClient & { shopId: string }>;
   close(): Promise<void>;
@@ -80,7 +84,9 @@ const testClock = (): TestClock => {
 };
 
 const read = async (response: Response): Promise<Answer> => {
-  const text = await response.text();
+  const endless = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  if (endless) await response.body?.cancel();
+  const text = endless ? '' : await response.text();
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   const body = isJson ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body, payload: body?.payload, text };
@@ -106,6 +112,7 @@ export const clientOf = (app: Hono, token?: string): Client => {
   };
 };
 
+let opened = 0;
 let sharedHash: Promise<string> | undefined;
 
 const PEOPLE: readonly { name: string; role: Role }[] = [
@@ -127,59 +134,79 @@ const SHOP: NewShop = {
 export interface OpenShopOptions {
   shop?: Partial<NewShop>;
   config?: Partial<AppConfig>;
+  /** A database that is there already, shared by shops of a test file: whoever opened it drops it. */
+  within?: FreshDatabase;
 }
 
 /** Close it when done. */
-export const openShop = async ({ shop = {}, config = {} }: OpenShopOptions = {}): Promise<OpenShop> => {
-  const fresh = await freshDatabase();
+export const openShop = async ({
+  shop = {},
+  config = {},
+  within,
+}: OpenShopOptions = {}): Promise<OpenShop> => {
+  const fresh = within ?? (await freshDatabase());
+  // An email leads to one shop of a database.
+  const domain = within ? `shop${++opened}.test.in` : 'test.in';
   const { db } = fresh;
   const clock = testClock();
   const passwordHash = await (sharedHash ??= hashPassword(PASSWORD));
   const shopId = await db.asOwner(async tx => {
     const id = await addShop(tx, { ...SHOP, ...shop });
     for (const { name, role } of PEOPLE)
-      await addPerson(tx, id, { name, role, email: `${role}@test.in`, passwordHash });
+      await addPerson(tx, id, { name, role, email: `${role}@${domain}`, passwordHash });
     return id;
   });
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const notices = openNotices({ db, clock: clock.now, log });
   const app = createApp({
     db,
+    notices,
     clock: clock.now,
     config: { signingKey: randomBytes(32), log, ...config },
   });
   const anybody = clientOf(app);
 
-  const signIn = async (email: string): Promise<SignedInClient> => {
-    const answer = await anybody.post('/login', { email, password: PASSWORD });
+  const signIn = async (email: string, userAgent?: string): Promise<SignedInClient> => {
+    const headers: Record<string, string> = userAgent === undefined ? {} : { 'user-agent': userAgent };
+    const answer = await anybody.post('/login', { email, password: PASSWORD }, { headers });
     if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`);
     const { accessToken, refreshToken, user } = answer.payload;
     return { ...clientOf(app, accessToken), accessToken, refreshToken, userId: user.id, email };
   };
 
-  const owner = await signIn('owner@test.in');
+  const owner = await signIn(`owner@${domain}`);
   return {
     ...owner,
     shopId,
     db,
     fresh,
     app,
+    notices,
     clock,
     owner,
-    staff: await signIn('staff@test.in'),
-    office: await signIn('office@test.in'),
+    staff: await signIn(`staff@${domain}`),
+    office: await signIn(`office@${domain}`),
     anybody,
     logged,
     signIn,
     async neighbour() {
       const otherId = await db.asOwner(async tx => {
         const id = await addShop(tx, { shopStoreName: 'Verma Telecom' });
-        await addPerson(tx, id, { name: 'Sunil Verma', role: 'owner', email: 'owner@next.in', passwordHash });
+        await addPerson(tx, id, {
+          name: 'Sunil Verma',
+          role: 'owner',
+          email: `next.owner@${domain}`,
+          passwordHash,
+        });
         return id;
       });
-      return { ...(await signIn('owner@next.in')), shopId: otherId };
+      return { ...(await signIn(`next.owner@${domain}`)), shopId: otherId };
     },
-    close: () => fresh.drop(),
+    async close() {
+      await notices.close();
+      if (!within) await fresh.drop();
+    },
   };
 };
 

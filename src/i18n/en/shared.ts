@@ -1,9 +1,10 @@
 import choices from './choices.ts';
 import errors from './errors.ts';
 import invoice from './invoice.ts';
+import notices from './notices.ts';
 import resources from './resources.ts';
 
 /** What the server says too: labels, values and refusals, on paper and in answers. */
-const shared = { resources, choices, invoice, ...errors };
+const shared = { resources, choices, invoice, notices, ...errors };
 
 export default shared;

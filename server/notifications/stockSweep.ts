@@ -1,0 +1,125 @@
+/** Looks through a shop's goods for what has run low since the last look. */
+import type { NotificationKind } from '../../src/resources/calls/notifications.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import { variantName } from '../../src/resources/rules/storage.ts';
+import type { ShopSql } from '../db/database.ts';
+import { levelChanges, type Level, type ProductSeen, type Told } from './levels.ts';
+import { countChange, giveNotifications, type NewNotification, type State } from './store.ts';
+
+/** Of one level at once; the others are told as a sum. */
+export const MOST_SINGLY = 5;
+const ROLES: readonly Role[] = ['owner', 'staff'];
+const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies Record<
+  Level,
+  NotificationKind
+>;
+
+interface SeenRow {
+  id: string;
+  company: string;
+  model: string;
+  ram: number | null;
+  storage: number | null;
+  colour: string | null;
+  inStock: number;
+  level: Level | null;
+  seenInStock: number | null;
+  told: Told | null;
+  sold: boolean;
+}
+
+/** Products whose state differs from what was last seen: none, when nothing is to be done. */
+const CHANGED = `
+  FROM shops h
+  JOIN products p ON p.shop_id = h.id
+  LEFT JOIN stock_levels l ON l.shop_id = p.shop_id AND l.product_id = p.id
+  CROSS JOIN LATERAL (SELECT CASE
+    WHEN NOT p.active OR p.item_category = 'SERVICE' OR p.in_stock > h.low_stock_qty THEN NULL
+    WHEN p.in_stock <= h.critical_stock_qty THEN 'critical' ELSE 'low' END AS level) found
+  WHERE h.id = $1 AND (found.level IS DISTINCT FROM l.level OR p.in_stock <> l.in_stock AND found.level IS NOT NULL)`;
+
+/** Whether the limits are others than at the last look at all goods. */
+const limitsOf = async (sql: ShopSql): Promise<{ low: number; critical: number } | undefined> =>
+  (
+    await sql.query<{ low: number; critical: number }>(
+      'SELECT low_stock_qty AS low, critical_stock_qty AS critical FROM shops WHERE id = $1',
+      [sql.shopId],
+    )
+  )[0];
+
+/** Whether there is anything to do, asked without holding anything. */
+export const stockHasChanged = async (sql: ShopSql, state: State | undefined): Promise<boolean> => {
+  const limits = await limitsOf(sql);
+  if (!limits) return false;
+  if (!state || state.lowStockQty !== limits.low || state.criticalStockQty !== limits.critical) return true;
+  return (await sql.query(`SELECT 1 ${CHANGED} LIMIT 1`, [sql.shopId])).length > 0;
+};
+
+/** The emptiest first; past the first few of a level one sum tells the rest, and is told before them. */
+const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number; critical: number }) =>
+  (['low', 'critical'] as const).flatMap((level): NewNotification[] => {
+    const products = tell
+      .filter(product => product.level === level)
+      .sort((a, b) => a.inStock - b.inStock || a.model.localeCompare(b.model));
+    // A sum of one would be longer than the one.
+    const singly = products.length > MOST_SINGLY + 1 ? products.slice(0, MOST_SINGLY) : products;
+    const rest = products.length - singly.length;
+    const common = { kind: KIND[level], roles: ROLES };
+    return [
+      ...(rest ? [{ ...common, subjectId: null, params: { count: rest, limit: limits[level] } }] : []),
+      ...singly.reverse().map(({ id, company, model, variant, inStock }) => ({
+        ...common,
+        subjectId: id,
+        params: { company, model, variant, inStock },
+      })),
+    ];
+  });
+
+/** Tells what has crossed a limit, and answers whether it took older ones back. The state must be held. */
+export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<boolean> => {
+  const limits = await limitsOf(tx);
+  if (!limits) return false;
+  const rows = await tx.query<SeenRow>(
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock AS "inStock", found.level,
+            l.in_stock AS "seenInStock", l.told,
+            EXISTS (SELECT FROM sale_lines s WHERE s.shop_id = p.shop_id AND s.product_id = p.id) AS sold
+     ${CHANGED.replace('LEFT JOIN', 'JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id LEFT JOIN')}`,
+    [tx.shopId],
+  );
+  const limitsChanged =
+    state.lowStockQty !== null &&
+    (state.lowStockQty !== limits.low || state.criticalStockQty !== limits.critical);
+  const products = rows.map(row => ({
+    ...row,
+    variant: variantName(row),
+    told: row.told ?? ('none' as const),
+  }));
+  const { tell, keep, forget } = levelChanges(products, limitsChanged);
+  await tx.query(
+    `WITH kept AS (
+       INSERT INTO stock_levels (shop_id, product_id, level, told, in_stock)
+       SELECT $1, product_id, level, told, in_stock FROM jsonb_populate_recordset(NULL::stock_levels, $2::jsonb)
+       ON CONFLICT (shop_id, product_id)
+       DO UPDATE SET level = excluded.level, told = excluded.told, in_stock = excluded.in_stock),
+     forgotten AS (
+       DELETE FROM stock_levels WHERE shop_id = $1 AND product_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))
+     UPDATE notification_states SET low_stock_qty = $4, critical_stock_qty = $5 WHERE shop_id = $1`,
+    [tx.shopId, JSON.stringify(keep), JSON.stringify(forget), limits.low, limits.critical],
+  );
+  const replaced = await replaceLow(tx, tell);
+  await giveNotifications(tx, state, newsOf(tell, limits), now);
+  return replaced;
+};
+
+/** Who is told that a product is critical needs not be told any more that it is low. */
+const replaceLow = async (tx: ShopSql, tell: readonly ProductSeen[]): Promise<boolean> => {
+  const critical = tell.filter(({ level }) => level === 'critical').map(({ id }) => id);
+  if (!critical.length) return false;
+  const replaced = await tx.query(
+    `DELETE FROM notifications WHERE shop_id = $1 AND kind = 'lowStock'
+        AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb)) RETURNING 1`,
+    [tx.shopId, JSON.stringify(critical)],
+  );
+  if (replaced.length) await countChange(tx);
+  return replaced.length > 0;
+};

@@ -1,0 +1,200 @@
+/** Notifications as rows: giving them, reading them as a person, marking them. */
+import { v7 as uuidv7 } from 'uuid';
+import type { NotificationKind } from '../../src/resources/calls/notifications.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import type { ShopSql } from '../db/database.ts';
+import type { StoredParams } from './params.ts';
+
+/** Older ones are forgotten, and so is what lies beyond the newest of a shop. */
+export const KEPT_DAYS = 90;
+export const MOST_KEPT = 200;
+const DAY_MS = 86_400_000;
+
+export interface NewNotification {
+  kind: NotificationKind;
+  /** Product, sale or session; null for a sum of several. */
+  subjectId: string | null;
+  params: StoredParams;
+  roles: readonly Role[];
+  userId?: string;
+}
+
+export interface State {
+  last: number;
+  changes: number;
+  lowStockQty: number | null;
+  criticalStockQty: number | null;
+  duesOn: string | null;
+}
+
+const STATE = `last, changes, low_stock_qty AS "lowStockQty", critical_stock_qty AS "criticalStockQty", dues_on AS "duesOn"`;
+
+/** Undefined in a shop that has never been looked at. */
+export const readState = async (sql: ShopSql): Promise<State | undefined> =>
+  (await sql.query<State>(`SELECT ${STATE} FROM notification_states WHERE shop_id = $1`, [sql.shopId]))[0];
+
+/** The shop's state, held until the transaction ends: who tells, tells alone. */
+export const holdState = async (tx: ShopSql): Promise<State> => {
+  await tx.query('INSERT INTO notification_states (shop_id) VALUES ($1) ON CONFLICT DO NOTHING', [tx.shopId]);
+  const [state] = await tx.query<State>(
+    `SELECT ${STATE} FROM notification_states WHERE shop_id = $1 FOR UPDATE`,
+    [tx.shopId],
+  );
+  if (!state) throw new Error(`There is no shop ${tx.shopId}`);
+  return state;
+};
+
+/** Gives notifications, the first the oldest, and forgets what is too old or too many. The state must be held. */
+export const giveNotifications = async (
+  tx: ShopSql,
+  state: State,
+  news: readonly NewNotification[],
+  now: Date,
+): Promise<void> => {
+  if (!news.length) return;
+  const rows = news.map(({ kind, subjectId, params, roles, userId }, index) => ({
+    id: uuidv7(),
+    number: state.last + index + 1,
+    kind,
+    subject_id: subjectId,
+    params,
+    roles,
+    user_id: userId ?? null,
+  }));
+  await tx.query(
+    `INSERT INTO notifications (shop_id, id, number, kind, subject_id, params, roles, user_id, created_at)
+     SELECT $1, id, number, kind, subject_id, params, roles, user_id, $3
+       FROM jsonb_populate_recordset(NULL::notifications, $2::jsonb)`,
+    [tx.shopId, JSON.stringify(rows), now],
+  );
+  state.last += news.length;
+  await tx.query('UPDATE notification_states SET last = $2 WHERE shop_id = $1', [tx.shopId, state.last]);
+  await tx.query(
+    `DELETE FROM notifications WHERE shop_id = $1 AND (created_at < $2 OR number <= (
+       SELECT number FROM notifications WHERE shop_id = $1 ORDER BY number DESC OFFSET ${MOST_KEPT} LIMIT 1))`,
+    [tx.shopId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
+  );
+};
+
+/** After something was read, removed or replaced: other processes see by this that lists have changed. */
+export const countChange = (tx: ShopSql): Promise<unknown> =>
+  tx.query(
+    `INSERT INTO notification_states (shop_id, changes) VALUES ($1, 1)
+     ON CONFLICT (shop_id) DO UPDATE SET changes = notification_states.changes + 1`,
+    [tx.shopId],
+  );
+
+/** Whose notifications are read. */
+export interface Reader {
+  userId: string;
+  role: Role;
+}
+
+export interface NotificationRow {
+  id: string;
+  number: number;
+  kind: NotificationKind;
+  subjectId: string | null;
+  params: StoredParams;
+  createdAt: Date;
+  userId: string | null;
+  read: boolean;
+  /** Of the product, as it is now. */
+  imageUrl: string | null;
+}
+
+/** `$2` is the reader, `$3` his role. */
+const OF_READER = `
+  FROM notifications n
+  LEFT JOIN notification_marks m ON m.shop_id = n.shop_id AND m.notification_id = n.id AND m.user_id = $2
+  WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE`;
+
+const ROW = `n.id, n.number, n.kind, n.subject_id AS "subjectId", n.params, n.created_at AS "createdAt",
+  n.user_id AS "userId", coalesce(m.read, false) AS read,
+  (SELECT coalesce(p.image_url, c.logo_url) FROM products p
+     JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+    WHERE p.shop_id = n.shop_id AND p.id = n.subject_id) AS "imageUrl"`;
+
+export interface NotificationPage {
+  rows: NotificationRow[];
+  total: number;
+  unread: number;
+}
+
+/** Newest first. */
+export const notificationsOf = async (
+  sql: ShopSql,
+  reader: Reader,
+  { page, size }: { page: number; size: number },
+): Promise<NotificationPage> => {
+  const who = [sql.shopId, reader.userId, reader.role];
+  const [[count], rows] = await Promise.all([
+    sql.query<{ total: number; unread: number }>(
+      `SELECT count(*)::int AS total, count(*) FILTER (WHERE m.read IS NOT TRUE)::int AS unread ${OF_READER}`,
+      who,
+    ),
+    sql.query<NotificationRow>(`SELECT ${ROW} ${OF_READER} ORDER BY n.number DESC LIMIT $4 OFFSET $5`, [
+      ...who,
+      size,
+      page * size,
+    ]),
+  ]);
+  return { rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
+};
+
+/** What came after a number, oldest first: the newest `most` of it. */
+export const notificationsAfter = async (
+  sql: ShopSql,
+  reader: Reader,
+  number: number,
+  most: number,
+): Promise<NotificationRow[]> =>
+  (
+    await sql.query<NotificationRow>(
+      `SELECT ${ROW} ${OF_READER} AND n.number > $4 ORDER BY n.number DESC LIMIT $5`,
+      [sql.shopId, reader.userId, reader.role, number, most],
+    )
+  ).reverse();
+
+export const oneNotification = async (
+  sql: ShopSql,
+  reader: Reader,
+  id: string,
+): Promise<NotificationRow | undefined> =>
+  (
+    await sql.query<NotificationRow>(`SELECT ${ROW} ${OF_READER} AND n.id = $4`, [
+      sql.shopId,
+      reader.userId,
+      reader.role,
+      id,
+    ])
+  )[0];
+
+/** Marks one as read or unread, or removes it, for this reader alone. False when it is not his, or gone. */
+export const markNotification = async (
+  tx: ShopSql,
+  reader: Reader,
+  id: string,
+  mark: { read: boolean } | { removed: true },
+): Promise<boolean> => {
+  const [column, value] = 'read' in mark ? ['read', mark.read] : ['removed', true];
+  const marked = await tx.query(
+    `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, ${column})
+     SELECT n.shop_id, n.id, $2, $5 ${OF_READER} AND n.id = $4
+     ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET ${column} = excluded.${column} RETURNING 1`,
+    [tx.shopId, reader.userId, reader.role, id, value],
+  );
+  if (marked.length) await countChange(tx);
+  return marked.length > 0;
+};
+
+/** Marks all of a reader's as read or unread. */
+export const markAll = async (tx: ShopSql, reader: Reader, read: boolean): Promise<void> => {
+  await tx.query(
+    `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, read)
+     SELECT n.shop_id, n.id, $2, $4 ${OF_READER} AND coalesce(m.read, false) <> $4
+     ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET read = excluded.read`,
+    [tx.shopId, reader.userId, reader.role, read],
+  );
+  await countChange(tx);
+};

@@ -1,0 +1,46 @@
+/** One look at a shop: tell what has happened since the last one. Twice in a row, or in two processes, tells once. */
+import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
+import type { Database } from '../db/database.ts';
+import { writeWithRetry } from '../shop/writeWithRetry.ts';
+import { sweepDues } from './duesSweep.ts';
+import { stockHasChanged, sweepStock } from './stockSweep.ts';
+import { holdState, readState } from './store.ts';
+
+export interface Swept {
+  /** The shop's business date, up to which dues were looked at. */
+  businessDate: string;
+  /** Something new was told. */
+  told: boolean;
+  /** Something told before was taken back. */
+  replaced: boolean;
+}
+
+/** `dues`: look at dues even if that was done today already (a sale was entered with an earlier date). */
+export const sweepShop = async (
+  db: Database,
+  shopId: string,
+  now: Date,
+  { dues = false } = {},
+): Promise<Swept> => {
+  const { businessDate, stock, duesDue } = await db.read(shopId, async sql => {
+    const [shop] = await sql.query<{ timeZone: string }>(
+      'SELECT time_zone AS "timeZone" FROM shops WHERE id = $1',
+      [shopId],
+    );
+    const state = await readState(sql);
+    const today = businessDateOf(now, shop?.timeZone);
+    return {
+      businessDate: today,
+      stock: Boolean(shop) && (await stockHasChanged(sql, state)),
+      duesDue: Boolean(shop) && (dues || !state?.duesOn || state.duesOn < today),
+    };
+  });
+  if (!stock && !duesDue) return { businessDate, told: false, replaced: false };
+  return writeWithRetry(db, shopId, async tx => {
+    const state = await holdState(tx);
+    const before = state.last;
+    if (duesDue) await sweepDues(tx, state, businessDate, now);
+    const replaced = stock && (await sweepStock(tx, state, now));
+    return { businessDate, told: state.last > before, replaced };
+  });
+};

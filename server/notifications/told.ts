@@ -1,0 +1,99 @@
+/** A notification as its reader is told it, in his language. */
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { Notification } from '../../src/resources/calls/notifications.ts';
+import { formatDate } from '../../src/resources/rules/businessDate.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import { isSum, type DeviceParams, type DueParams, type StockParams, type SumParams } from './params.ts';
+import type { NotificationRow } from './store.ts';
+
+type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
+
+/** First letters of the first and the last word, as a reader counts letters. */
+const initials = (name: string): string | null => {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map(word => [...(word ?? '')][0] ?? '').join('') || null;
+};
+
+const AVATAR = {
+  lowStock: { avatarIcon: 'Inventory2', avatarColor: 'warning', avatarSkin: 'light' },
+  criticalStock: { avatarIcon: 'ProductionQuantityLimits', avatarColor: 'error', avatarSkin: 'filled' },
+  dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
+  newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
+} as const;
+
+const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
+  ...AVATAR[row.kind],
+  avatarImage: row.imageUrl,
+  avatarText,
+  // The icon comes before the letters: who has letters needs none.
+  ...(avatarText ? { avatarIcon: null } : {}),
+});
+
+const sayStock = (row: NotificationRow, say: Translate): Said => {
+  const { company, model, variant, inStock } = row.params as StockParams;
+  const product = [company, model, variant].filter(Boolean).join(' ');
+  return {
+    title: say(`notices.${row.kind}.title`, { product }),
+    subtitle: inStock ? say('notices.left', { smart_count: inStock }) : say('notices.noneLeft'),
+    ...avatarOf(row),
+    link: { to: 'stock', productId: row.subjectId ?? '' },
+  };
+};
+
+const saySum = (row: NotificationRow, say: Translate): Said => {
+  const { count, duePaise, limit } = row.params as SumParams;
+  const title = say(`notices.${row.kind}.more`, { smart_count: count });
+  if (row.kind === 'dueOverdue')
+    return {
+      title,
+      subtitle: say('notices.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
+      ...avatarOf(row),
+      link: { to: 'dues' },
+    };
+  return {
+    title,
+    subtitle: say('notices.limit', { smart_count: limit ?? 0 }),
+    ...avatarOf(row),
+    link: { to: 'products', inStockUpTo: limit ?? 0 },
+  };
+};
+
+const sayDue = (row: NotificationRow, say: Translate): Said => {
+  const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
+  return {
+    title: say('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
+    subtitle: say('notices.dueOverdue.since', { invoiceNo, date: formatDate(businessDate) }),
+    ...avatarOf(row, initials(customerName)),
+    link: { to: 'sale', saleId: row.subjectId ?? '' },
+  };
+};
+
+const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said => {
+  const { device, address, userName } = row.params as DeviceParams;
+  const title =
+    row.userId === readerId
+      ? say('notices.newDevice.own')
+      : say('notices.newDevice.other', { name: userName });
+  return {
+    title,
+    subtitle: [device || say('notices.newDevice.unknown'), address].filter(Boolean).join(' · '),
+    ...avatarOf(row),
+    link: { to: 'devices' },
+  };
+};
+
+const sayRow = (row: NotificationRow, readerId: string, say: Translate): Said => {
+  if (isSum(row.params)) return saySum(row, say);
+  if (row.kind === 'dueOverdue') return sayDue(row, say);
+  if (row.kind === 'newDevice') return sayDevice(row, readerId, say);
+  return sayStock(row, say);
+};
+
+export const toldTo = (row: NotificationRow, readerId: string, say: Translate): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  ...sayRow(row, readerId, say),
+  time: new Date(row.createdAt).toISOString(),
+  read: row.read,
+});

@@ -1,0 +1,118 @@
+/** What a person is told: the list, his marks on it, and the stream that says when there is more. */
+import * as z from 'zod';
+import {
+  notification,
+  notificationInput,
+  notificationPage,
+  notificationQuery,
+  readAllInput,
+} from '../../src/resources/calls/notifications.ts';
+import { answers, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { markAll, markNotification, notificationsOf, oneNotification } from '../notifications/store.ts';
+import { toldTo } from '../notifications/told.ts';
+import { notFound } from '../refusal.ts';
+import { isUuid } from '../resources/values.ts';
+
+const group = 'Notifications';
+
+/** Throws 404. */
+const idOf = (params: Readonly<Record<string, string>>): string => {
+  const id = params['id'] ?? '';
+  if (!isUuid(id)) throw notFound();
+  return id;
+};
+
+const lastEventId = (header: string | undefined): number | undefined =>
+  header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
+
+/** His other tabs and devices. */
+const tellOthers = ({ parts, caller }: Pick<CallRequest, 'parts' | 'caller'>): void =>
+  parts.notices.changed(caller.shopId, caller.userId);
+
+export const notificationCalls = (): Call[] => [
+  answers({
+    method: 'GET',
+    path: '/api/notifications',
+    group,
+    summary: 'What one is told, newest first, in the language of the request, and how many are unread',
+    access: 'everyone',
+    query: notificationQuery,
+    payload: notificationPage,
+    answer: async ({ parts, caller, query, say }) => {
+      await parts.notices.settle(caller.shopId, caller.businessDate);
+      const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
+        notificationsOf(sql, caller, query),
+      );
+      return {
+        content: rows.map(row => toldTo(row, caller.userId, say)),
+        ...query,
+        totalElements: total,
+        totalPages: Math.ceil(total / query.size),
+        unread,
+      };
+    },
+  }),
+  answers({
+    method: 'GET',
+    path: '/api/notifications/stream',
+    group,
+    summary:
+      'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
+    access: 'everyone',
+    produces: 'text/event-stream',
+    answer: async ({ parts, caller, say, c }) =>
+      parts.notices.open({
+        shopId: caller.shopId,
+        userId: caller.userId,
+        say,
+        after: lastEventId(c.req.header('last-event-id')),
+        person: () => parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock()),
+      }),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/notifications/read-all',
+    group,
+    summary: 'Mark all as read, or with `read: false` as unread, for oneself',
+    access: 'everyone',
+    body: readAllInput,
+    bodyMayBeMissing: true,
+    payload: z.object({ unread: z.int() }),
+    after: tellOthers,
+    write: async (tx, { caller, body }) => {
+      await markAll(tx, caller, body.read);
+      const { unread } = await notificationsOf(tx, caller, { page: 0, size: 1 });
+      return { unread };
+    },
+  }),
+  writes({
+    method: 'PUT',
+    path: '/api/notifications/{id}',
+    group,
+    summary: 'Mark one as read or unread, for oneself',
+    access: 'everyone',
+    body: notificationInput,
+    payload: notification,
+    after: tellOthers,
+    write: async (tx, { caller, params, body, say }) => {
+      const id = idOf(params);
+      const marked = await markNotification(tx, caller, id, body);
+      const row = marked ? await oneNotification(tx, caller, id) : undefined;
+      if (!row) throw notFound();
+      return toldTo(row, caller.userId, say);
+    },
+  }),
+  writes({
+    method: 'DELETE',
+    path: '/api/notifications/{id}',
+    group,
+    summary: 'Remove one from one’s own list',
+    access: 'everyone',
+    payload: z.null(),
+    after: tellOthers,
+    write: async (tx, { caller, params }) => {
+      if (!(await markNotification(tx, caller, idOf(params), { removed: true }))) throw notFound();
+      return null;
+    },
+  }),
+];

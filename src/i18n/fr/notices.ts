@@ -1,0 +1,28 @@
+import type { NoticeMessages } from '../en/notices.ts';
+
+const notices: NoticeMessages = {
+  left: 'Il en reste %{smart_count} |||| Il en reste %{smart_count}',
+  noneLeft: 'Il n’en reste plus',
+  limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
+  lowStock: {
+    title: '%{product} : stock bas',
+    more: '%{smart_count} autre produit en stock bas |||| %{smart_count} autres produits en stock bas',
+  },
+  criticalStock: {
+    title: '%{product} : stock critique',
+    more: '%{smart_count} autre produit en stock critique |||| %{smart_count} autres produits en stock critique',
+  },
+  dueOverdue: {
+    title: '%{customer} doit %{due}',
+    since: 'En retard : %{invoiceNo} du %{date}',
+    more: '%{smart_count} autre impayé en retard |||| %{smart_count} autres impayés en retard',
+    sum: '%{due} au total, depuis plus de 30 jours',
+  },
+  newDevice: {
+    own: 'Connexion à votre compte depuis un nouvel appareil',
+    other: '%{name} s’est connecté depuis un nouvel appareil',
+    unknown: 'Appareil inconnu',
+  },
+};
+
+export default notices;

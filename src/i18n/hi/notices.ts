@@ -1,0 +1,28 @@
+import type { NoticeMessages } from '../en/notices.ts';
+
+const notices: NoticeMessages = {
+  left: '%{smart_count} पीस बचा है |||| %{smart_count} पीस बचे हैं',
+  noneLeft: 'एक भी नहीं बचा',
+  limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
+  lowStock: {
+    title: '%{product} कम बचा है',
+    more: '%{smart_count} और मॉडल कम बचा है |||| %{smart_count} और मॉडल कम बचे हैं',
+  },
+  criticalStock: {
+    title: '%{product} ख़त्म होने वाला है',
+    more: '%{smart_count} और मॉडल ख़त्म होने वाला है |||| %{smart_count} और मॉडल ख़त्म होने वाले हैं',
+  },
+  dueOverdue: {
+    title: '%{customer} का %{due} उधार बाक़ी',
+    since: 'समय निकल गया: %{invoiceNo}, %{date}',
+    more: '%{smart_count} और उधार का समय निकल गया |||| %{smart_count} और उधारों का समय निकल गया',
+    sum: 'कुल %{due}, 30 दिन से पुराना',
+  },
+  newDevice: {
+    own: 'आपके खाते में नए फ़ोन या कंप्यूटर से लॉगिन हुआ',
+    other: '%{name} ने नए फ़ोन या कंप्यूटर से लॉगिन किया',
+    unknown: 'अनजान फ़ोन या कंप्यूटर',
+  },
+};
+
+export default notices;

@@ -1,0 +1,585 @@
+/** What people are told: once for each crossing, to whom it concerns, and at once to who listens. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { openNotices } from '../../server/notifications/notices.ts';
+import { sweepShop } from '../../server/notifications/sweep.ts';
+import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
+import { cable, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+let shop: OpenShop;
+beforeEach(async () => {
+  shop = await openShop({ within: database });
+});
+afterEach(() => shop.close());
+
+const DAY = 86_400_000;
+/** Days go by; a session lasts thirty, so everybody signs in again. */
+const daysLater = async (days: number): Promise<void> => {
+  shop.clock.forward(days * DAY);
+  for (const role of ['owner', 'staff', 'office'] as const) shop[role] = await shop.signIn(shop[role].email);
+};
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const NEWER_CHROME = CHROME.replace('130.0', '131.0');
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+let bills = 0;
+/** Receives phones of a model; answers their IMEIs. */
+const receive = async (count: number, model = 'Galaxy S24', by: Client = shop.owner): Promise<string[]> => {
+  const imeis = Array.from({ length: count }, newImei);
+  const lines = [phones(imeis, { ...galaxy, model })];
+  const { status, text } = await by.post('/api/purchase-bills', {
+    supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
+    billNo: `MD/${++bills}`,
+    billDate: '2026-11-18',
+    totalPaise: totalOf(lines),
+    lines,
+  });
+  expect(status, text).toBe(201);
+  return imeis;
+};
+
+const PRICE = 74_999_00;
+const sell = async (imei: string | undefined, more: object = {}, by: Client = shop.owner) => {
+  const { status, payload, text } = await by.post('/api/sales/create', {
+    customer: null,
+    lines: [{ imei, unitPricePaise: PRICE }],
+    payments: [{ method: 'CASH', amountPaise: PRICE }],
+    ...more,
+  });
+  expect(status, text).toBe(201);
+  return payload;
+};
+
+const asha = { name: 'Asha Patil', phone: '9876543210' };
+const sellOnCredit = (imei: string | undefined, duePaise: number, more: object = {}) =>
+  sell(imei, { customer: asha, payments: [{ method: 'CASH', amountPaise: PRICE - duePaise }], ...more });
+
+const settings = async (lowStockQty: number, criticalStockQty: number) =>
+  expect((await shop.owner.post('/api/shop-settings', { lowStockQty, criticalStockQty })).status).toBe(200);
+
+const told = async (by: Client = shop.owner, language = 'en'): Promise<NotificationPage> => {
+  const { status, payload, text } = await by.get('/api/notifications', {
+    headers: { 'accept-language': language },
+  });
+  expect(status, text).toBe(200);
+  return payload;
+};
+const kinds = async (by: Client = shop.owner) => (await told(by)).content.map(({ kind }) => kind);
+
+describe('a product that runs low', () => {
+  it('is told once, however many more of it are sold', async () => {
+    const [a, b, c] = await receive(5);
+    await settings(3, 1);
+    await sell(a);
+    expect(await kinds()).toEqual([]);
+    await sell(b);
+    expect(await kinds()).toEqual(['lowStock']);
+    await sell(c);
+    expect((await told()).content).toMatchObject([
+      {
+        kind: 'lowStock',
+        title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is running low',
+        subtitle: '3 pieces left',
+        time: '2026-11-18T06:00:00.000Z',
+        read: false,
+        avatarImage: null,
+        avatarIcon: 'Inventory2',
+        avatarText: null,
+        avatarColor: 'warning',
+        avatarSkin: 'light',
+        link: { to: 'stock', productId: expect.any(String) },
+      },
+    ]);
+  });
+
+  it('is told by two sales between two looks as one', async () => {
+    const [a, b] = await receive(3);
+    await sell(a);
+    await sell(b);
+    expect((await told()).content.map(({ subtitle }) => subtitle)).toEqual(['1 piece left']);
+  });
+
+  it('is told again when it has recovered and falls again', async () => {
+    const [a] = await receive(2);
+    await sell(a);
+    expect(await kinds()).toHaveLength(1);
+    const [b, c] = await receive(2);
+    expect(await kinds()).toHaveLength(1);
+    await sell(b);
+    expect(await kinds()).toHaveLength(1);
+    await sell(c);
+    expect(await kinds()).toEqual(['criticalStock', 'criticalStock']);
+  });
+
+  it('is told as critical in place of low', async () => {
+    const [a, b, c] = await receive(4);
+    await settings(3, 1);
+    await sell(a);
+    expect(await kinds()).toEqual(['lowStock']);
+    await sell(b);
+    await sell(c);
+    expect((await told()).content).toMatchObject([
+      { kind: 'criticalStock', subtitle: '1 piece left', avatarColor: 'error', avatarSkin: 'filled' },
+    ]);
+  });
+
+  it('is told when the limit is raised above what is there', async () => {
+    await receive(4);
+    await settings(3, 1);
+    expect(await kinds()).toEqual([]);
+    await settings(5, 1);
+    expect(await kinds()).toEqual(['lowStock']);
+    await settings(5, 4);
+    expect(await kinds()).toEqual(['criticalStock']);
+  });
+
+  it('is not told for what was bought as a single piece, and is when that is sold', async () => {
+    const [only] = await receive(1);
+    expect(await kinds()).toEqual([]);
+    await sell(only);
+    expect((await told()).content.map(({ subtitle }) => subtitle)).toEqual(['None left']);
+  });
+
+  it('is well again when the sale is cancelled, and falls anew with the next', async () => {
+    const [a, b] = await receive(2);
+    const sale = await sell(a);
+    expect(await kinds()).toHaveLength(1);
+    expect((await shop.owner.post(`/api/sales/${sale.id}/cancel`, { reason: 'mistake' })).status).toBe(200);
+    expect(await kinds()).toHaveLength(1);
+    await sell(b);
+    expect(await kinds()).toEqual(['criticalStock', 'criticalStock']);
+  });
+
+  it('is told of counted goods and never of services', async () => {
+    const service = { ...cable, model: 'Screen guard fitting', itemCategory: 'SERVICE' as const };
+    const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 3 }];
+    await shop.owner.post('/api/purchase-bills', {
+      supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
+      billNo: `MD/${++bills}`,
+      billDate: '2026-11-18',
+      totalPaise: totalOf(lines),
+      lines,
+    });
+    const { body } = await shop.owner.get('/api/products');
+    const companyId = body[0].companyId;
+    const { company: _company, ...fields } = service;
+    expect((await shop.owner.post('/api/products', { ...fields, companyId, active: true })).status).toBe(201);
+    await sell(undefined, {
+      lines: [{ productId: body[0].id, quantity: 2, unitPricePaise: 499_00 }],
+      payments: [{ method: 'CASH', amountPaise: 998_00 }],
+    });
+    expect((await told()).content.map(({ title }) => title)).toEqual(['Boat A400 cable is nearly gone']);
+  });
+
+  it('is summed up when many fall at once', async () => {
+    for (let model = 1; model <= 9; model++) {
+      const [imei] = await receive(2, `Model ${model}`);
+      await sell(imei);
+    }
+    const { content } = await told();
+    expect(content.map(({ title }) => title.replace(/ 8GB.*Black/, ''))).toEqual([
+      ...[1, 2, 3, 4, 5].map(model => `Samsung Model ${model} is nearly gone`),
+      '4 more products are nearly gone',
+    ]);
+    expect(content[5]).toMatchObject({
+      subtitle: '1 piece or fewer left',
+      link: { to: 'products', inStockUpTo: 1 },
+    });
+  });
+});
+
+describe('looking', () => {
+  it('twice, or from two processes at once, tells once', async () => {
+    const [a] = await receive(2);
+    await sellOnCredit(a, 5_000_00);
+    await daysLater(31);
+    const looks = Array.from({ length: 4 }, () => sweepShop(shop.db, shop.shopId, shop.clock.now()));
+    await Promise.all(looks);
+    await sweepShop(shop.db, shop.shopId, shop.clock.now());
+    const other = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
+    await other.settle(shop.shopId, '2026-12-19');
+    expect((await kinds()).sort()).toEqual(['criticalStock', 'dueOverdue']);
+  });
+
+  it('finds what fell while no process looked', async () => {
+    const [a, b] = await receive(3);
+    await kinds();
+    await sell(a);
+    await sell(b);
+    const restarted = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
+    await restarted.settle(shop.shopId, '2026-11-18');
+    const [row] = await shop.db.asOwner(tx =>
+      tx.query('SELECT count(*)::int AS given FROM notifications WHERE shop_id = $1', [shop.shopId]),
+    );
+    expect(row).toEqual({ given: 1 });
+  });
+
+  it('keeps the newest 200 of a shop and nothing older than 90 days', async () => {
+    await shop.db.asOwner(tx =>
+      tx.query(
+        `WITH given AS (
+           INSERT INTO notifications (shop_id, id, number, kind, subject_id, params, roles, created_at)
+           SELECT $1, gen_random_uuid(), n, 'lowStock', NULL, '{"count":2}', '{owner}', CASE WHEN n > 30 THEN $2::timestamptz ELSE $2::timestamptz - interval '91 days' END
+             FROM generate_series(1, 260) n)
+         INSERT INTO notification_states (shop_id, last) VALUES ($1, 260)
+         ON CONFLICT (shop_id) DO UPDATE SET last = 260`,
+        [shop.shopId, shop.clock.now()],
+      ),
+    );
+    const [a] = await receive(2);
+    await sell(a);
+    expect((await told()).totalElements).toBe(200);
+    await daysLater(91);
+    const [b] = await receive(2, 'Galaxy A15');
+    await sell(b);
+    expect(await kinds()).toEqual(['criticalStock']);
+  });
+});
+
+describe('a due', () => {
+  it('is told when its sale is older than 30 days, once, with who owes what', async () => {
+    const [a] = await receive(5);
+    const sale = await sellOnCredit(a, 5_000_00);
+    await daysLater(30);
+    expect(await kinds(shop.office)).toEqual([]);
+    await daysLater(1);
+    expect((await told(shop.office)).content).toMatchObject([
+      {
+        kind: 'dueOverdue',
+        title: 'Asha Patil owes ₹5,000',
+        subtitle: `Overdue: ${sale.invoiceNo} of 18/11/2026`,
+        avatarIcon: null,
+        avatarText: 'AP',
+        avatarSkin: 'light-static',
+        link: { to: 'sale', saleId: sale.id },
+      },
+    ]);
+    await daysLater(1);
+    expect(await kinds(shop.office)).toEqual(['dueOverdue']);
+  });
+
+  it('is not told of what was cancelled', async () => {
+    const [a] = await receive(5);
+    const sale = await sellOnCredit(a, 5_000_00);
+    await shop.owner.post(`/api/sales/${sale.id}/cancel`, { reason: 'mistake' });
+    await daysLater(40);
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('is told at once for a sale entered with an earlier day', async () => {
+    const [a] = await receive(5);
+    expect(await kinds()).toEqual([]);
+    await sellOnCredit(a, 5_000_00, { businessDate: '2026-10-01' });
+    expect(await kinds()).toEqual(['dueOverdue']);
+  });
+
+  it('is summed up when many are overdue at once, the largest told by themselves', async () => {
+    const imeis = await receive(12);
+    for (const [index, imei] of imeis.slice(0, 8).entries()) await sellOnCredit(imei, (index + 1) * 1_000_00);
+    await daysLater(31);
+    const titles = (await told(shop.office)).content.map(({ title, subtitle }) => [title, subtitle]);
+    expect(titles.map(([title]) => title)).toEqual([
+      ...[8, 7, 6, 5, 4].map(thousands => `Asha Patil owes ₹${thousands},000`),
+      '3 more dues are overdue',
+    ]);
+    expect(titles[5]?.[1]).toBe('₹6,000 in all, older than 30 days');
+  });
+});
+
+describe('a new device', () => {
+  it('is told to its person and the owner: never the first, never one used before', async () => {
+    // openShop signed everybody in without a User-Agent: their first.
+    const { email } = shop.staff;
+    expect(await kinds(shop.staff)).toEqual([]);
+    for (const device of [CHROME, NEWER_CHROME, undefined]) await shop.signIn(email, device);
+    expect((await told(shop.staff)).content).toMatchObject([
+      {
+        kind: 'newDevice',
+        title: 'You signed in from a new device',
+        subtitle: expect.stringContaining('Chrome, Android'),
+        avatarIcon: 'Devices',
+        link: { to: 'devices' },
+      },
+    ]);
+    expect((await told()).content.map(({ title }) => title)).toEqual([
+      'Pooja Kulkarni signed in from a new device',
+    ]);
+    expect(await kinds(shop.office)).toEqual([]);
+    await shop.signIn(email, FIREFOX);
+    expect(await kinds(shop.staff)).toEqual(['newDevice', 'newDevice']);
+  });
+
+  it('is not told to staff when it is the owner’s', async () => {
+    await shop.signIn(shop.owner.email, CHROME);
+    expect(await kinds(shop.owner)).toEqual(['newDevice']);
+    expect(await kinds(shop.staff)).toEqual([]);
+  });
+});
+
+describe('who is told', () => {
+  it('stock owner and staff, dues owner and office', async () => {
+    const [a] = await receive(2);
+    await sellOnCredit(a, 5_000_00);
+    await daysLater(31);
+    expect((await kinds()).sort()).toEqual(['criticalStock', 'dueOverdue']);
+    expect(await kinds(shop.staff)).toEqual(['criticalStock']);
+    expect(await kinds(shop.office)).toEqual(['dueOverdue']);
+  });
+
+  it('nobody of another shop', async () => {
+    const next = await shop.neighbour();
+    const [a] = await receive(2);
+    await sell(a);
+    const [mine] = (await told()).content;
+    expect(await kinds(next)).toEqual([]);
+    expect((await next.put(`/api/notifications/${mine?.id}`, { read: true })).status).toBe(404);
+    expect((await next.delete(`/api/notifications/${mine?.id}`)).status).toBe(404);
+  });
+
+  it('nobody who is not signed in', async () => {
+    for (const path of ['/api/notifications', '/api/notifications/stream'])
+      expect((await shop.anybody.get(path)).status).toBe(401);
+  });
+
+  it('in the language he reads', async () => {
+    const [a] = await receive(2);
+    await sell(a);
+    expect((await told(shop.owner, 'hi')).content[0]?.title).toMatch(/ख़त्म होने वाला है$/);
+    expect((await told(shop.owner, 'ar')).content[0]?.subtitle).toBe('بقيت قطعة واحدة');
+    expect((await told(shop.owner, 'fr')).content[0]?.subtitle).toBe('Il en reste 1');
+  });
+});
+
+describe('marks', () => {
+  let all: Notification[];
+  beforeEach(async () => {
+    for (const model of ['Galaxy S24', 'Galaxy A15']) await sell((await receive(2, model))[0]);
+    all = (await told()).content;
+  });
+
+  it('are each person’s own', async () => {
+    const [first, second] = all;
+    const { status, payload } = await shop.owner.put(`/api/notifications/${first?.id}`, { read: true });
+    expect(status).toBe(200);
+    expect(payload).toEqual({ ...first, read: true });
+    expect(await shop.owner.delete(`/api/notifications/${second?.id}`)).toMatchObject({
+      status: 200,
+      payload: null,
+    });
+    expect(await told()).toMatchObject({
+      unread: 0,
+      totalElements: 1,
+      content: [{ id: first?.id, read: true }],
+    });
+    expect(await told(shop.staff)).toMatchObject({ unread: 2, totalElements: 2 });
+  });
+
+  it('are turned, and gone is gone', async () => {
+    const path = `/api/notifications/${all[0]?.id}`;
+    await shop.owner.put(path, { read: true });
+    expect((await told()).unread).toBe(1);
+    await shop.owner.put(path, { read: false });
+    expect((await told()).unread).toBe(2);
+    await shop.owner.delete(path);
+    expect((await shop.owner.delete(path)).status).toBe(404);
+    expect((await shop.owner.put(path, { read: true })).status).toBe(404);
+  });
+
+  it('are set on all at once, to read or to unread, with a body or without', async () => {
+    expect((await shop.owner.post('/api/notifications/read-all')).payload).toEqual({ unread: 0 });
+    expect((await shop.owner.post('/api/notifications/read-all', { read: false })).payload).toEqual({
+      unread: 2,
+    });
+    expect((await shop.owner.post('/api/notifications/read-all', {})).payload).toEqual({ unread: 0 });
+    expect((await told(shop.staff)).unread).toBe(2);
+  });
+
+  it('are not set by what cannot be read', async () => {
+    const path = `/api/notifications/${all[0]?.id}`;
+    expect((await shop.owner.put(path, {})).body.errors).toEqual({ read: 'Required' });
+    expect((await shop.owner.put(path, { read: true, title: 'x' })).status).toBe(422);
+    expect((await shop.owner.put(path, undefined, { raw: '{' })).status).toBe(400);
+    expect((await shop.owner.post('/api/notifications/read-all', { read: 'yes' })).status).toBe(422);
+    expect((await shop.owner.put('/api/notifications/nothing', { read: true })).status).toBe(404);
+    expect((await shop.owner.get('/api/notifications?size=51')).status).toBe(422);
+  });
+
+  it('come by page', async () => {
+    const { payload } = await shop.owner.get('/api/notifications?page=1&size=1');
+    expect(payload).toMatchObject({
+      page: 1,
+      size: 1,
+      totalElements: 2,
+      totalPages: 2,
+      content: [{ id: all[1]?.id }],
+    });
+  });
+});
+
+interface Event {
+  id?: string;
+  event?: string;
+  data?: unknown;
+}
+
+/** A reader of the stream, event by event. */
+const listen = async (client: { accessToken: string }, headers: Record<string, string> = {}) => {
+  const response = await shop.app.request('/api/notifications/stream', {
+    headers: { authorization: `Bearer ${client.accessToken}`, ...headers },
+  });
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no body');
+  let buffer = '';
+  const piece = async (): Promise<string | undefined> => {
+    for (;;) {
+      const end = buffer.indexOf('\n\n');
+      if (end >= 0) {
+        const text = buffer.slice(0, end);
+        buffer = buffer.slice(end + 2);
+        return text;
+      }
+      const { done, value } = await reader.read();
+      if (done) return undefined;
+      buffer += value;
+    }
+  };
+  const next = async (): Promise<Event | undefined> => {
+    for (;;) {
+      const text = await piece();
+      if (text === undefined) return undefined;
+      const fields = Object.fromEntries(
+        text.split('\n').map(line => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]),
+      );
+      if (fields['event'] || fields[''] !== undefined)
+        return {
+          id: fields['id'],
+          event: fields['event'] ?? 'comment',
+          data: fields['data'] && JSON.parse(fields['data']),
+        };
+    }
+  };
+  return { next, cancel: () => reader.cancel() };
+};
+
+describe('the stream', () => {
+  it('says up to where all is known, then brings each new one', async () => {
+    const stream = await listen(shop.staff);
+    expect(await stream.next()).toMatchObject({ event: 'ready', id: '0', data: { resumed: false } });
+    const [a] = await receive(2);
+    await sell(a);
+    const [entry] = (await told(shop.staff)).content;
+    expect(await stream.next()).toEqual({ event: 'notification', id: '1', data: entry });
+    await stream.cancel();
+  });
+
+  it('says when the list was changed on another device of the same person', async () => {
+    const stream = await listen(shop.owner);
+    await stream.next();
+    await shop.staff.post('/api/notifications/read-all');
+    await shop.owner.post('/api/notifications/read-all');
+    await shop.notices.beat();
+    expect(await stream.next()).toMatchObject({ event: 'changed' });
+    expect(await stream.next()).toMatchObject({ event: 'comment' });
+    await stream.cancel();
+  });
+
+  it('goes on from Last-Event-ID, in the reader’s language', async () => {
+    for (const model of ['Galaxy S24', 'Galaxy A15', 'Galaxy M35']) {
+      await sell((await receive(2, model))[0]);
+      await told();
+    }
+    const stream = await listen(shop.owner, { 'last-event-id': '1', 'accept-language': 'hi' });
+    expect(await stream.next()).toMatchObject({ event: 'ready', id: '1', data: { resumed: true } });
+    expect(await stream.next()).toMatchObject({
+      event: 'notification',
+      id: '2',
+      data: { title: expect.stringMatching(/ख़त्म/) },
+    });
+    expect(await stream.next()).toMatchObject({ event: 'notification', id: '3' });
+    await stream.cancel();
+    const unknown = await listen(shop.owner, { 'last-event-id': '99' });
+    expect(await unknown.next()).toMatchObject({ event: 'ready', id: '3', data: { resumed: false } });
+    await unknown.cancel();
+  });
+
+  it('ends when its session signs out, and no other', async () => {
+    const leaving = await shop.signIn(shop.staff.email);
+    const [gone, stays] = [await listen(leaving), await listen(shop.staff)];
+    await Promise.all([gone.next(), stays.next()]);
+    await leaving.post('/logout');
+    expect(await gone.next()).toBeUndefined();
+    await shop.notices.beat();
+    expect(await stays.next()).toMatchObject({ event: 'comment' });
+    await stays.cancel();
+  });
+
+  it('ends when the owner signs the device out, and when the session has run out', async () => {
+    const stream = await listen(shop.staff);
+    await stream.next();
+    const { payload: sessions } = await shop.owner.get('/sessions');
+    const session = sessions.find((each: { userId: string }) => each.userId === shop.staff.userId);
+    await shop.owner.delete(`/sessions/${session.id}`);
+    expect(await stream.next()).toBeUndefined();
+    const late = await listen(shop.office);
+    await late.next();
+    shop.clock.forward(31 * DAY);
+    await shop.notices.beat();
+    expect(await late.next()).toBeUndefined();
+  });
+
+  it('ends when another process ended its session', async () => {
+    if (shop.db.engine === 'embedded') return; // has one process
+    const stream = await listen(shop.staff);
+    await stream.next();
+    await shop.db.asOwner(tx =>
+      tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [shop.staff.userId]),
+    );
+    await shop.notices.poll();
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  it('brings what another process told', async () => {
+    const stream = await listen(shop.owner);
+    await stream.next();
+    const [a] = await receive(2);
+    await sell(a);
+    await sweepShop(shop.db, shop.shopId, shop.clock.now());
+    await shop.notices.poll();
+    expect(await stream.next()).toMatchObject({ event: 'notification', id: '1' });
+    await stream.cancel();
+  });
+
+  it('brings nothing that is another role’s, another person’s or another shop’s', async () => {
+    const next = await shop.neighbour();
+    const streams = [await listen(shop.office), await listen(next)];
+    for (const stream of streams) await stream.next();
+    const [a] = await receive(2);
+    await sell(a);
+    await shop.signIn(shop.staff.email, CHROME);
+    await told();
+    await shop.notices.beat();
+    for (const stream of streams) {
+      expect(await stream.next()).toMatchObject({ event: 'comment' });
+      await stream.cancel();
+    }
+  });
+
+  it('ends with the server', async () => {
+    const stream = await listen(shop.owner);
+    await stream.next();
+    await shop.notices.close();
+    expect(await stream.next()).toBeUndefined();
+    expect(await (await listen(shop.owner)).next()).toBeUndefined();
+  });
+});
