@@ -34,9 +34,14 @@ import { simpleRestDialect } from './simpleRest.ts';
  * | shop-settings getOne, update     | GET, POST /api/shop-settings, read again after a write            |
  * | profile getOne, update           | GET, PUT /users/current-user                                      |
  *
+ * `onUpdated` is called with the API's name after each update, which waits for what it does.
+ *
  * 422 answers carry `errors` by field path; react-admin puts them on the fields of the form.
  */
-export const createDataProvider = (http: HttpClient): DataProvider => {
+export const createDataProvider = (
+  http: HttpClient,
+  onUpdated: (apiName: string) => Promise<unknown> | undefined = () => undefined,
+): DataProvider => {
   const declared = simpleRestDialect(http);
   const post = (path: string): DataProvider['create'] => {
     return async (_resource, { data }) => ({
@@ -59,6 +64,7 @@ export const createDataProvider = (http: HttpClient): DataProvider => {
       const own = shop[api]?.[name] as DataProvider[Verb] | undefined;
       return (own ?? declared[name])(api, params);
     }) as DataProvider[Verb];
+  const update = verb('update');
   return {
     supportAbortSignal: true,
     getList: verb('getList'),
@@ -66,7 +72,11 @@ export const createDataProvider = (http: HttpClient): DataProvider => {
     getMany: verb('getMany'),
     getManyReference: verb('getManyReference'),
     create: verb('create'),
-    update: verb('update'),
+    update: async (resource, params) => {
+      const answer = await update(resource, params);
+      await onUpdated(apiName(resource));
+      return answer as never;
+    },
     updateMany: verb('updateMany'),
     delete: verb('delete'),
     deleteMany: verb('deleteMany'),

@@ -82,7 +82,10 @@ const ImeiHistory = () => {
     enabled: imei !== '',
   });
   return (
-    <Page title={imei ? translate('imeiHistory.of', { imei }) : translate('imeiHistory.title')}>
+    <Page
+      title={imei ? translate('imeiHistory.of', { imei }) : translate('imeiHistory.title')}
+      parent={imei ? { label: translate('imeiHistory.title'), to: `${basename}/imei` } : []}
+    >
       <Box
         component="form"
         role="search"

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutline';
 import Logout from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -10,6 +11,9 @@ import { useBasename, useLogout, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { isAllowed } from '../../resources/kit/index.ts';
+import { shopSettings } from '../../resources/shopSettings.ts';
+import { pages } from '../pages.tsx';
 import { MenuIcon } from './icons.tsx';
 
 /** First letters of the first and the last name, as a reader counts letters. */
@@ -19,7 +23,10 @@ const initials = (name: string): string => {
   return picked.map(word => [...(word ?? '')][0] ?? '').join('');
 };
 
-/** Who is signed in: profile, settings, sign out. */
+/** No dead link: the entry appears with its page. */
+const HAS_FAQ = pages.some(page => page.path === 'faq');
+
+/** Who is signed in: profile, questions and answers, settings, sign out. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -37,6 +44,11 @@ export const AccountMenu = () => {
         aria-expanded={anchor ? true : undefined}
         aria-controls={anchor ? id : undefined}
         onClick={event => setAnchor(event.currentTarget)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setAnchor(event.currentTarget);
+        }}
         sx={{ p: 0.5 }}
       >
         <Avatar
@@ -61,12 +73,22 @@ export const AccountMenu = () => {
           </ListItemIcon>
           {translate('app.menu.profile')}
         </MenuItem>
-        <MenuItem component={Link} to={`${basename}/settings`} onClick={close}>
-          <ListItemIcon>
-            <MenuIcon name="Settings" />
-          </ListItemIcon>
-          {translate('app.menu.settings')}
-        </MenuItem>
+        {HAS_FAQ ? (
+          <MenuItem component={Link} to={`${basename}/faq`} onClick={close}>
+            <ListItemIcon>
+              <HelpOutline fontSize="small" />
+            </ListItemIcon>
+            {translate('app.menu.faq')}
+          </MenuItem>
+        ) : null}
+        {user && isAllowed(user.role, shopSettings.access.write) ? (
+          <MenuItem component={Link} to={`${basename}/settings`} onClick={close}>
+            <ListItemIcon>
+              <MenuIcon name="Settings" />
+            </ListItemIcon>
+            {translate('app.menu.settings')}
+          </MenuItem>
+        ) : null}
         <Divider component="li" />
         <MenuItem
           onClick={() => {

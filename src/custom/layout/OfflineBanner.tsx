@@ -1,5 +1,7 @@
+import WifiOff from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import Button from '@mui/material/Button';
+import { useRefresh, useTranslate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -14,11 +16,22 @@ const subscribe = (changed: () => void): (() => void) => {
 /** Says that the line is cut, for as long as it is. */
 export const OfflineBanner = () => {
   const translate = useTranslate();
+  const refresh = useRefresh();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
       {online ? null : (
-        <Alert severity="warning" role="presentation" sx={{ borderRadius: 0 }}>
+        <Alert
+          severity="warning"
+          role="presentation"
+          icon={<WifiOff />}
+          action={
+            <Button color="inherit" size="small" onClick={refresh} sx={{ whiteSpace: 'nowrap' }}>
+              {translate('app.broken.again')}
+            </Button>
+          }
+          sx={{ borderRadius: 0 }}
+        >
           {translate('app.line.offline')}
         </Alert>
       )}

@@ -2,15 +2,20 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
 import { useState, type TransitionEvent } from 'react';
+import { MenuGround } from '../../theme/Look.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MenuBody } from './MenuBody.tsx';
 import { MenuHead } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';
 
-const COLUMN = { display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' } as const;
+const COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+} as const;
 
-/** The menu at the side. Collapsed it is a rail that opens over the page while the pointer is on it. */
-export const VerticalNav = () => {
+const Column = () => {
   const translate = useTranslate();
   const { isCollapsed, isHovered, setHovered } = useNavigation();
   const [moves, setMoves] = useState<'collapsing' | 'expanding' | undefined>();
@@ -62,8 +67,7 @@ export const VerticalNav = () => {
   );
 };
 
-/** The menu below the breakpoint: closed by the backdrop, Escape, the X, or by choosing an entry. */
-export const DrawerNav = () => {
+const MenuDrawer = () => {
   const translate = useTranslate();
   const { isToggled, setToggled } = useNavigation();
   const close = () => setToggled(false);
@@ -82,3 +86,17 @@ export const DrawerNav = () => {
     </Drawer>
   );
 };
+
+/** The menu at the side. Collapsed it is a rail that opens over the page while the pointer is on it. */
+export const VerticalNav = () => (
+  <MenuGround>
+    <Column />
+  </MenuGround>
+);
+
+/** The menu below the breakpoint: closed by the backdrop, Escape, the X, or by choosing an entry. */
+export const DrawerNav = () => (
+  <MenuGround>
+    <MenuDrawer />
+  </MenuGround>
+);

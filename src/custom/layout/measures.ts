@@ -13,6 +13,4 @@ export const NAV_TRANSITION = 300;
 export const MENU_TRANSITION = 200;
 /** Scrolled this far, the way back to the top is offered. */
 export const BACK_TO_TOP_AFTER = 400;
-/** Bar, content and footer in the compact width. */
-export const COMPACT_WIDTH = 1440;
 export const HEADER_HEIGHT = 64;

@@ -1,5 +1,4 @@
-import { useAppearance } from '../../theme/appearance.ts';
-import { COMPACT_WIDTH } from './measures.ts';
+import { COMPACT_WIDTH, useAppearance } from '../../theme/appearance.ts';
 
 /** How wide bar, content and footer may be, by the person's choice. */
 export const useContentWidth = () => {

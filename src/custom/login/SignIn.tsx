@@ -19,6 +19,7 @@ import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { Logo } from '../../screens/page/Logo.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { useWindowTitle } from '../../screens/page/Page.tsx';
+import { CounterScene } from './CounterScene.tsx';
 
 /** Seconds left of a wait, counted down to nothing. */
 const useCountdown = (): [number, (seconds: number) => void] => {
@@ -155,12 +156,43 @@ const SignIn = () => {
         <LanguageMenu />
         <ModeMenu />
       </Box>
-      <Box component="main" sx={{ flexGrow: 1, display: 'grid', placeItems: 'center', px: 2, pb: 8 }}>
+      <Box
+        component="main"
+        sx={{
+          flexGrow: 1,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
+          alignItems: 'center',
+          justifyItems: 'center',
+          gap: 4,
+          width: '100%',
+          maxWidth: 1200,
+          mx: 'auto',
+          px: 2,
+          pb: 8,
+        }}
+      >
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'grid' },
+            justifyItems: 'center',
+            gap: 3,
+            textAlign: 'center',
+            px: 4,
+          }}
+        >
+          <CounterScene />
+          <Typography sx={{ color: 'text.secondary', fontSize: 18, maxWidth: 420 }}>
+            {translate('app.signIn.lead')}
+          </Typography>
+        </Box>
         <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 3, sm: 5 } }}>
-          <Typography variant="h1" sx={{ mb: 0.5 }}>
+          <Typography variant="h1" sx={{ mb: { xs: 0.5, md: 3 } }}>
             {translate('app.signIn.title')}
           </Typography>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{translate('app.signIn.lead')}</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 3, display: { md: 'none' } }}>
+            {translate('app.signIn.lead')}
+          </Typography>
           <SignInForm />
         </Card>
       </Box>

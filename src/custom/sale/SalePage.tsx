@@ -20,6 +20,8 @@ import type { Sale } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { sales } from '../../resources/sales.ts';
+import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { PdfMenu } from './PdfMenu.tsx';
 
@@ -29,6 +31,7 @@ const SalePage = () => {
   const basename = useBasename();
   const { id = '' } = useParams();
   const user = useCurrentUser();
+  const list = useListCrumb(sales);
   const queryClient = useQueryClient();
   const [printing, setPrinting] = useState(false);
   const sale = useQuery({
@@ -45,7 +48,7 @@ const SalePage = () => {
 
   if (failure)
     return (
-      <Page title={title}>
+      <Page title={title} parent={list}>
         <Alert
           severity="error"
           action={
@@ -62,7 +65,7 @@ const SalePage = () => {
     );
   if (!sale.data || !invoice)
     return (
-      <Page title={title}>
+      <Page title={title} parent={list}>
         <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />
       </Page>
     );
@@ -75,6 +78,7 @@ const SalePage = () => {
   return (
     <Page
       title={title}
+      parent={list}
       lead={customer ? `${customer.name} · ${customer.phone}` : translate('invoice.walkIn')}
       actions={
         <>

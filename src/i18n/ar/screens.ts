@@ -93,7 +93,6 @@ const screens: ScreensMessages = {
   },
   show: {
     list: 'القائمة كاملة',
-    back: 'العودة إلى %{name}',
     nothing: 'لا شيء بعد',
     notFound: 'لا يوجد سجل كهذا',
     notFoundText: 'ربما حُذف أو أن الرابط خاطئ.',

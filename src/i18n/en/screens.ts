@@ -89,7 +89,6 @@ const screens = {
   },
   show: {
     list: 'All of them',
-    back: 'Back to %{name}',
     nothing: 'None yet',
     notFound: 'There is no such record',
     notFoundText: 'It may have been deleted, or the link is wrong.',

@@ -90,7 +90,6 @@ const screens: ScreensMessages = {
   },
   show: {
     list: 'Toute la liste',
-    back: 'Retour : %{name}',
     nothing: 'Aucun pour l’instant',
     notFound: 'Cette fiche n’existe pas',
     notFoundText: 'Elle a peut-être été supprimée, ou le lien est faux.',

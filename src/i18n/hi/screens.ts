@@ -89,7 +89,6 @@ const screens: ScreensMessages = {
   },
   show: {
     list: 'पूरी सूची',
-    back: '%{name} पर वापस',
     nothing: 'अभी कोई नहीं',
     notFound: 'यह नहीं मिला',
     notFoundText: 'शायद हट गया है, या लिंक ग़लत है।',

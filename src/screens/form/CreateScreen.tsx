@@ -15,6 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useListCrumb } from '../crumbs.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
@@ -68,7 +69,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const [turn, setTurn] = useState(0);
   const name = adminName(resource);
   return (
-    <Page title={say('screens.form.create', { name: labels.one })}>
+    <Page title={say('screens.form.create', { name: labels.one })} parent={useListCrumb(resource)}>
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           <CreateBase

@@ -21,6 +21,7 @@ import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../AskFirst.tsx';
+import { useListCrumb } from '../crumbs.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { RecordMissing } from '../show/RecordMissing.tsx';
@@ -122,10 +123,27 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   const say = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
+  const createPath = useCreatePath();
+  const list = useListCrumb(resource);
   if (error && !record)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
+  const title = record ? resource.title(record as never) : labels.one;
   return (
-    <Page title={record ? resource.title(record as never) : labels.one} lead={say('screens.form.edit')}>
+    <Page
+      title={title}
+      lead={say('screens.form.edit')}
+      parent={
+        record
+          ? [
+              list,
+              {
+                label: title,
+                to: createPath({ resource: adminName(resource), type: 'show', id: record.id }),
+              },
+            ]
+          : list
+      }
+    >
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}

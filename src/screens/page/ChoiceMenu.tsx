@@ -40,6 +40,11 @@ export const ChoiceMenu = <Value extends string>({
           aria-expanded={anchor ? true : undefined}
           aria-controls={anchor ? id : undefined}
           onClick={event => setAnchor(event.currentTarget)}
+          onKeyDown={event => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setAnchor(event.currentTarget);
+          }}
         >
           {icon}
         </IconButton>

@@ -3,12 +3,23 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useWindowTitle } from './Page.tsx';
 
+interface NoticeProps {
+  picture: ReactNode;
+  title: string;
+  text: string;
+  /** What to do next. */
+  children: ReactNode;
+}
+
 /** A page that has only something to say: not found, not allowed, stumbled. */
-export const Notice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => {
+export const Notice = ({ picture, title, text, children }: NoticeProps) => {
   useWindowTitle(title);
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', py: 10, px: 2 }}>
-      <Typography variant="h1">{title}</Typography>
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, textAlign: 'center', py: 8, px: 2 }}>
+      {picture}
+      <Typography variant="h1" sx={{ mt: 2 }}>
+        {title}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>
       {children}
     </Box>

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
+import { Crumbs, type Crumb } from './Crumbs.tsx';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 
 export interface PageProps {
   /** The one heading of the page, already in the reader's language. */
   title: string;
+  /** The pages this one belongs to, the uppermost first. */
+  parent?: Crumb | readonly Crumb[];
   /** Beside the heading: buttons of the page. */
   actions?: ReactNode;
   /** Below the heading, in small text. */
@@ -25,10 +28,11 @@ export const useWindowTitle = (title: string): void => {
 };
 
 /** The frame of every page: one h1, which also names the window, and room for its buttons. */
-export const Page = ({ title, actions, lead, hideTitle = false, children }: PageProps) => {
+export const Page = ({ title, parent = [], actions, lead, hideTitle = false, children }: PageProps) => {
   useWindowTitle(title);
   return (
     <>
+      <Crumbs crumbs={[parent].flat()} />
       <Box
         sx={{
           display: 'flex',

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
+import { useListCrumb } from '../crumbs.ts';
 import { shownFields } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant, isEmpty } from '../kinds/format.ts';
@@ -115,9 +116,8 @@ const Times = ({ record }: { record: RaRecord }) => {
 };
 
 const Content = ({ resource, actions }: ShowProps) => {
-  const say = useTranslate();
-  const createPath = useCreatePath();
   const labels = useLabels(resource);
+  const list = useListCrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
   if (error && !record)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
@@ -125,15 +125,9 @@ const Content = ({ resource, actions }: ShowProps) => {
     <Page
       title={record ? resource.title(record as never) : labels.one}
       lead={labels.one}
+      parent={list}
       actions={
         <>
-          <Button
-            component={Link}
-            to={createPath({ resource: adminName(resource), type: 'list' })}
-            color="inherit"
-          >
-            {say('screens.show.back', { name: labels.list })}
-          </Button>
           {record ? actions?.(record) : null}
           {record ? <EditButton resource={resource} id={String(record.id)} /> : null}
         </>

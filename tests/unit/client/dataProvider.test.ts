@@ -151,6 +151,21 @@ describe('the shop’s own calls', () => {
     expect(lastCall()).toMatchObject({ path: '/api/sales/shop-history', query: { customerId: 'c' } });
   });
 
+  it('an update is told by the API’s name, so that menu and bar follow a saved profile at once', async () => {
+    const told: string[] = [];
+    const client = await signedInClient(() => success({ gstnumber: null }));
+    const telling = createDataProvider(client.http, name => {
+      told.push(name);
+      return undefined;
+    });
+    await telling.update('profilepage', {
+      id: 'shop',
+      data: { gstnumber: null },
+      previousData: { id: 'shop' },
+    });
+    expect(told).toEqual(['shop']);
+  });
+
   it('settings are written in part, read again, and known by the id they were asked for', async () => {
     answer = call => success(call.method === 'POST' ? null : { lowStockQty: 5 });
     const updated = await provider.update('settings', {

@@ -1,0 +1,14 @@
+import { useCreatePath } from 'ra-core';
+import { adminName } from '../providers/names.ts';
+import type { AnyResource } from '../resources/kit/index.ts';
+import { useLabels } from './labels.ts';
+import type { Crumb } from './page/Crumbs.tsx';
+
+/** The list a record's pages belong to. */
+export const useListCrumb = (resource: AnyResource): Crumb => {
+  const createPath = useCreatePath();
+  return {
+    label: useLabels(resource).list,
+    to: createPath({ resource: adminName(resource), type: 'list' }),
+  };
+};

@@ -1,0 +1,44 @@
+import Home from '@mui/icons-material/HomeOutlined';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import MuiLink from '@mui/material/Link';
+import { useBasename, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+
+/** A page above the one on screen. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  minWidth: 24,
+  overflowWrap: 'anywhere',
+};
+
+/** The way back up, from the start page on; the page itself is the heading below. */
+export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  if (crumbs.length === 0) return null;
+  return (
+    <Breadcrumbs aria-label={translate('app.breadcrumb')} sx={{ mb: 1, fontSize: '0.8125rem' }}>
+      <MuiLink
+        component={Link}
+        to={basename || '/'}
+        aria-label={translate('app.notFound.home')}
+        color="inherit"
+        sx={LINK}
+      >
+        <Home fontSize="small" />
+      </MuiLink>
+      {crumbs.map(({ label, to }) => (
+        <MuiLink key={to} component={Link} to={to} underline="hover" sx={LINK}>
+          {label}
+        </MuiLink>
+      ))}
+    </Breadcrumbs>
+  );
+};
