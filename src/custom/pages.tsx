@@ -66,4 +66,11 @@ export const pages: readonly CustomPage[] = [
     title: 'imeiHistory.title',
     access: 'everyone',
   },
+  {
+    path: 'faq',
+    page: () => import('./faq/Faq.tsx'),
+    title: 'faq.title',
+    access: 'everyone',
+    palette: { section: 'Setup' },
+  },
 ];

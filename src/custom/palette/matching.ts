@@ -1,5 +1,7 @@
 /** Which entries a query brings, and how many of them are shown: SPEC sections 2 and 9, and nothing fuzzy. */
 
+import { folded } from '../../i18n/folded.ts';
+
 /** What an entry is looked for by. */
 export interface Searchable {
   /** Id of its section. */
@@ -18,13 +20,6 @@ export interface Group<Entry> {
 /** Shown of the one section that matches, and of each where several do. */
 export const MOST_OF_ONE_SECTION = 5;
 export const MOST_OF_SEVERAL = 3;
-
-/** Accents, the dot below of Hindi letters and the vowel signs of Arabic: left out by most who type. */
-const LEFT_OUT = /[\u0300-\u036f\u093c\u064b-\u0652]/g;
-
-/** Text as it is compared: any case, one space for several, without the signs that people leave out. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replace(LEFT_OUT, '').normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** True when the query is part of the entry's section title, name or shortcut, in either language. */
 export function isMatch(entry: Searchable, query: string): boolean {

@@ -2,6 +2,7 @@ import app from './app.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
+import faq from './faq.ts';
 import imeiHistory from './imeiHistory.ts';
 import palette from './palette.ts';
 import purchase from './purchase.ts';
@@ -18,6 +19,7 @@ const messages = {
   counter,
   customizer,
   dashboard,
+  faq,
   imeiHistory,
   palette,
   purchase,

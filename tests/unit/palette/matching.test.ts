@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { folded } from '../../../src/i18n/folded.ts';
 import {
-  folded,
   isMatch,
   matchingGroups,
   MOST_OF_ONE_SECTION,

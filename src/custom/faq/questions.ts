@@ -1,0 +1,56 @@
+/** The questions of the FAQ in their order; each is a key below `faq.of`, and its address `#id`. */
+export interface Question {
+  id: string;
+  /** What is the same in every language: commands, addresses. */
+  params?: Readonly<Record<string, string>>;
+}
+
+export interface QuestionGroup {
+  id: string;
+  questions: readonly Question[];
+}
+
+export const FAQ: readonly QuestionGroup[] = [
+  {
+    id: 'selling',
+    questions: [
+      { id: 'startSale' },
+      { id: 'scanner' },
+      { id: 'payments' },
+      { id: 'park' },
+      { id: 'printAgain' },
+      { id: 'cancelSale' },
+      { id: 'gst' },
+    ],
+  },
+  {
+    id: 'stock',
+    questions: [
+      { id: 'enterBill' },
+      { id: 'pasteImeis' },
+      { id: 'wrongBill' },
+      { id: 'findImei' },
+      { id: 'importList' },
+    ],
+  },
+  { id: 'customers', questions: [{ id: 'dues' }, { id: 'collectDues' }, { id: 'otherState' }] },
+  {
+    id: 'people',
+    questions: [
+      { id: 'roles' },
+      { id: 'addPerson', params: { add: 'npm run user:add', password: 'npm run user:password' } },
+      { id: 'language', params: { french: '/fr', arabic: '/ar' } },
+      { id: 'keys' },
+    ],
+  },
+  {
+    id: 'safety',
+    questions: [
+      { id: 'lineCut' },
+      { id: 'drafts' },
+      { id: 'powerCut' },
+      { id: 'backup', params: { backup: 'npm run backup', restore: 'npm run restore', folder: 'backups' } },
+      { id: 'missing' },
+    ],
+  },
+];

@@ -1,0 +1,138 @@
+/** Questions and answers about the program as it is: what is no longer true is changed with the code. */
+const faq = {
+  title: 'Questions and answers',
+  lead: 'How the work of the shop is done here.',
+  search: 'Search the questions',
+  none: 'No question holds “%{query}”.',
+  group: {
+    selling: 'Selling',
+    stock: 'Bills and stock',
+    customers: 'Customers and dues',
+    people: 'People, language and keys',
+    safety: 'When something goes wrong',
+  },
+  of: {
+    startSale: {
+      question: 'How do I sell a phone?',
+      answer:
+        'Press F8 on any page, or New sale. Scan the IMEI: the phone comes in at its price. Type the customer’s ten-digit phone, or press Enter on the empty box for a walk-in. F10 takes exact cash, saves and prints; F9 does the same for UPI.',
+    },
+    scanner: {
+      question: 'Which scanner can I use?',
+      answer:
+        'Any scanner that types like a keyboard, by cable or wireless, ending with Enter or Tab. Slow ones work too: fifteen digits that make a right IMEI are taken at any speed. If the cursor is in another box, the scan still goes into the sale and the box keeps its text. Scanning by the camera of a phone is not there.',
+    },
+    payments: {
+      question: 'Can a customer pay in two ways, or later?',
+      answer:
+        'Yes. Ctrl+Enter goes to the payments. Outside a text box 1 is cash, 2 UPI, 3 card, 4 due and 5 finance; each takes what is left over. A due needs a customer with a phone. More than the bill comes to is refused.',
+    },
+    park: {
+      question: 'The customer went to the ATM. What do I do with the sale?',
+      answer:
+        'F7 parks it. Shift+F7 and its number brings it back, also at another counter or tomorrow: parked sales are kept on the server.',
+    },
+    printAgain: {
+      question: 'How do I print a bill again, or send it by WhatsApp?',
+      answer:
+        'Open the sale from Sales management: Print, PDF (A4, A5, 80 mm or 58 mm roll) and WhatsApp are on its page. On the counter Alt+P prints the last bill again and Alt+W opens WhatsApp with its text.',
+    },
+    cancelSale: {
+      question: 'How do I cancel a sale?',
+      answer:
+        'Open the sale, press Cancel and write the reason. Stock, dues and books go back to what they were. It can only be done in the month of the sale, by the owner or the staff, and only while nothing of it has come back or been paid later. The bill stays on record as cancelled, and its number is not given again.',
+    },
+    gst: {
+      question: 'When does a bill have GST on it?',
+      answer:
+        'When the shop’s GSTIN stands in My profile: then a tax invoice with CGST and SGST is made, or with IGST for a customer of another State. Without GSTIN no tax is charged and the paper is called Bill. A composition dealer gives a bill of supply. Bills already given do not change.',
+    },
+    enterBill: {
+      question: 'How do I enter a supplier’s bill?',
+      answer:
+        'New purchase bill: supplier, bill number, date, the total on the paper, then a line for each model with the cost of one before tax and its IMEIs. It is saved when the lines add up to the paper; a round-off of ₹1 either way is allowed. Then the phones are in stock.',
+    },
+    pasteImeis: {
+      question: 'Can I paste many IMEIs at once?',
+      answer:
+        'Yes: one phone a line, IMEI 1 and IMEI 2 side by side. Each that is wrong, doubled or in stock already is shown with its line. A code that is no IMEI can be kept as it is.',
+    },
+    wrongBill: {
+      question: 'A purchase bill was entered wrongly. Can I change it?',
+      answer:
+        'Not change, but cancel: open it from Bill history and press Cancel, as long as none of it is sold. Its phones leave stock again. Then enter it afresh.',
+    },
+    findImei: {
+      question: 'Who bought this IMEI?',
+      answer:
+        'Type it into Find an IMEI: it shows the bill it came on, the customer who has it, and everything between. Ctrl+K on any page finds it too, by a few of its digits.',
+    },
+    importList: {
+      question: 'Can I bring my products and customers from Excel?',
+      answer:
+        'Save the table as CSV and press Import above the list of products, customers, suppliers, companies or HSN codes. It is checked first, and each wrong row is told. Lists are exported as CSV or Excel. Phones in stock are not imported: they come by purchase bills.',
+    },
+    dues: {
+      question: 'Where do I see what a customer owes?',
+      answer:
+        'In the list of customers and on the customer’s page, with his sales below. On the counter it shows as soon as his phone is typed. What all together owe stands on the dashboard.',
+    },
+    collectDues: {
+      question: 'How do I enter money that a customer pays later?',
+      answer:
+        'Not yet: this version takes money with the sale only. Until it can, keep note of later payments; the due shown here does not go down by them.',
+    },
+    otherState: {
+      question: 'The customer has a GSTIN, or is from another State.',
+      answer:
+        'Write his GSTIN and State in Customers before the sale. They stand on the invoice, and a customer of another State is billed with IGST.',
+    },
+    roles: {
+      question: 'Who may see and do what?',
+      answer:
+        'Owner: everything. Staff: sells, enters bills and cancels, but sees neither cost nor the money of purchase bills and does not change settings. Office: reads the sales history, stock and customers, and changes nothing.',
+    },
+    addPerson: {
+      question: 'How do I add a person, or change a password?',
+      answer:
+        'On the computer on which the program runs, in its folder: %{add} adds a person, %{password} gives a new password and signs that person out everywhere. Without a PostgreSQL of your own, stop the program first. There is no page for it yet.',
+    },
+    language: {
+      question: 'How do I change language and colours?',
+      answer:
+        'The bar has a menu for English and Hindi, and one for light and dark. French and Arabic are there by their address, with %{french} or %{arabic} in place of the language.',
+    },
+    keys: {
+      question: 'Which keys are there?',
+      answer:
+        'F8 begins a sale and Ctrl+K searches (Cmd+K on a Mac), on every page. On the counter F1 shows all its keys.',
+    },
+    lineCut: {
+      question: 'The line was cut while I was saving. Is the sale lost?',
+      answer:
+        'No. The counter keeps it and says so. Press Send again when the line is back: the sale is made once, however often it is sent. While there is no line, nothing new can be saved.',
+    },
+    drafts: {
+      question: 'I closed the page in the middle of a bill.',
+      answer:
+        'A half-typed purchase bill and the sale on the counter are kept in this browser and offered when you open the page again. Signing out throws them away.',
+    },
+    powerCut: {
+      question: 'What if the power goes?',
+      answer: 'Every sale and bill that was shown as saved is there: it is on the disk before it is shown.',
+    },
+    backup: {
+      question: 'How do I keep a copy of everything?',
+      answer:
+        'On the computer on which the program runs, in its folder: %{backup} writes a checked copy into the folder %{folder}, while the shop is open too. Copy it to another machine. %{restore} with its folder puts it back into an empty database.',
+    },
+    missing: {
+      question: 'What is not there yet?',
+      answer:
+        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, posters, and a page for one’s own name and password.',
+    },
+  },
+};
+
+export type FaqMessages = typeof faq;
+export default faq;

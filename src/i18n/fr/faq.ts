@@ -1,0 +1,139 @@
+import type { FaqMessages } from '../en/faq.ts';
+
+const faq: FaqMessages = {
+  title: 'Questions et réponses',
+  lead: 'Comment le travail du magasin se fait ici.',
+  search: 'Chercher dans les questions',
+  none: 'Aucune question ne contient « %{query} ».',
+  group: {
+    selling: 'Vendre',
+    stock: 'Factures d’achat et stock',
+    customers: 'Clients et créances',
+    people: 'Personnes, langue et touches',
+    safety: 'Quand quelque chose ne va pas',
+  },
+  of: {
+    startSale: {
+      question: 'Comment vendre un téléphone ?',
+      answer:
+        'Appuyez sur F8 sur n’importe quelle page, ou sur Nouvelle vente. Scannez l’IMEI : le téléphone arrive avec son prix. Tapez les dix chiffres du téléphone du client, ou Entrée dans la case vide pour un client de passage. F10 encaisse la somme exacte en espèces, enregistre et imprime ; F9 fait de même par UPI.',
+    },
+    scanner: {
+      question: 'Quel lecteur puis-je utiliser ?',
+      answer:
+        'Tout lecteur qui tape comme un clavier, avec ou sans fil, et finit par Entrée ou Tab. Les lents conviennent aussi : quinze chiffres qui forment un IMEI juste sont pris à toute vitesse. Si le curseur est dans une autre case, le code va quand même dans la vente et la case garde son texte. La lecture par l’appareil photo n’existe pas.',
+    },
+    payments: {
+      question: 'Un client peut-il payer de deux façons, ou plus tard ?',
+      answer:
+        'Oui. Ctrl+Entrée mène aux paiements. Hors d’une case de texte, 1 est espèces, 2 UPI, 3 carte, 4 à crédit et 5 financement ; chacun prend ce qui reste. Un crédit demande un client avec un téléphone. Plus que le montant de la facture est refusé.',
+    },
+    park: {
+      question: 'Le client est parti chercher de l’argent. Que faire de la vente ?',
+      answer:
+        'F7 la met en attente. Maj+F7 puis son numéro la ramène, aussi à une autre caisse ou demain : les ventes en attente sont gardées sur le serveur.',
+    },
+    printAgain: {
+      question: 'Comment réimprimer une facture, ou l’envoyer par WhatsApp ?',
+      answer:
+        'Ouvrez la vente depuis la gestion des ventes : impression, PDF (A4, A5, rouleau de 80 mm ou 58 mm) et WhatsApp sont sur sa page. À la caisse, Alt+P réimprime la dernière facture et Alt+W ouvre WhatsApp avec son texte.',
+    },
+    cancelSale: {
+      question: 'Comment annuler une vente ?',
+      answer:
+        'Ouvrez la vente, appuyez sur Annuler et écrivez le motif. Stock, créances et comptes redeviennent ce qu’ils étaient. C’est possible seulement dans le mois de la vente, par le propriétaire ou les vendeurs, et tant que rien n’en est revenu ni n’a été payé plus tard. La facture reste en archive comme annulée et son numéro n’est plus donné.',
+    },
+    gst: {
+      question: 'Quand une facture porte-t-elle la GST ?',
+      answer:
+        'Quand le GSTIN du magasin est dans Mon profil : la facture porte alors CGST et SGST, ou IGST pour un client d’un autre État. Sans GSTIN, aucune taxe n’est comptée et le papier s’appelle Facture. Un commerçant au régime forfaitaire donne une facture sans taxe. Les factures déjà données ne changent pas.',
+    },
+    enterBill: {
+      question: 'Comment saisir la facture d’un fournisseur ?',
+      answer:
+        'Nouvelle facture d’achat : fournisseur, numéro, date, total du papier, puis une ligne par modèle avec le coût unitaire hors taxe et ses IMEI. Elle s’enregistre quand les lignes font le total du papier ; un arrondi de ₹1 est admis. Les téléphones sont alors en stock.',
+    },
+    pasteImeis: {
+      question: 'Puis-je coller beaucoup d’IMEI d’un coup ?',
+      answer:
+        'Oui : un téléphone par ligne, IMEI 1 et IMEI 2 côte à côte. Chacun qui est faux, en double ou déjà en stock est montré avec sa ligne. Un code qui n’est pas un IMEI peut être gardé tel quel.',
+    },
+    wrongBill: {
+      question: 'Une facture d’achat a été mal saisie. Puis-je la changer ?',
+      answer:
+        'Pas la changer, mais l’annuler : ouvrez-la depuis la liste des factures et appuyez sur Annuler, tant que rien n’en est vendu. Ses téléphones quittent le stock. Puis saisissez-la de nouveau.',
+    },
+    findImei: {
+      question: 'Qui a acheté cet IMEI ?',
+      answer:
+        'Tapez-le dans la recherche d’IMEI : la facture d’arrivée, le client qui l’a et tout ce qu’il y a entre les deux s’affichent. Ctrl+K le trouve aussi sur chaque page, par quelques-uns de ses chiffres.',
+    },
+    importList: {
+      question: 'Puis-je apporter mes produits et clients depuis Excel ?',
+      answer:
+        'Enregistrez le tableau en CSV et appuyez sur Importer au-dessus de la liste des produits, clients, fournisseurs, marques ou codes HSN. Il est d’abord vérifié, et chaque ligne fausse est signalée. Les listes s’exportent en CSV ou Excel. Les téléphones en stock ne s’importent pas : ils viennent par les factures d’achat.',
+    },
+    dues: {
+      question: 'Où voir ce qu’un client doit ?',
+      answer:
+        'Dans la liste des clients et sur la page du client, avec ses ventes dessous. À la caisse, dès que son téléphone est tapé. Ce que tous doivent ensemble est sur le tableau de bord.',
+    },
+    collectDues: {
+      question: 'Comment saisir l’argent qu’un client paie plus tard ?',
+      answer:
+        'Pas encore : cette version ne prend l’argent qu’avec la vente. En attendant, notez les paiements ultérieurs ailleurs ; la créance affichée ici ne baisse pas avec eux.',
+    },
+    otherState: {
+      question: 'Le client a un GSTIN, ou vient d’un autre État.',
+      answer:
+        'Écrivez son GSTIN et son État dans Clients avant la vente. Ils figurent sur la facture, et un client d’un autre État est facturé avec l’IGST.',
+    },
+    roles: {
+      question: 'Qui peut voir et faire quoi ?',
+      answer:
+        'Propriétaire : tout. Vendeur : vend, saisit les factures et annule, mais ne voit ni les coûts ni l’argent des factures d’achat et ne change pas les réglages. Bureau : lit l’historique des ventes, le stock et les clients, et ne change rien.',
+    },
+    addPerson: {
+      question: 'Comment ajouter une personne, ou changer un mot de passe ?',
+      answer:
+        'Sur l’ordinateur où tourne le programme, dans son dossier : %{add} ajoute une personne, %{password} donne un nouveau mot de passe et déconnecte cette personne partout. Sans PostgreSQL à vous, arrêtez d’abord le programme. Il n’y a pas encore de page pour cela.',
+    },
+    language: {
+      question: 'Comment changer la langue et les couleurs ?',
+      answer:
+        'La barre a un menu pour l’anglais et le hindi, et un pour le clair et le sombre. Le français et l’arabe s’ouvrent par leur adresse, avec %{french} ou %{arabic} à la place de la langue.',
+    },
+    keys: {
+      question: 'Quelles touches y a-t-il ?',
+      answer:
+        'F8 commence une vente et Ctrl+K cherche (Cmd+K sur un Mac), sur chaque page. À la caisse, F1 montre toutes ses touches.',
+    },
+    lineCut: {
+      question: 'La ligne a été coupée pendant l’enregistrement. La vente est-elle perdue ?',
+      answer:
+        'Non. La caisse la garde et le dit. Appuyez sur Renvoyer quand la ligne est de retour : la vente est faite une seule fois, quel que soit le nombre d’envois. Sans ligne, rien de nouveau ne peut être enregistré.',
+    },
+    drafts: {
+      question: 'J’ai fermé la page au milieu d’une facture.',
+      answer:
+        'Une facture d’achat à moitié tapée et la vente de la caisse sont gardées dans ce navigateur et proposées quand vous rouvrez la page. La déconnexion les jette.',
+    },
+    powerCut: {
+      question: 'Et si le courant est coupé ?',
+      answer:
+        'Chaque vente et chaque facture montrée comme enregistrée est là : elle est sur le disque avant d’être montrée.',
+    },
+    backup: {
+      question: 'Comment garder une copie de tout ?',
+      answer:
+        'Sur l’ordinateur où tourne le programme, dans son dossier : %{backup} écrit une copie vérifiée dans le dossier %{folder}, même magasin ouvert. Copiez-la sur une autre machine. %{restore} avec son dossier la remet dans une base vide.',
+    },
+    missing: {
+      question: 'Qu’est-ce qui n’existe pas encore ?',
+      answer:
+        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, les affiches, et une page pour son propre nom et mot de passe.',
+    },
+  },
+};
+
+export default faq;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { FAQ } from '../../../src/custom/faq/questions.ts';
+import ar from '../../../src/i18n/ar/index.ts';
+import en from '../../../src/i18n/en/index.ts';
+import fr from '../../../src/i18n/fr/index.ts';
+import hi from '../../../src/i18n/hi/index.ts';
+import { translator } from '../../../src/i18n/translate.ts';
+
+const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id));
+
+describe('the questions of the FAQ', () => {
+  it('are all that have words, each once, in five groups', () => {
+    expect([...ids].sort()).toEqual(Object.keys(en.faq.of).sort());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(FAQ.map(({ id }) => id)).toEqual(Object.keys(en.faq.group));
+  });
+
+  it.each(Object.entries({ en, hi, fr, ar }))(
+    'leave no place for a command empty in %s',
+    (language, messages) => {
+      const say = translator(language as 'en', messages);
+      for (const { id, params } of FAQ.flatMap(({ questions }) => questions))
+        expect(say(`faq.of.${id}.answer`, params), id).not.toMatch(/%\{|undefined/);
+    },
+  );
+});
