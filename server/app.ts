@@ -21,6 +21,7 @@ import { saleCalls } from './routes/sales.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
+import { analyticsCalls } from './routes/analytics.ts';
 import { statisticsCalls } from './routes/statistics.ts';
 import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
@@ -53,6 +54,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...shopCalls(),
     ...keptCalls(),
     ...statisticsCalls(),
+    ...analyticsCalls(),
     ...saleCalls(),
     ...purchasingCalls(),
     ...stockCalls(),

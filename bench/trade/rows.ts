@@ -77,12 +77,13 @@ const sales = `
 INSERT INTO sales (shop_id, id, invoice_no, financial_year, sequence, business_date, month, status, customer_id, customer_name,
   customer_phone, customer_state_code, shop_gstin, place_of_supply, inter_state, invoice_type, items, company, item_category, quantity,
   taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, paid_paise, due_paise, cost_paise, payment_method,
-  payment_mode, sold_by, sold_by_name, search, created_at, updated_at)
+  payment_mode, sold_by, sold_by_name, sold_hour, search, created_at, updated_at)
 SELECT s.shop_id, sale_id, bench.invoice_no(fy, sequence), fy, sequence, business_date, to_char(business_date, 'YYYYMM')::int,
        CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, customer_id, name, phone, CASE WHEN customer_id IS NOT NULL THEN '27' END,
        '27AAPFU0939F1ZV', '27', false, 'TAX_INVOICE', items, company, category, quantity, taxable, half, half, 0,
        total - taxable - 2 * half, total, CASE WHEN cancelled THEN 0 ELSE paid END, CASE WHEN cancelled THEN 0 ELSE total - paid END,
        cost, method, mode, s.user_id, 'Owner',
+       CASE WHEN (created_at AT TIME ZONE 'Asia/Kolkata')::date = business_date THEN extract(hour FROM created_at AT TIME ZONE 'Asia/Kolkata') END,
        lower(bench.invoice_no(fy, sequence) || ' ' || coalesce(name || ' ' || phone || ' ', '') || words), created_at, created_at
   FROM bench.document JOIN bench.shop s USING (shop) ORDER BY n;
 INSERT INTO sale_lines (shop_id, id, sale_id, line_no, product_id, stock_item_id, company, model, variant, item_category, imei, hsn_code,
@@ -155,13 +156,32 @@ SELECT s.shop_id, p.period, k.company, k.category, coalesce(d.method, ''), d.mod
 INSERT INTO daily_summary (shop_id, business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise)
 SELECT s.shop_id, business_date, count(*), sum(quantity), sum(total), sum(taxable), sum(2 * half), sum(cost)
   FROM bench.document JOIN bench.shop s USING (shop) WHERE NOT cancelled GROUP BY 1, 2;
-INSERT INTO model_summary (shop_id, period, company, model, item_category, units, revenue_paise)
-SELECT s.shop_id, p.period, company, model, category, count(*), sum(total)
+INSERT INTO model_summary (shop_id, period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise)
+SELECT s.shop_id, p.period, company, model, category, count(*), sum(total), sum(taxable), sum(cost)
   FROM bench.line l JOIN bench.shop s USING (shop)
  CROSS JOIN LATERAL (VALUES (to_char(l.business_date, 'YYYYMMDD')::int), (to_char(l.business_date, 'YYYYMM')::int)) AS p (period)
  WHERE NOT cancelled GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO payment_summary (shop_id, business_date, payment_method, sales, amount_paise)
 SELECT shop_id, business_date, method, count(DISTINCT document_id), sum(amount_paise) FROM payments WHERE NOT reversed GROUP BY 1, 2, 3;
+INSERT INTO sales_breakdown (shop_id, period, company, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category,
+  sales_in_all, units, revenue_paise, rounding_paise, taxable_paise, tax_paise, cost_paise)
+SELECT s.shop_id, p.period, l.company, l.category, coalesce(d.method, ''), s.user_id, count(*) FILTER (WHERE l.of_both = 1),
+       count(*) FILTER (WHERE l.of_company = 1), count(*) FILTER (WHERE l.of_category = 1), count(*) FILTER (WHERE l.in_all = 1),
+       count(*), sum(l.total), coalesce(sum(d.total - l.sale_total) FILTER (WHERE l.in_all = 1), 0), sum(l.taxable), sum(2 * l.half), sum(l.cost)
+  FROM (SELECT *, row_number() OVER (PARTITION BY n, company, category ORDER BY line_no) AS of_both,
+               row_number() OVER (PARTITION BY n, company ORDER BY line_no) AS of_company,
+               row_number() OVER (PARTITION BY n, category ORDER BY line_no) AS of_category,
+               row_number() OVER (PARTITION BY n ORDER BY line_no) AS in_all, sum(total) OVER (PARTITION BY n) AS sale_total
+          FROM bench.line WHERE NOT cancelled) l
+  JOIN bench.document d USING (n) JOIN bench.shop s ON s.shop = d.shop
+ CROSS JOIN LATERAL (VALUES (to_char(d.business_date, 'YYYYMMDD')::int), (to_char(d.business_date, 'YYYYMM')::int)) AS p (period)
+ GROUP BY 1, 2, 3, 4, 5, 6;
+INSERT INTO hour_summary (shop_id, business_date, hour, sales, units, revenue_paise)
+SELECT shop_id, business_date, coalesce(sold_hour, -1), count(*), sum(quantity), sum(total_paise)
+  FROM sales WHERE status <> 'CANCELLED' GROUP BY 1, 2, 3;
+INSERT INTO money_summary (shop_id, account, business_date, amount_paise)
+SELECT shop_id, account, business_date, sum(amount_paise)
+  FROM ledger_lines WHERE account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY 1, 2, 3;
 INSERT INTO shop_totals (shop_id, customers, due_paise)
 SELECT shop_id, count(*) FILTER (WHERE sales_count > 0), sum(due_paise) FROM customers GROUP BY 1;`;
 

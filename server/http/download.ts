@@ -7,9 +7,12 @@ import { xlsxPieces } from '../exports/xlsx.ts';
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Query of every export: which file, and of which fields, in order and separated by commas; all when left out. */
+/** Which file an export is. */
+export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
+
+/** Query of the exports of a list: also of which fields, in order and separated by commas; all when left out. */
 export const FILE_PARAMETERS = {
-  format: z.enum(EXPORT_FORMATS).default('csv'),
+  ...FILE_FORMAT,
   columns: z.string().max(2_000).optional(),
 };
 

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { Actor } from './actor.ts';
 import type { Batch } from './batch.ts';
+import { addToMoney } from './summary.ts';
 
 export type Account =
   | 'CASH'
@@ -38,6 +39,9 @@ export const ACCOUNT_OF_METHOD = {
   STORE_CREDIT: 'STORE_CREDIT',
 } as const satisfies Record<PaymentMethod, Account>;
 
+/** Accounts whose balance is asked for every day; `money_summary` keeps them by the day. */
+const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
+
 export interface Posting {
   account: Account;
   /** Paise: debit above zero, credit below. Lines of zero are left out. */
@@ -54,7 +58,7 @@ export interface Entry {
   lines: readonly Posting[];
 }
 
-/** Adds the entry to the batch; lines of one account and party become one. */
+/** Adds the entry to the batch, one a batch; lines of one account and party become one. */
 export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   const sums = new Map<string, Posting>();
   for (const line of entry.lines) {
@@ -85,6 +89,17 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       business_date: entry.businessDate,
       amount_paise: line.amountPaise,
       party_id: line.partyId ?? null,
+    })),
+  );
+  const money = new Map<Account, number>();
+  for (const { account, amountPaise } of lines)
+    if (MONEY.includes(account)) money.set(account, amountPaise + (money.get(account) ?? 0));
+  addToMoney(
+    batch,
+    [...money].map(([account, amountPaise]) => ({
+      account,
+      business_date: entry.businessDate,
+      amount_paise: amountPaise,
     })),
   );
 }

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
+import { hourOf } from '../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/resources/rules/paymentMode.ts';
 import { formatStorage, variantName } from '../../src/resources/rules/storage.ts';
 import { isInterState, placeOfSupply, totalsOfSale } from '../../src/resources/rules/tax.ts';
@@ -52,6 +53,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     invoice_no: books.documentNo,
     business_date: businessDate,
     created_at: actor.now,
+    sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
     status: 'POSTED',
     customer_id: buyer?.id ?? null,
     customer_name: buyer?.name ?? null,
@@ -312,6 +314,9 @@ const linesOf = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
     itemCategory: line.item_category,
     quantity: line.quantity,
     totalPaise: line.total_paise,
+    taxablePaise: line.taxable_paise,
+    taxPaise: line.cgst_paise + line.sgst_paise + line.igst_paise,
+    costPaise: line.cost_paise,
   }));
 
 /** A sale as the sums see it. */
@@ -323,6 +328,9 @@ export function summedSale(
 ): SummedSale {
   return {
     businessDate: sale.business_date,
+    soldHour: sale.sold_hour,
+    soldBy: sale.sold_by,
+    sales: 1,
     taxablePaise: sale.taxable_paise,
     totalPaise: sale.total_paise,
     taxPaise: sale.cgst_paise + sale.sgst_paise + sale.igst_paise,

@@ -9,6 +9,8 @@ export interface SaleRow {
   invoice_no: string;
   business_date: string;
   created_at: Date | string;
+  /** Null: entered on a later day. */
+  sold_hour: number | null;
   status: SaleStatus;
   customer_id: string | null;
   customer_name: string | null;

@@ -1,11 +1,12 @@
 /** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
 import type { ShopSql } from '../db/database.ts';
+import type { PeriodSummary, PeriodSums } from '../../src/resources/calls/analytics.ts';
 import type { StatisticsQuery } from '../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/resources/rules/digits.ts';
 import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
-import { ratioBps, sharesBps } from '../../src/resources/rules/shares.ts';
-import { resolvePeriod, type PeriodQuery } from '../../src/resources/rules/timePeriod.ts';
+import { changeBps, sharesBps } from '../../src/resources/rules/shares.ts';
+import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../src/resources/rules/timePeriod.ts';
 import { invalid } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { dayOf, monthOf } from './summary.ts';
@@ -40,10 +41,6 @@ interface Sums {
 const SUMS = `coalesce(sum(sales), 0)::int AS sales, coalesce(sum(units), 0)::int AS units,
   coalesce(sum(revenue_paise), 0)::bigint AS revenue, coalesce(sum(tax_paise), 0)::bigint AS tax,
   coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit`;
-
-/** How much more than `before`, in basis points; null when there was nothing before. */
-const changeBps = (now: number, before: number): number | null =>
-  before === 0 ? null : ratioBps(now - before, before);
 
 const statsOf = (
   actor: Actor,
@@ -114,6 +111,39 @@ export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DaySt
   };
 }
 
+const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
+  sales: sums.sales,
+  units: sums.units,
+  revenuePaise: sums.revenue,
+  taxPaise: sums.tax,
+  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
+  ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
+});
+
+/** A period and the spans it is compared with. Throws 422 by field. */
+export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQuery): Promise<PeriodSummary> {
+  const range = rangeOf(actor, query);
+  const compared = comparedRanges(query, actor.businessDate);
+  const spans = [range ?? { from: '1900-01-01', to: '2999-12-31' }, ...compared];
+  const rows = await sql.query<Sums>(
+    `SELECT ${SUMS} FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n)
+       LEFT JOIN daily_summary ON shop_id = $1 AND business_date BETWEEN span.first AND span.last
+      GROUP BY n ORDER BY n`,
+    [sql.shopId, spans.map(span => span.from), spans.map(span => span.to)],
+  );
+  const sumsAt = (index: number): PeriodSums => {
+    const row = rows[index];
+    if (!row) throw new Error('a sum always has a row');
+    return periodSums(actor, row);
+  };
+  return {
+    from: range?.from ?? null,
+    to: range?.to ?? null,
+    ...sumsAt(0),
+    comparisons: compared.map((span, index) => ({ ...span, ...sumsAt(index + 1) })),
+  };
+}
+
 export interface MonthRevenue {
   /** 1 to 12. */
   month: number;
@@ -174,10 +204,15 @@ function modelConditions(
   const [first, second] = [days[0] ?? [1, 0], days[1] ?? [1, 0]];
   return {
     text: `shop_id = $1 AND (period BETWEEN $2 AND $3 OR period BETWEEN $4 AND $5 OR period BETWEEN $6 AND $7)
-           AND ($8::text IS NULL OR item_category = $8) AND (units > 0 OR revenue_paise > 0)`,
+           AND ($8::text IS NULL OR item_category = $8)`,
     values: [...months, ...first, ...second, query.itemCategory ?? null],
   };
 }
+
+/** What was sold and cancelled is no row; what came back on another day is one below zero. */
+const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
+/** Of what came back on balance there is no share. */
+const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
 
 export interface BrandSales {
   company: string;
@@ -195,10 +230,10 @@ export async function brandSales(
   const { text, values } = modelConditions(actor, query);
   const rows = await sql.query<{ company: string; units: number; revenue: number }>(
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
-       FROM model_summary WHERE ${text} GROUP BY company ORDER BY revenue DESC, company`,
+       FROM model_summary WHERE ${text} GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
     [sql.shopId, ...values],
   );
-  const shares = sharesBps(rows.map(row => row.revenue));
+  const shares = shared(rows.map(row => row.revenue));
   return rows.map((row, index) => ({
     company: row.company,
     units: row.units,
@@ -232,7 +267,7 @@ export async function topModels(
     revenue: number;
   }>(
     `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
-       FROM model_summary WHERE ${text} GROUP BY company, model, item_category
+       FROM model_summary WHERE ${text} GROUP BY company, model, item_category ${SOLD}
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $9`,
     [sql.shopId, ...values, query.limit],
   );
@@ -262,11 +297,11 @@ export async function paymentDistribution(
   const range = rangeOf(actor, query);
   const rows = await sql.query<{ payment_method: PaymentMethod; sales: number; amount: number }>(
     `SELECT payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount
-       FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date AND sales > 0
-      GROUP BY payment_method ORDER BY amount DESC, payment_method`,
+       FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+      GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount DESC, payment_method`,
     [sql.shopId, range?.from ?? '1900-01-01', range?.to ?? '2999-12-31'],
   );
-  const shares = sharesBps(rows.map(row => row.amount));
+  const shares = shared(rows.map(row => row.amount));
   return rows.map((row, index) => ({
     paymentMethod: row.payment_method,
     sales: row.sales,

@@ -5,9 +5,17 @@
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { Batch, Row } from './batch.ts';
 
-/** What the sums need to know of a sale; the same whether it is posted, cancelled or counted again. */
+/**
+ * What the sums need to know of a sale; the same whether it is posted, cancelled or counted again. A document that
+ * takes goods back is one of its own day with amounts below zero.
+ */
 export interface SummedSale {
   businessDate: BusinessDate;
+  /** Hour on the shop's clock, 0 to 23; null when it was entered on a later day. */
+  soldHour: number | null;
+  soldBy: string;
+  /** 1: a sale. A return of everything takes one away, a return of a part none. */
+  sales: number;
   taxablePaise: number;
   totalPaise: number;
   taxPaise: number;
@@ -20,6 +28,9 @@ export interface SummedSale {
     itemCategory: string;
     quantity: number;
     totalPaise: number;
+    taxablePaise: number;
+    taxPaise: number;
+    costPaise: number;
   }[];
   payments: readonly { method: string; amountPaise: number }[];
 }
@@ -70,7 +81,7 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       payment_method: sale.paymentMethod ?? '',
       payment_mode: sale.paymentMode,
       status,
-      sales: 1,
+      sales: sale.sales,
       total_paise: sale.totalPaise,
     })),
   );
@@ -79,7 +90,7 @@ export function countRows(sale: SummedSale, status: string): Row[] {
 export function dailyRow(sale: SummedSale): Row {
   return {
     business_date: sale.businessDate,
-    sales: 1,
+    sales: sale.sales,
     units: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
     revenue_paise: sale.totalPaise,
     taxable_paise: sale.taxablePaise,
@@ -88,11 +99,18 @@ export function dailyRow(sale: SummedSale): Row {
   };
 }
 
+interface ModelSum {
+  company: string;
+  model: string;
+  item_category: string;
+  units: number;
+  revenue_paise: number;
+  taxable_paise: number;
+  cost_paise: number;
+}
+
 export function modelRows(sale: SummedSale): Row[] {
-  const sums = new Map<
-    string,
-    { company: string; model: string; item_category: string; units: number; revenue_paise: number }
-  >();
+  const sums = new Map<string, ModelSum>();
   for (const line of sale.lines) {
     const key = JSON.stringify([line.company, line.model, line.itemCategory]);
     const sum = sums.get(key);
@@ -102,12 +120,53 @@ export function modelRows(sale: SummedSale): Row[] {
       item_category: line.itemCategory,
       units: line.quantity + (sum?.units ?? 0),
       revenue_paise: line.totalPaise + (sum?.revenue_paise ?? 0),
+      taxable_paise: line.taxablePaise + (sum?.taxable_paise ?? 0),
+      cost_paise: line.costPaise + (sum?.cost_paise ?? 0),
     });
   }
   return [dayOf(sale.businessDate), monthOf(sale.businessDate)].flatMap(period =>
     [...sums.values()].map(sum => ({ period, ...sum })),
   );
 }
+
+/** The rows of `sales_breakdown`: one a pair of company and category, by day and by month. */
+export function breakdownRows(sale: SummedSale): Row[] {
+  const lineTotal = sale.lines.reduce((sum, line) => sum + line.totalPaise, 0);
+  const rows = facetsOf(sale.lines).map((facet, index) => {
+    const lines = sale.lines.filter(
+      line => line.company === facet.company && line.itemCategory === facet.item_category,
+    );
+    const sum = (of: (line: SummedSale['lines'][number]) => number) =>
+      lines.reduce((total, line) => total + of(line), 0);
+    return {
+      company: facet.company,
+      item_category: facet.item_category,
+      payment_method: sale.paymentMethod ?? '',
+      sold_by: sale.soldBy,
+      sales: sale.sales,
+      sales_of_company: facet.first_of_company ? sale.sales : 0,
+      sales_of_category: facet.first_of_category ? sale.sales : 0,
+      sales_in_all: index === 0 ? sale.sales : 0,
+      units: sum(line => line.quantity),
+      revenue_paise: sum(line => line.totalPaise),
+      rounding_paise: index === 0 ? sale.totalPaise - lineTotal : 0,
+      taxable_paise: sum(line => line.taxablePaise),
+      tax_paise: sum(line => line.taxPaise),
+      cost_paise: sum(line => line.costPaise),
+    };
+  });
+  return [dayOf(sale.businessDate), monthOf(sale.businessDate)].flatMap(period =>
+    rows.map(row => ({ period, ...row })),
+  );
+}
+
+export const hourRow = (sale: SummedSale): Row => ({
+  business_date: sale.businessDate,
+  hour: sale.soldHour ?? -1,
+  sales: sale.sales,
+  units: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
+  revenue_paise: sale.totalPaise,
+});
 
 export function paymentRows(sale: SummedSale): Row[] {
   const sums = new Map<string, number>();
@@ -116,7 +175,7 @@ export function paymentRows(sale: SummedSale): Row[] {
   return [...sums].map(([method, amount]) => ({
     business_date: sale.businessDate,
     payment_method: method,
-    sales: 1,
+    sales: sale.sales,
     amount_paise: amount,
   }));
 }
@@ -145,8 +204,39 @@ const DAILY: Sum = {
 const MODELS: Sum = {
   table: 'model_summary',
   key: ['period', 'company', 'model', 'item_category'],
-  sums: ['units', 'revenue_paise'],
-  types: 'period int, company text, model text, item_category text, units int, revenue_paise bigint',
+  sums: ['units', 'revenue_paise', 'taxable_paise', 'cost_paise'],
+  types:
+    'period int, company text, model text, item_category text, units int, revenue_paise bigint, taxable_paise bigint, cost_paise bigint',
+};
+const BREAKDOWN: Sum = {
+  table: 'sales_breakdown',
+  key: ['period', 'company', 'item_category', 'payment_method', 'sold_by'],
+  sums: [
+    'sales',
+    'sales_of_company',
+    'sales_of_category',
+    'sales_in_all',
+    'units',
+    'revenue_paise',
+    'rounding_paise',
+    'taxable_paise',
+    'tax_paise',
+    'cost_paise',
+  ],
+  types:
+    'period int, company text, item_category text, payment_method text, sold_by uuid, sales int, sales_of_company int, sales_of_category int, sales_in_all int, units int, revenue_paise bigint, rounding_paise bigint, taxable_paise bigint, tax_paise bigint, cost_paise bigint',
+};
+const HOURS: Sum = {
+  table: 'hour_summary',
+  key: ['business_date', 'hour'],
+  sums: ['sales', 'units', 'revenue_paise'],
+  types: 'business_date date, hour smallint, sales int, units int, revenue_paise bigint',
+};
+const MONEY: Sum = {
+  table: 'money_summary',
+  key: ['account', 'business_date'],
+  sums: ['amount_paise'],
+  types: 'account text, business_date date, amount_paise bigint',
 };
 const PAYMENTS: Sum = {
   table: 'payment_summary',
@@ -193,9 +283,16 @@ export function changeShopTotals(batch: Batch, change: { customers: number; due:
 /** A sale is posted: it counts everywhere. */
 export function addToSummary(batch: Batch, sale: SummedSale): void {
   add(batch, COUNTS, countRows(sale, 'POSTED'));
-  add(batch, DAILY, [dailyRow(sale)]);
-  add(batch, MODELS, modelRows(sale));
-  add(batch, PAYMENTS, paymentRows(sale));
+  addToStatistics(batch, sale);
+}
+
+/** A document counts in the statistics alone: what takes goods back is no row of the history. */
+export function addToStatistics(batch: Batch, document: SummedSale): void {
+  add(batch, DAILY, [dailyRow(document)]);
+  add(batch, MODELS, modelRows(document));
+  add(batch, PAYMENTS, paymentRows(document));
+  add(batch, BREAKDOWN, breakdownRows(document));
+  add(batch, HOURS, [hourRow(document)]);
 }
 
 /** A sale is cancelled: it counts in the history alone, as cancelled. */
@@ -203,7 +300,15 @@ export function takeFromSummary(batch: Batch, sale: SummedSale): void {
   takeAway(batch, DAILY, [dailyRow(sale)]);
   takeAway(batch, MODELS, modelRows(sale));
   takeAway(batch, PAYMENTS, paymentRows(sale));
+  takeAway(batch, BREAKDOWN, breakdownRows(sale));
+  takeAway(batch, HOURS, [hourRow(sale)]);
 }
+
+/** What an entry of the ledger does to cash, bank and cheques; one entry a batch. */
+export const addToMoney = (
+  batch: Batch,
+  rows: readonly { account: string; business_date: BusinessDate; amount_paise: number }[],
+): void => add(batch, MONEY, rows);
 
 /** Moves a sale from one status of the history to another. */
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {

@@ -10,6 +10,9 @@ export interface Snapshot {
   daily: unknown[];
   models: unknown[];
   payments: unknown[];
+  breakdown: unknown[];
+  hours: unknown[];
+  money: unknown[];
   totals: unknown[];
 }
 
@@ -25,10 +28,17 @@ const KEPT: Record<keyof Snapshot, string> = {
     'SELECT phone, payable_paise FROM suppliers WHERE shop_id = $1 AND payable_paise <> 0 ORDER BY phone',
   daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise FROM daily_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY business_date`,
-  models: `SELECT period, company, model, item_category, units, revenue_paise FROM model_summary
+  models: `SELECT period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise FROM model_summary
             WHERE shop_id = $1 AND units > 0 ORDER BY period, company, model, item_category`,
   payments: `SELECT business_date, payment_method, sales, amount_paise FROM payment_summary
               WHERE shop_id = $1 AND sales > 0 ORDER BY business_date, payment_method`,
+  breakdown: `SELECT period, company, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category, sales_in_all,
+                     units, revenue_paise, rounding_paise, taxable_paise, tax_paise, cost_paise
+                FROM sales_breakdown WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5`,
+  hours: `SELECT business_date, hour, sales, units, revenue_paise FROM hour_summary
+           WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2`,
+  money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM money_summary
+           WHERE shop_id = $1 GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
   totals: 'SELECT customers, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
 };
 
@@ -47,13 +57,33 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
                  sum(taxable_paise)::bigint AS taxable_paise, sum(cgst_paise + sgst_paise + igst_paise)::bigint AS tax_paise,
                  sum(cost_paise)::bigint AS cost_paise
             FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 ORDER BY 1`,
-  models: `SELECT p.period, l.company, l.model, l.item_category, sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise
+  models: `SELECT p.period, l.company, l.model, l.item_category, sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise,
+                  sum(l.taxable_paise)::bigint AS taxable_paise, sum(l.cost_paise)::bigint AS cost_paise
              FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
              CROSS JOIN LATERAL (VALUES (to_char(s.business_date, 'YYYYMM')::int), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
             WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
   payments: `SELECT p.business_date, p.method AS payment_method, count(DISTINCT p.document_id)::int AS sales, sum(p.amount_paise)::bigint AS amount_paise
                FROM payments p JOIN sales s ON s.shop_id = p.shop_id AND s.id = p.document_id
               WHERE p.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
+  // Each count by its own question: sales with such a line, and of those the ones whose first such line it is.
+  breakdown: `SELECT p.period, l.company, l.item_category, coalesce(s.payment_method, '') AS payment_method, s.sold_by,
+                     count(DISTINCT s.id)::int AS sales,
+                     count(DISTINCT s.id) FILTER (WHERE l.line_no = (SELECT min(f.line_no) FROM sale_lines f WHERE f.shop_id = l.shop_id AND f.sale_id = l.sale_id AND f.company = l.company))::int AS sales_of_company,
+                     count(DISTINCT s.id) FILTER (WHERE l.line_no = (SELECT min(f.line_no) FROM sale_lines f WHERE f.shop_id = l.shop_id AND f.sale_id = l.sale_id AND f.item_category = l.item_category))::int AS sales_of_category,
+                     count(DISTINCT s.id) FILTER (WHERE l.line_no = 1)::int AS sales_in_all,
+                     sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise,
+                     coalesce(sum(s.total_paise - (SELECT sum(f.total_paise) FROM sale_lines f WHERE f.shop_id = l.shop_id AND f.sale_id = l.sale_id)) FILTER (WHERE l.line_no = 1), 0)::bigint AS rounding_paise,
+                     sum(l.taxable_paise)::bigint AS taxable_paise, sum(l.cgst_paise + l.sgst_paise + l.igst_paise)::bigint AS tax_paise, sum(l.cost_paise)::bigint AS cost_paise
+                FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+                CROSS JOIN LATERAL (VALUES (to_char(s.business_date, 'YYYYMM')::int), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
+               WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
+  hours: `SELECT business_date,
+                 CASE WHEN (created_at AT TIME ZONE 'Asia/Kolkata')::date = business_date
+                      THEN extract(hour FROM created_at AT TIME ZONE 'Asia/Kolkata')::int ELSE -1 END AS hour,
+                 count(*)::int AS sales, sum(quantity)::int AS units, sum(total_paise)::bigint AS revenue_paise
+            FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
+  money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+           WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
   totals: `SELECT count(DISTINCT customer_id)::int AS customers, sum(due_paise)::bigint AS due_paise FROM sales WHERE shop_id = $1 AND status = 'POSTED'
            HAVING count(DISTINCT customer_id) > 0`,
 };

@@ -1,10 +1,11 @@
 import choices from './choices.ts';
 import errors from './errors.ts';
+import figures from './figures.ts';
 import invoice from './invoice.ts';
 import notices from './notices.ts';
 import resources from './resources.ts';
 
 /** What the server says too: labels, values and refusals, on paper and in answers. */
-const shared = { resources, choices, invoice, notices, ...errors };
+const shared = { resources, choices, invoice, notices, figures, ...errors };
 
 export default shared;

@@ -241,13 +241,17 @@ export interface HistoryRow {
   status: SaleStatus;
 }
 
-/** Query of the statistics; `rules/timePeriod.ts` says which fields go together. */
-export const statisticsQuery = z.object({
+/** The period of a statistics query; `rules/timePeriod.ts` says which fields go together. */
+export const periodQuery = z.object({
   timePeriod: z.enum(TIME_PERIODS).optional(),
   year: count(2000, 2100).optional(),
   month: count(1, 12).optional(),
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
+});
+
+/** Query of the statistics. */
+export const statisticsQuery = periodQuery.extend({
   itemCategory: itemCategory.optional(),
   sortBy: z.enum(['units', 'revenue']).default('units'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),

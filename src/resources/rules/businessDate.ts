@@ -22,6 +22,18 @@ export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZO
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
+const hourFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour on the shop's clock at an instant, 0 to 23. */
+export function hourOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): number {
+  let formatter = hourFormatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+    hourFormatters.set(timeZone, formatter);
+  }
+  return Number(formatter.format(instant));
+}
+
 /** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isBusinessDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

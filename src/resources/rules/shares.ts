@@ -11,6 +11,10 @@ export function ratioBps(part: number, whole: number): number {
   return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
 }
 
+/** How much more than `before`, in basis points of it; null when there was nothing before. */
+export const changeBps = (now: number, before: number): number | null =>
+  before > 0 ? ratioBps(now - before, before) : null;
+
 /**
  * The share of each part of their sum. They add up to exactly 10,000: each is rounded down, and what that leaves over
  * goes to the parts that lost most by it. All are 0 when there is nothing to share. Parts are whole and not negative.

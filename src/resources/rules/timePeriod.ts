@@ -1,4 +1,6 @@
 import {
+  addDays,
+  daysBetween,
   isBusinessDate,
   monthRange,
   weekRange,
@@ -24,26 +26,35 @@ type PeriodField = keyof PeriodQuery;
 export type PeriodAnswer =
   { ok: true; range: DateRange | null } | { ok: false; errors: Partial<Record<PeriodField, string>> };
 
+/** What a period is told by, and must be. */
+const FIELDS = {
+  today: [],
+  week: [],
+  month: ['year', 'month'],
+  year: ['year'],
+  custom: ['startDate', 'endDate'],
+} as const satisfies Record<TimePeriod, readonly PeriodField[]>;
+
 /**
- * The days a statistics query speaks of. Week is Monday to Sunday around today; month and year default to today's;
- * without `timePeriod` the other fields tell it, and with none of them it is all time.
+ * The days a statistics query speaks of. Week is Monday to Sunday around today; a month is told by year and month, a
+ * year by its year, custom by its two days; what belongs to another period is refused. Without `timePeriod` the other
+ * fields tell it, and with none of them it is all time.
  */
 export function resolvePeriod(query: PeriodQuery, today: BusinessDate): PeriodAnswer {
-  const { year, month, startDate, endDate } = query;
+  const { year = 0, month = 0, startDate = '', endDate = '' } = query;
   const errors = problemsOf(query);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  const thisYear = Number(today.slice(0, 4));
   switch (query.timePeriod ?? impliedPeriod(query)) {
     case 'today':
       return { ok: true, range: { from: today, to: today } };
     case 'week':
       return { ok: true, range: weekRange(today) };
     case 'month':
-      return { ok: true, range: monthRange(year ?? thisYear, month ?? Number(today.slice(5, 7))) };
+      return { ok: true, range: monthRange(year, month) };
     case 'year':
-      return { ok: true, range: yearRange(year ?? thisYear) };
+      return { ok: true, range: yearRange(year) };
     case 'custom':
-      return { ok: true, range: { from: startDate ?? today, to: endDate ?? today } };
+      return { ok: true, range: { from: startDate, to: endDate } };
     default:
       return { ok: true, range: null };
   }
@@ -58,24 +69,98 @@ function impliedPeriod(query: PeriodQuery): TimePeriod | null {
 function problemsOf(query: PeriodQuery): Partial<Record<PeriodField, string>> {
   const errors: Partial<Record<PeriodField, string>> = {};
   const period = query.timePeriod ?? impliedPeriod(query);
+  if (!period) return errors;
+  const wanted: readonly PeriodField[] = FIELDS[period];
+  for (const field of ['year', 'month', 'startDate', 'endDate'] as const) {
+    const value = query[field];
+    if (wanted.includes(field)) {
+      if (value === undefined) errors[field] = MISSING[field];
+    } else if (value !== undefined) errors[field] = 'validation.period.notWith';
+  }
   if (period === 'month' || period === 'year') {
     if (query.year !== undefined && !isWhole(query.year, 1900, 2200)) errors.year = 'validation.year';
-    if (query.month !== undefined && !isWhole(query.month, 1, 12)) errors.month = 'validation.month';
-    if (query.month !== undefined && query.year === undefined) errors.year = 'validation.monthNeedsYear';
+    if (period === 'month' && query.month !== undefined && !isWhole(query.month, 1, 12))
+      errors.month = 'validation.month';
   }
   if (period === 'custom') {
-    for (const field of ['startDate', 'endDate'] as const) {
-      const date = query[field];
-      if (!date) errors[field] = 'validation.required';
-      else if (!isBusinessDate(date)) errors[field] = 'validation.date';
-    }
-    if (!errors.startDate && !errors.endDate && (query.startDate ?? '') > (query.endDate ?? '')) {
+    for (const field of ['startDate', 'endDate'] as const)
+      if (query[field] !== undefined && !isBusinessDate(query[field])) errors[field] = 'validation.date';
+    if (!errors.startDate && !errors.endDate && (query.startDate ?? '') > (query.endDate ?? ''))
       errors.endDate = 'validation.endBeforeStart';
-    }
   }
   return errors;
 }
 
+const MISSING = {
+  year: 'validation.period.year',
+  month: 'validation.period.month',
+  startDate: 'validation.period.startDate',
+  endDate: 'validation.period.endDate',
+} as const;
+
 function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
 }
+
+export const COMPARISONS = ['before', 'weekBefore', 'yearBefore'] as const;
+/** Right before it; the same day of last week; the same days of last year. */
+export type Comparison = (typeof COMPARISONS)[number];
+
+export interface ComparedRange extends DateRange {
+  comparison: Comparison;
+}
+
+const shiftYears = (date: BusinessDate, years: number): BusinessDate =>
+  sameDayOf(Number(date.slice(0, 4)) + years, Number(date.slice(5, 7)), Number(date.slice(8, 10)));
+
+/** The day of a month, or its last where it has no such day. */
+function sameDayOf(year: number, month: number, day: number): BusinessDate {
+  const { from, to } = monthRange(year, month);
+  return `${from.slice(0, 8)}${String(Math.min(day, Number(to.slice(8, 10)))).padStart(2, '0')}`;
+}
+
+/**
+ * What a period is compared with, as long as it is itself: of a week, month or year that still runs, the days so far.
+ * A day is compared with the day before and the same day of last week, a week with the one before, a month with the
+ * one before and the same of last year, a year with the one before, any other span with as many days right before.
+ */
+export function comparedRanges(query: PeriodQuery, today: BusinessDate): ComparedRange[] {
+  const period = query.timePeriod ?? impliedPeriod(query);
+  const answer = resolvePeriod(query, today);
+  if (!period || !answer.ok || !answer.range) return [];
+  const { from } = answer.range;
+  const running = from <= today && today < answer.range.to;
+  const to = running ? today : answer.range.to;
+  const back = (comparison: Comparison, days: number): ComparedRange => ({
+    comparison,
+    from: addDays(from, -days),
+    to: addDays(to, -days),
+  });
+  const yearBefore: ComparedRange = {
+    comparison: 'yearBefore',
+    from: shiftYears(from, -1),
+    to: running ? shiftYears(to, -1) : endOfYearBefore(period, to),
+  };
+  switch (period) {
+    case 'today':
+      return [back('before', 1), back('weekBefore', 7)];
+    case 'week':
+      return [back('before', 7)];
+    case 'month': {
+      const before = addDays(from, -1);
+      const last = monthRange(Number(before.slice(0, 4)), Number(before.slice(5, 7)));
+      const until = running
+        ? sameDayOf(Number(before.slice(0, 4)), Number(before.slice(5, 7)), Number(to.slice(8, 10)))
+        : last.to;
+      return [{ comparison: 'before', from: last.from, to: until }, yearBefore];
+    }
+    case 'year':
+      return [yearBefore];
+    case 'custom':
+      return [back('before', daysBetween(from, to) + 1)];
+  }
+}
+
+/** A whole month is compared with the whole month, its 29th of February included. */
+const endOfYearBefore = (period: TimePeriod, to: BusinessDate): BusinessDate =>
+  period === 'month' ? monthRange(Number(to.slice(0, 4)) - 1, Number(to.slice(5, 7))).to : shiftYears(to, -1);

@@ -1,0 +1,25 @@
+import type { FiguresMessages } from '../en/figures.ts';
+
+const figures: FiguresMessages = {
+  name: 'التحليلات',
+  dimension: {
+    month: 'الشهر',
+    company: 'الشركة',
+    itemCategory: 'الفئة',
+    paymentMethod: 'طريقة الدفع',
+    staff: 'البائع',
+  },
+  measure: {
+    sales: 'المبيعات',
+    units: 'القطع',
+    revenuePaise: 'الإيراد',
+    taxPaise: 'الضريبة',
+    grossProfitPaise: 'الربح الإجمالي',
+  },
+  before: '%{measure} سابقًا',
+  total: 'المجموع',
+  nothingPaid: 'لم يُدفع شيء',
+  unknown: 'غير معروف',
+};
+
+export default figures;

@@ -1,0 +1,26 @@
+/** What sales are looked at by, and what is measured: on screen and in files. */
+const figures = {
+  /** Name of the page and of its files. */
+  name: 'Analytics',
+  dimension: {
+    month: 'Month',
+    company: 'Company',
+    itemCategory: 'Category',
+    paymentMethod: 'Payment method',
+    staff: 'Sold by',
+  },
+  measure: {
+    sales: 'Sales',
+    units: 'Units',
+    revenuePaise: 'Revenue',
+    taxPaise: 'Tax',
+    grossProfitPaise: 'Gross profit',
+  },
+  before: '%{measure} before',
+  total: 'Total',
+  nothingPaid: 'Nothing paid',
+  unknown: 'Not known',
+};
+
+export type FiguresMessages = typeof figures;
+export default figures;
