@@ -116,7 +116,11 @@ describe('statistics', () => {
     expect(await top({ timePeriod: 'today', itemCategory: 'ACCESSORY' })).toMatchObject([
       { model: 'A400 cable', units: 2 },
     ]);
-    expect(await read(sql => paymentDistribution(sql, shop.actor(), { timePeriod: 'month', year: 2026, month: 4 }))).toEqual([
+    expect(
+      await read(sql =>
+        paymentDistribution(sql, shop.actor(), { timePeriod: 'month', year: 2026, month: 4 }),
+      ),
+    ).toEqual([
       { paymentMethod: 'UPI', sales: 2, amountPaise: 50_036_00, shareBps: 8066 },
       { paymentMethod: 'CASH', sales: 1, amountPaise: 12_000_00, shareBps: 1934 },
     ]);
