@@ -47,13 +47,20 @@ interface ListPartProps {
 const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & { next?: NextAction }) => {
   const say = useTranslate();
   const createPath = useCreatePath();
-  const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
-  if (!canAccess || (!next && resource.writes === 'server')) return null;
+  const { canAccess, isPending } = useCanAccess({ resource: adminName(resource), action: 'create' });
+  if ((!canAccess && !isPending) || (!next && resource.writes === 'server')) return null;
   const to = next
     ? createPath({ resource: next.path, type: 'list' })
     : createPath({ resource: adminName(resource), type: 'create' });
   return (
-    <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
+    <Button
+      component={Link}
+      to={to}
+      variant="contained"
+      startIcon={<Add />}
+      // Its room is kept while it is asked whether he may: nothing below moves.
+      sx={isPending ? { visibility: 'hidden' } : {}}
+    >
       {next ? say(next.label) : say('screens.list.new')}
     </Button>
   );

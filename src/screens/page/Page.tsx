@@ -40,6 +40,8 @@ export const Page = ({ title, parent = [], actions, lead, hideTitle = false, chi
           alignItems: 'center',
           columnGap: 2,
           rowGap: 1,
+          // A button that comes later moves nothing.
+          minHeight: hideTitle ? 0 : 38,
           mb: hideTitle ? 0 : 2,
         }}
       >

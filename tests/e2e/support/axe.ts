@@ -4,13 +4,24 @@ import type { Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Fails with the rule, the element and the reason of everything axe finds on the page as it stands. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+/** The page, rule, element and reason of everything axe finds on the page as it stands. */
+export async function axeFindings(
+  page: Page,
+  ask: 'everything' | 'colour' = 'everything',
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    ask === 'colour' ? axe.withRules(['color-contrast']) : axe.withTags(tags)
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(
-      node => `${id}: ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
+      node =>
+        `${new URL(page.url()).pathname} ${id}: ${node.target.join(' ')}\n    ${node.failureSummary?.replaceAll('\n', '\n    ')}`,
     ),
   );
-  expect(found.join('\n'), `axe on ${page.url()}`).toBe('');
+}
+
+/** Fails with everything axe finds on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect((await axeFindings(page)).join('\n'), `axe on ${page.url()}`).toBe('');
 }
