@@ -9,13 +9,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { openDatabase } from '../server/db/database.ts';
+import { openEmbeddedPool } from '../server/db/embedded/pool.ts';
 import { addPerson, withPassword } from '../server/session/people.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { learnSale } from './bareSale.ts';
+import { bareQuestions } from './bare.ts';
+import type { BareQuestions } from './bare.ts';
 import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
+import type { KeywordQuestion } from './questions.ts';
 import { httpClient } from './support/http.ts';
 import { measure, tableOf } from './support/measure.ts';
-import type { Comparison, Timing } from './support/measure.ts';
+import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { loadTrade } from './trade/load.ts';
 import type { Run } from './trade/load.ts';
@@ -120,12 +123,20 @@ interface Figures {
   memoryMb?: number;
 }
 
+/** What the bare questions need of what was measured over HTTP. */
+interface Measured {
+  figures: Figures;
+  keywords: readonly KeywordQuestion[];
+  lastSaleId: string;
+  twoUnits: () => [string, string];
+}
+
+/** Over HTTP; beside each question its bare form, where `bare` can ask while the server runs. */
 async function measureShop(
   baseUrl: string,
-  shopId: string,
-  databaseUrl: string | undefined,
+  bare: BareQuestions | undefined,
   memoryMb: () => number | undefined,
-): Promise<Figures> {
+): Promise<Measured> {
   let accessToken = '';
   const client = httpClient(baseUrl, () => accessToken);
   const signIn = JSON.parse(await client.expectOk('POST', '/login', { email: person.email, password })) as {
@@ -134,8 +145,7 @@ async function measureShop(
   accessToken = signIn.payload.accessToken;
   const get = (path: string) => client.expectOk('GET', path);
   const known = await knownThings(get);
-  const bare = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 16 }) : undefined;
-  bare?.on('error', error => console.error(error));
+  const keywords = keywordQuestions(known);
   const figures: Figures = { history: [], keyword: [], dashboard: [], sale: [] };
   const show = (comparison: Comparison, into: Comparison[]) => into.push(comparison);
 
@@ -147,27 +157,15 @@ async function measureShop(
         return `/api/sales/shop-history?${query}`;
       };
       const over = await measure(question.name, plan, index => get(path(index)));
-      const without: Timing | undefined =
-        bare &&
-        (await measure(question.name, plan, index => {
-          const { text, values } = question.bare(index);
-          return bare.query({ name: question.name, text, values: [shopId, ...values] });
-        }));
+      const without = await bare?.history(question, plan);
       show({ question: question.name, over, ...(without ? { bare: without } : {}) }, figures.history);
     }
-    for (const { name, words } of wanted('keyword') ? keywordQuestions(known) : []) {
+    for (const keyword of wanted('keyword') ? keywords : []) {
+      const { name, words } = keyword;
       const over = await measure(name, plan, index =>
         get(`/api/sales/shop-history?keyword=${encodeURIComponent(words(index))}`),
       );
-      const without =
-        bare &&
-        plan.concurrency === 1 &&
-        (await measure(name, { calls: 30, concurrency: 1 }, index =>
-          bare.query(
-            `SELECT * FROM sales WHERE shop_id = $1 AND search ILIKE '%' || $2 || '%' ORDER BY created_at DESC, id DESC LIMIT 10`,
-            [shopId, words(index)],
-          ),
-        ));
+      const without = await bare?.keyword(keyword, plan);
       show({ question: name, over, ...(without ? { bare: without } : {}) }, figures.keyword);
     }
     if (!wanted('dashboard')) continue;
@@ -186,6 +184,8 @@ async function measureShop(
 
   const units = await unitsToSell(get);
   let lastSale = '';
+  const lastSaleId = () => (JSON.parse(lastSale) as { payload: { id: string } }).payload.id;
+  const twoUnits = (): [string, string] => [units.pop()?.id ?? '', units.pop()?.id ?? ''];
   const sell = async () => {
     const [first, second] = [units.pop(), units.pop()];
     if (!first || !second) throw new Error('No units are left to sell.');
@@ -208,29 +208,32 @@ async function measureShop(
   };
   for (const plan of wanted('sale') ? salePlans : []) {
     const over = await measure('sale', plan, sell);
-    let without: Timing | undefined;
-    if (bare) {
-      const { payload } = JSON.parse(lastSale) as { payload: { id: string } };
-      const one = await bare.connect();
-      const copy = await learnSale(one, shopId, payload.id, newId);
-      one.release();
-      without = await measure('sale', plan, async () => {
-        const ids = [units.pop()?.id ?? '', units.pop()?.id ?? ''];
-        const connection = await bare.connect();
-        try {
-          await copy.sell(connection, ids);
-        } finally {
-          connection.release();
-        }
-      });
-    }
+    const without = await bare?.sale(lastSaleId(), twoUnits, plan);
     show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
   }
   const memory = memoryMb();
   if (memory) figures.memoryMb = Math.round(memory);
-  await bare?.end();
   client.close();
-  return figures;
+  return { figures, keywords, lastSaleId: wanted('sale') ? lastSaleId() : '', twoUnits };
+}
+
+/** The bare form of everything that was measured, for a database that only one process may have open. */
+async function measureBare(
+  bare: BareQuestions,
+  { figures, keywords, lastSaleId, twoUnits }: Measured,
+): Promise<void> {
+  const attach = (into: Comparison[], question: string, plan: Plan, timing: Timing | undefined) => {
+    const same = into.find(each => each.question === question && each.over.concurrency === plan.concurrency);
+    if (same && timing) same.bare = timing;
+  };
+  for (const plan of plans) {
+    for (const question of wanted('history') ? historyQuestions : [])
+      attach(figures.history, question.name, plan, await bare.history(question, plan));
+    for (const question of wanted('keyword') ? keywords : [])
+      attach(figures.keyword, question.name, plan, await bare.keyword(question, plan));
+  }
+  for (const plan of wanted('sale') ? salePlans : [])
+    attach(figures.sale, 'two phones, two payments', plan, await bare.sale(lastSaleId, twoUnits, plan));
 }
 
 function print(title: string, figures: Figures) {
@@ -267,14 +270,23 @@ try {
       });
       await loader.end();
     } else shopId = await prepare({ dataDir: home }, sales);
+    const beside = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 16 }) : undefined;
+    beside?.on('error', error => console.error(error));
     const server = await startMeasuredServer({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: home }, now);
+    let measured: Measured;
     try {
-      const figures = await measureShop(server.baseUrl, shopId, databaseUrl, server.memoryMb);
-      all[`${embedded ? 'embedded' : 'postgres'} ${sales}`] = figures;
-      print(size, figures);
+      measured = await measureShop(server.baseUrl, beside && bareQuestions(beside, shopId), server.memoryMb);
     } finally {
       await server.stop();
+      await beside?.end();
     }
+    if (!beside) {
+      const alone = await openEmbeddedPool(home, true, (message, error) => console.error(message, error));
+      await measureBare(bareQuestions(alone.pool, shopId), measured);
+      await alone.close();
+    }
+    all[`${embedded ? 'embedded' : 'postgres'} ${sales}`] = measured.figures;
+    print(size, measured.figures);
   }
 } finally {
   await postgres?.stop();

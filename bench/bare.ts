@@ -1,0 +1,47 @@
+// The same questions by bare SQL over pg: what a careful hand would write, without HTTP, session, roles or totals.
+import type pg from 'pg';
+import { v7 as newId } from 'uuid';
+import { learnSale } from './bareSale.ts';
+import type { KeywordQuestion, Question } from './questions.ts';
+import { measure } from './support/measure.ts';
+import type { Plan, Timing } from './support/measure.ts';
+
+/** A bare keyword takes so long at a million sales that a few calls are enough, one at a time. */
+const keywordPlan: Plan = { calls: 30, concurrency: 1 };
+
+/** Asks one shop's questions through `pool`, whose user passes row-level security. */
+export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
+  history: (question: Question, plan: Plan): Promise<Timing> =>
+    measure(question.name, plan, index => {
+      const { text, values } = question.bare(index);
+      return pool.query({ name: question.name, text, values: [shopId, ...values] });
+    }),
+
+  /** Undefined where it is not measured. */
+  keyword: async ({ name, words }: KeywordQuestion, { concurrency }: Plan): Promise<Timing | undefined> =>
+    concurrency > 1
+      ? undefined
+      : measure(name, keywordPlan, index =>
+          pool.query(
+            `SELECT * FROM sales WHERE shop_id = $1 AND search ILIKE '%' || $2 || '%' ORDER BY created_at DESC, id DESC LIMIT 10`,
+            [shopId, words(index)],
+          ),
+        ),
+
+  /** Writes the rows of the sale `saleId` again and again, each time with the next two of `unitIds`. */
+  sale: async (saleId: string, unitIds: () => readonly string[], plan: Plan): Promise<Timing> => {
+    const one = await pool.connect();
+    const copy = await learnSale(one, shopId, saleId, newId);
+    one.release();
+    return measure('sale', plan, async () => {
+      const connection = await pool.connect();
+      try {
+        await copy.sell(connection, unitIds());
+      } finally {
+        connection.release();
+      }
+    });
+  },
+});
+
+export type BareQuestions = ReturnType<typeof bareQuestions>;
