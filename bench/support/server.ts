@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs';
 
 export interface MeasuredServer {
   baseUrl: string;
@@ -12,9 +13,10 @@ export interface MeasuredServer {
 
 /** Starts the server; `env` says which database. `now` is what its clock shows at the start. */
 export async function startMeasuredServer(env: Record<string, string>, now: Date): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/serve.ts'], {
+  const child = spawn(process.execPath, [...serverArguments, 'tests/support/serve.ts'], {
     env: {
       ...process.env,
+      ...serverEnvironment,
       NODE_ENV: 'production',
       DEMO: 'off',
       PORT: '0',
