@@ -46,7 +46,10 @@ const QuestionItem = ({
         id={`${item.id}-question`}
         aria-controls={open ? `${item.id}-answer` : undefined}
       >
-        {question}
+        {/* A button of the browser has a font of its own. */}
+        <Typography component="span" sx={{ fontWeight: open ? 500 : 400 }}>
+          {question}
+        </Typography>
       </AccordionSummary>
       <AccordionDetails
         id={`${item.id}-answer`}

@@ -127,6 +127,9 @@ export const Options = ({ id, groups, columns = false, ...choice }: OptionsProps
         },
         columnGap: 2,
         rowGap: 1.5,
+        alignContent: 'start',
+        minHeight: 0,
+        overflowY: 'auto',
         p: 1.5,
       }}
     >

@@ -125,47 +125,45 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
           <Close />
         </IconButton>
       </Box>
-      <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
-        <Box role="status" sx={{ px: 3, color: 'text.secondary' }}>
-          {nothing && records.status !== 'failed' ? (
-            <Typography
-              sx={{ pt: 3, pb: 1, textAlign: 'center', color: 'text.primary', overflowWrap: 'anywhere' }}
-            >
-              {translate('palette.nothing', { query: text.trim() })}
+      <Box role="status" sx={{ px: 3, color: 'text.secondary' }}>
+        {nothing && records.status !== 'failed' ? (
+          <Typography
+            sx={{ pt: 3, pb: 1, textAlign: 'center', color: 'text.primary', overflowWrap: 'anywhere' }}
+          >
+            {translate('palette.nothing', { query: text.trim() })}
+          </Typography>
+        ) : null}
+        {waiting ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 1.5 }}>
+            <CircularProgress size={16} aria-hidden />
+            <Typography variant="body2">{translate('palette.searching')}</Typography>
+          </Box>
+        ) : null}
+        {records.status === 'failed' ? (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1.5 }}>
+            <Typography variant="body2" sx={{ color: 'error.main' }}>
+              {translate('palette.failed')}
             </Typography>
-          ) : null}
-          {waiting ? (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pt: 1.5 }}>
-              <CircularProgress size={16} aria-hidden />
-              <Typography variant="body2">{translate('palette.searching')}</Typography>
-            </Box>
-          ) : null}
-          {records.status === 'failed' ? (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 1.5 }}>
-              <Typography variant="body2" sx={{ color: 'error.main' }}>
-                {translate('palette.failed')}
-              </Typography>
-              <Button
-                size="small"
-                onClick={records.again}
-                onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
-              >
-                {translate('palette.again')}
-              </Button>
-            </Box>
-          ) : null}
-        </Box>
-        {lines.length > 0 ? (
-          <Options
-            id={list}
-            groups={groups}
-            columns={empty}
-            active={active}
-            onActive={entry => setActiveId(entry.id)}
-            onOpen={onOpen}
-          />
+            <Button
+              size="small"
+              onClick={records.again}
+              onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
+            >
+              {translate('palette.again')}
+            </Button>
+          </Box>
         ) : null}
       </Box>
+      {lines.length > 0 ? (
+        <Options
+          id={list}
+          groups={groups}
+          columns={empty}
+          active={active}
+          onActive={entry => setActiveId(entry.id)}
+          onOpen={onOpen}
+        />
+      ) : null}
       <Typography
         variant="body2"
         aria-hidden

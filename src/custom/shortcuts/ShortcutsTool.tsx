@@ -119,13 +119,17 @@ const ShortcutsTool = () => {
           }}
         >
           {tiles.map((tile, index) => (
-            <Box component="li" key={tile.name} sx={{ bgcolor: 'background.paper' }}>
+            <Box
+              component="li"
+              key={tile.name}
+              sx={{
+                bgcolor: 'background.paper',
+                '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+              }}
+            >
               <TileLink tile={tile} autoFocus={index === 0} onLeave={close} />
             </Box>
           ))}
-          {tiles.length % 2 === 1 ? (
-            <Box component="li" role="presentation" sx={{ bgcolor: 'background.paper' }} />
-          ) : null}
         </Box>
       </Popover>
     </>
