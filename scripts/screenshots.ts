@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import prepare from '../tests/e2e/support/prepare.ts';
 import { shiftClock, shopAt, signInAs } from '../tests/e2e/support/session.ts';
-import { settled } from '../tests/e2e/support/settled.ts';
+import { settled, watchRequests } from '../tests/e2e/support/settled.ts';
 import { openCopiedShop } from '../tests/e2e/support/shopServer.ts';
 import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 import { launchOptions } from './lib/browsers.mjs';
@@ -70,6 +70,7 @@ async function signedInPage(browser: Browser, server: ShopServer, view: View): P
   await context.addInitScript('globalThis.__name = named => named;');
   await context.addInitScript(shiftClock, server.clockOffsetMs);
   const page = await context.newPage();
+  watchRequests(page);
   await signInAs(page, shopAt(server.baseUrl), 'owner');
   return page;
 }

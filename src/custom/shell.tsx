@@ -7,6 +7,7 @@ export type Part = () => Promise<{ default: ComponentType }>;
 export const navbarTools: readonly Part[] = [
   () => import('./palette/SearchTool.tsx'),
   () => import('./shortcuts/ShortcutsTool.tsx'),
+  () => import('./notifications/NotificationsTool.tsx'),
 ];
 
 /** What floats above every page. */

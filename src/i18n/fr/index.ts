@@ -4,6 +4,7 @@ import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import faq from './faq.ts';
 import imeiHistory from './imeiHistory.ts';
+import notifications from './notifications.ts';
 import palette from './palette.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
@@ -21,6 +22,7 @@ const messages = {
   dashboard,
   faq,
   imeiHistory,
+  notifications,
   palette,
   purchase,
   salePage,

@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { shiftClock, shopAt, signInAs } from './session.ts';
 import type { DemoRole, TestShop } from './session.ts';
+import { watchRequests } from './settled.ts';
 import { openCopiedShop } from './shopServer.ts';
 import type { ShopServer } from './shopServer.ts';
 
@@ -48,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, shopOfFile }, use, testInfo) => {
     const { clockOffsetMs } = await shopOfFile.current(testInfo.file);
     await context.addInitScript(shiftClock, clockOffsetMs);
+    context.on('page', watchRequests);
     await use(context);
   },
 

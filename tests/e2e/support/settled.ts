@@ -1,9 +1,52 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+
+const QUIET_MS = 500;
+const PATIENCE_MS = 20_000;
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** The stream of notifications is always under way, so Playwright's own `networkidle` never comes. */
+const isEndless = (request: Request): boolean =>
+  new URL(request.url()).pathname === '/api/notifications/stream';
+
+/** Counts a page's requests from its beginning. */
+export function watchRequests(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', request => !isEndless(request) && requests.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => requests.delete(request));
+  return requests;
+}
+
+/** Until nothing has been under way for half a second. */
+async function quiet(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  let since = Date.now();
+  const restart = () => (since = Date.now());
+  page.on('request', restart);
+  page.on('requestfinished', restart);
+  await expect
+    .poll(
+      () => {
+        if (requests.size > 0) restart();
+        return Date.now() - since;
+      },
+      { message: 'requests that end', timeout: PATIENCE_MS, intervals: [100] },
+    )
+    .toBeGreaterThanOrEqual(QUIET_MS);
+  page.off('request', restart);
+  page.off('requestfinished', restart);
+}
 
 /** Waits until the page shows what it has to show: its heading, no grey bars in place of rows, nothing under way. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: PATIENCE_MS });
+  await quiet(page);
+  await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]')).toHaveCount(0, {
+    timeout: PATIENCE_MS,
+  });
 }

@@ -1,0 +1,34 @@
+/** What the list looks like at once, before the server has answered. */
+import type { Notification, NotificationPage } from '../../resources/calls/notifications.ts';
+
+export type Change =
+  | { kind: 'mark'; id: string; read: boolean }
+  | { kind: 'markAll'; read: boolean }
+  | { kind: 'remove'; id: string };
+
+/** The list after a change; `unread` counts those beyond the page too. */
+export const changed = (list: NotificationPage, change: Change): NotificationPage => {
+  if (change.kind === 'markAll')
+    return {
+      ...list,
+      content: list.content.map(entry => ({ ...entry, read: change.read })),
+      unread: change.read ? 0 : list.totalElements,
+    };
+  const entry = list.content.find(({ id }) => id === change.id);
+  if (!entry) return list;
+  const wasUnread = entry.read ? 0 : 1;
+  if (change.kind === 'remove')
+    return {
+      ...list,
+      content: list.content.filter(({ id }) => id !== change.id),
+      totalElements: list.totalElements - 1,
+      unread: list.unread - wasUnread,
+    };
+  return {
+    ...list,
+    content: list.content.map((each): Notification =>
+      each === entry ? { ...each, read: change.read } : each,
+    ),
+    unread: list.unread - wasUnread + (change.read ? 0 : 1),
+  };
+};

@@ -1,0 +1,27 @@
+import { adminNameOf } from '../../providers/names.ts';
+import type { NotificationLink } from '../../resources/calls/notifications.ts';
+
+const list = (resource: string, filter: object, more = ''): string =>
+  `${adminNameOf(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+
+/** Pages that show what a notification is about, the best first, below `/{lang}`. */
+const pathsOf = (link: NotificationLink): string[] => {
+  switch (link.to) {
+    case 'stock':
+      return [list('stock-items', { productId: link.productId })];
+    case 'products':
+      return [list('products', { active: true, inStock_lte: link.inStockUpTo }, '&sort=inStock&order=ASC')];
+    case 'sale':
+      return [`${adminNameOf('sales')}/${link.saleId}/show`];
+    case 'dues':
+      return ['dues-management', list('sales', {}, '&sort=duePaise&order=DESC')];
+    case 'devices':
+      return ['profilepage'];
+  }
+};
+
+/** Where a notification leads; undefined where there is no such page for this person. */
+export const linkOf = (link: NotificationLink, openPaths: readonly string[]): string | undefined =>
+  pathsOf(link).find(path =>
+    openPaths.some(open => path === open || path.startsWith(`${open}?`) || path.startsWith(`${open}/`)),
+  );

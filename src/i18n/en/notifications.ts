@@ -1,0 +1,21 @@
+/** The bell and its popup; what the entries say comes from the server (notices.ts). */
+const notifications = {
+  title: 'Notifications',
+  unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',
+  new: '%{smart_count} New |||| %{smart_count} New',
+  allRead: 'Mark all as read',
+  allUnread: 'Mark all as unread',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  remove: 'Delete',
+  close: 'Close',
+  /** A tool of one entry, read aloud. */
+  of: '%{action}: %{title}',
+  none: 'Nothing new',
+  noneText: 'When stock runs low, a due is late or somebody signs in from a new device, it is told here.',
+  failed: 'The notifications could not be loaded',
+  again: 'Try again',
+};
+
+export type NotificationsMessages = typeof notifications;
+export default notifications;

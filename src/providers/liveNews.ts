@@ -1,0 +1,175 @@
+/**
+ * One stream of events a browser, shared by its tabs of one session.
+ *
+ * | the browser has      | who holds the stream                   | the others                              |
+ * |----------------------|----------------------------------------|-----------------------------------------|
+ * | Web Locks            | the tab that has the lock; when it is  | are told by BroadcastChannel that there |
+ * |                      | closed, the next one in the queue      | is news, and where the stream stands    |
+ * | none (plain http)    | each tab while it is seen              |                                         |
+ *
+ * Only the word that there is news is passed on: each tab asks for its own list, in its own language. A stream that
+ * breaks is opened again after a pause that grows, from the last event on; it ends with the session.
+ */
+import { serverEvents } from './serverEvents.ts';
+import type { Session, TabChannel } from './session.ts';
+
+export interface LiveNewsParts {
+  session: Pick<Session, 'state' | 'subscribe' | 'tokens'>;
+  /** Opens the stream; refreshes the token where it has to, and throws when the session is over. */
+  open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
+  channel: TabChannel | null;
+  locks: Pick<LockManager, 'request'> | null;
+  page: {
+    isSeen: () => boolean;
+    isOnline: () => boolean;
+    /** Calls when one of the two may have changed. */
+    subscribe: (listener: () => void) => void;
+  };
+  /** Ends early when the signal is aborted. */
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export interface LiveNews {
+  /** Calls whenever there may be something new; gives back what stops it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** The server gives a sign of life every 20 seconds: three missed, and the line is dead without knowing it. */
+const SILENCE_MS = 65_000;
+
+interface NewsMessage {
+  session: string;
+  /** Where the stream stands. */
+  last: string | undefined;
+}
+
+/** Names the session without giving it away: the part of the token that is its id. */
+const sessionName = (accessToken: string | null): string | undefined => {
+  try {
+    const [, claims = ''] = (accessToken ?? '').split('.');
+    const { sid } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sid?: unknown };
+    return typeof sid === 'string' ? sid : undefined;
+  } catch {
+    return undefined; // another backend's token: its tabs share nothing
+  }
+};
+
+export const createLiveNews = ({ session, open, channel, locks, page, pause }: LiveNewsParts): LiveNews => {
+  const listeners = new Set<() => void>();
+  let running: { name: string | undefined; stop: AbortController } | undefined;
+  let last: string | undefined;
+
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  const tellAll = (name: string | undefined): void => {
+    tell();
+    if (name) channel?.postMessage({ session: name, last } satisfies NewsMessage);
+  };
+
+  /** Reads one stream to its end. Answers whether it was ever open. */
+  const follow = async (name: string | undefined, stopped: AbortSignal): Promise<boolean> => {
+    const stop = new AbortController();
+    const end = () => stop.abort();
+    stopped.addEventListener('abort', end);
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE_MS);
+    };
+    let wasOpen = false;
+    try {
+      hear();
+      const known = last;
+      const response = await open(known, stop.signal);
+      if (!response.ok || !response.body) return false;
+      for await (const event of serverEvents(response.body, hear)) {
+        wasOpen = true;
+        last = event.id ?? last;
+        // What was missed comes by itself, unless the server cannot say what it was.
+        const resumed = event.name === 'ready' && event.data.includes('"resumed":true');
+        if (event.name === 'ready' ? known !== undefined && !resumed : true) tellAll(name);
+      }
+      return wasOpen;
+    } catch {
+      return wasOpen;
+    } finally {
+      clearTimeout(silence);
+      stopped.removeEventListener('abort', end);
+      end();
+    }
+  };
+
+  /** Waits for the line to be back; without one every try would only fail. */
+  const online = (stopped: AbortSignal): Promise<void> =>
+    page.isOnline()
+      ? Promise.resolve()
+      : new Promise(resolve => {
+          const look = () => (page.isOnline() || stopped.aborted) && resolve();
+          page.subscribe(look);
+          stopped.addEventListener('abort', () => resolve());
+        });
+
+  const hold = async (name: string | undefined, stopped: AbortSignal): Promise<void> => {
+    let wait = FIRST_PAUSE_MS;
+    while (!stopped.aborted && session.state().status === 'authenticated') {
+      const wasOpen = await follow(name, stopped);
+      if (stopped.aborted) return;
+      wait = wasOpen ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
+      // Not all tabs and tills of a shop at the same instant, when its server is back.
+      await pause(wait * (0.75 + Math.random() / 2), stopped);
+      await online(stopped);
+    }
+  };
+
+  const begin = (name: string | undefined): void => {
+    const stop = new AbortController();
+    running = { name, stop };
+    if (locks && name)
+      locks
+        .request(`galla.news.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
+        .catch(() => undefined); // given up while waiting for its turn
+    else void hold(name, stop.signal);
+  };
+
+  const settle = (): void => {
+    const signedIn = session.state().status === 'authenticated';
+    const name = signedIn ? sessionName(session.tokens().accessToken) : undefined;
+    const wanted = signedIn && listeners.size > 0 && ((locks && name) || page.isSeen());
+    if (running && (!wanted || running.name !== name)) {
+      running.stop.abort();
+      if (running.name !== name) last = undefined;
+      running = undefined;
+    }
+    if (wanted && !running) begin(name);
+  };
+
+  session.subscribe(settle);
+  page.subscribe(() => {
+    const rested = !running;
+    settle();
+    // A tab that was out of sight without a stream has missed what came meanwhile.
+    if (rested && running && last !== undefined) tell();
+  });
+  channel?.addEventListener('message', event => {
+    const message = event.data as NewsMessage;
+    if (session.state().status !== 'authenticated') return;
+    if (message.session !== sessionName(session.tokens().accessToken)) return;
+    last = message.last ?? last;
+    tell();
+  });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      settle();
+      return () => {
+        listeners.delete(listener);
+        settle();
+      };
+    },
+  };
+};

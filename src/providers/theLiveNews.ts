@@ -1,0 +1,35 @@
+import { http } from './http.ts';
+import { createLiveNews } from './liveNews.ts';
+import { session } from './theSession.ts';
+
+/** What is new in the shop, live, for this tab. */
+export const liveNews = createLiveNews({
+  session,
+  open: (lastEventId, signal) =>
+    http.respond('/api/notifications/stream', {
+      headers: {
+        Accept: 'text/event-stream',
+        ...(lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId }),
+      },
+      signal,
+    }),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.news'),
+  // Browsers give locks to secure pages alone: not to plain http on the shop's network.
+  locks: 'locks' in navigator ? navigator.locks : null,
+  page: {
+    isSeen: () => document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    subscribe: listener => {
+      document.addEventListener('visibilitychange', listener);
+      window.addEventListener('online', listener);
+    },
+  },
+  pause: (milliseconds, signal) =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    }),
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { changed } from '../../../src/custom/notifications/changes.ts';
+import { linkOf } from '../../../src/custom/notifications/linkOf.ts';
+import { relativeTime } from '../../../src/custom/notifications/relativeTime.ts';
+import type { Notification, NotificationPage } from '../../../src/resources/calls/notifications.ts';
+
+const entry = (id: string, read = false) => ({ id, read }) as Notification;
+const list: NotificationPage = {
+  content: [entry('a'), entry('b', true)],
+  page: 0,
+  size: 50,
+  totalElements: 60,
+  totalPages: 2,
+  unread: 7,
+};
+
+describe('the list at once after a change', () => {
+  it('counts what is marked, beyond the page too', () => {
+    expect(changed(list, { kind: 'mark', id: 'a', read: true })).toMatchObject({ unread: 6 });
+    expect(changed(list, { kind: 'mark', id: 'a', read: false })).toMatchObject({ unread: 7 });
+    expect(changed(list, { kind: 'mark', id: 'b', read: false })).toMatchObject({ unread: 8 });
+    expect(changed(list, { kind: 'markAll', read: true })).toMatchObject({
+      unread: 0,
+      content: [{ read: true }, { read: true }],
+    });
+    expect(changed(list, { kind: 'markAll', read: false })).toMatchObject({ unread: 60 });
+  });
+
+  it('loses what is removed', () => {
+    expect(changed(list, { kind: 'remove', id: 'a' })).toMatchObject({
+      unread: 6,
+      totalElements: 59,
+      content: [{ id: 'b' }],
+    });
+    expect(changed(list, { kind: 'remove', id: 'b' })).toMatchObject({ unread: 7 });
+    expect(changed(list, { kind: 'remove', id: 'gone' })).toBe(list);
+  });
+});
+
+describe('where a notification leads', () => {
+  const pages = ['inventory-management', 'products', 'sales-management'];
+
+  it('is the list or the document it is about', () => {
+    expect(decodeURIComponent(linkOf({ to: 'stock', productId: 'p' }, pages) ?? '')).toBe(
+      'inventory-management?filter={"productId":"p"}',
+    );
+    expect(linkOf({ to: 'sale', saleId: 's' }, pages)).toBe('sales-management/s/show');
+    expect(linkOf({ to: 'dues' }, pages)).toMatch(/^sales-management\?/);
+    expect(linkOf({ to: 'dues' }, [...pages, 'dues-management'])).toBe('dues-management');
+  });
+
+  it('is nowhere when there is no such page for the person', () => {
+    expect(linkOf({ to: 'devices' }, pages)).toBeUndefined();
+    expect(linkOf({ to: 'products', inStockUpTo: 1 }, ['sales-management'])).toBeUndefined();
+  });
+});
+
+describe('how long ago it was', () => {
+  const now = Date.parse('2026-11-18T06:00:00Z');
+  it.each([
+    ['2026-11-18T05:59:50Z', 'now'],
+    ['2026-11-18T06:00:30Z', 'now'],
+    ['2026-11-18T05:55:00Z', '5 minutes ago'],
+    ['2026-11-17T05:00:00Z', 'yesterday'],
+    ['2026-11-01T06:00:00Z', '2 weeks ago'],
+  ])('%s is %s', (instant, said) => {
+    expect(relativeTime(instant, now, 'en')).toBe(said);
+  });
+
+  it('is said in every language, in digits the shop reads', () => {
+    expect(relativeTime('2026-11-18T05:55:00Z', now, 'hi')).toBe('5 मिनट पहले');
+    expect(relativeTime('2026-11-18T05:55:00Z', now, 'ar')).toBe('قبل 5 دقائق');
+  });
+});
