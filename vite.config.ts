@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
@@ -28,8 +29,17 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
     ? '/index.html'
     : undefined;
 
+/** What a package brings along and this app never runs, out of the first load. */
+const shim = (name: string): string => fileURLToPath(new URL(`scripts/shims/${name}`, import.meta.url));
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: {
+      'object.entries': shim('objectEntries.cjs'),
+      'jsonexport/dist/index.js': shim('noJsonExport.mjs'),
+    },
+  },
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

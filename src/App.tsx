@@ -1,10 +1,11 @@
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { Admin } from './Admin.tsx';
-import { isLanguage } from './i18n/languages.ts';
+import { isLanguage, type Language } from './i18n/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { inLanguage, usualLanguage } from './providers/language.ts';
 import { navigateWith } from './providers/navigation.ts';
+import { prepareDirection } from './theme/direction.ts';
 
 /** A path without a language gets one, and keeps its query. */
 const giveLanguage = ({ request }: LoaderFunctionArgs) => {
@@ -12,10 +13,16 @@ const giveLanguage = ({ request }: LoaderFunctionArgs) => {
   return redirect(inLanguage(pathname + search, usualLanguage()));
 };
 
+/** What a language needs before its first page: its words, and for some the mirrored styles. */
+const prepare = async (language: Language) => {
+  const [messages] = await Promise.all([loadMessages(language), prepareDirection(language)]);
+  return messages;
+};
+
 const router = createBrowserRouter([
   {
     path: '/:lang/*',
-    loader: args => (isLanguage(args.params.lang) ? loadMessages(args.params.lang) : giveLanguage(args)),
+    loader: args => (isLanguage(args.params.lang) ? prepare(args.params.lang) : giveLanguage(args)),
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
     Component: Admin,
     HydrateFallback: () => null,

@@ -49,7 +49,15 @@ export async function ensureInstalled() {
   if (code !== 0) giveUp('The packages could not be installed; the lines above say why.');
 }
 
-const buildInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const buildInputs = [
+  'src',
+  'public',
+  'scripts/shims',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Every file at or below a path of the project. @param {string} path @returns {string[]} */
 export function filesBelow(path) {

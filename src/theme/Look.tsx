@@ -1,24 +1,25 @@
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ThemeProvider, type Theme } from '@mui/material/styles';
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, type ReactNode } from 'react';
-import { prefixer } from 'stylis';
-import rtlPlugin from 'stylis-plugin-rtl';
 import { directionOf, type Language } from '../i18n/languages.ts';
 import { useAppearance, type Appearance } from './appearance.ts';
+import { mirrorOf } from './direction.ts';
 import type { PaletteMode } from './palette.ts';
 import { createLook } from './theme.ts';
 
 /** Emotion writes style elements; the policy of the page lets in those that carry its nonce. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-const cacheOf = (direction: 'ltr' | 'rtl') =>
-  createCache({
+const cacheOf = (direction: 'ltr' | 'rtl') => {
+  const stylisPlugins = mirrorOf(direction);
+  return createCache({
     key: direction === 'rtl' ? 'galla-rtl' : 'galla',
     ...(nonce ? { nonce } : {}),
-    ...(direction === 'rtl' ? { stylisPlugins: [prefixer, rtlPlugin as StylisPlugin] } : {}),
+    ...(stylisPlugins ? { stylisPlugins } : {}),
   });
+};
 
 const caches = { ltr: undefined, rtl: undefined } as Record<
   'ltr' | 'rtl',

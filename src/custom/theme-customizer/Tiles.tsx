@@ -65,7 +65,8 @@ export const Tiles = <Value extends string>({
               overflow: 'hidden',
               'input:checked + &': {
                 borderColor: 'primary.main',
-                boxShadow: theme => `inset 0 0 0 1px ${theme.palette.primary.main}`,
+                outline: theme => `1px solid ${theme.palette.primary.main}`,
+                outlineOffset: -2,
                 color: 'primary.main',
               },
               'input:focus-visible + &': {
