@@ -26,6 +26,20 @@ const initials = (name: string): string => {
 /** No dead link: the entry appears with its page. */
 const HAS_FAQ = pages.some(page => page.path === 'faq');
 
+/** Stands first in the list and is nothing to choose: what MUI gives a first entry, focus and all, it leaves aside. */
+const Who = () => {
+  const translate = useTranslate();
+  const user = useCurrentUser();
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
+      <Box sx={{ fontWeight: 500 }}>{user?.name}</Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {user ? `${translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
+      </Box>
+    </Box>
+  );
+};
+
 /** Who is signed in: profile, questions and answers, settings, sign out. */
 export const AccountMenu = () => {
   const translate = useTranslate();
@@ -60,14 +74,9 @@ export const AccountMenu = () => {
         </Avatar>
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Box component="li" role="presentation" sx={{ px: 2, py: 1 }}>
-          <Box sx={{ fontWeight: 500 }}>{name}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {user ? `${translate(`app.bar.roleName.${user.role}`)} · ${user.email}` : null}
-          </Box>
-        </Box>
+        <Who />
         <Divider component="li" />
-        <MenuItem component={Link} to={`${basename}/profilepage`} onClick={close}>
+        <MenuItem autoFocus component={Link} to={`${basename}/profilepage`} onClick={close}>
           <ListItemIcon>
             <MenuIcon name="AccountCircle" />
           </ListItemIcon>

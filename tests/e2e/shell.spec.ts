@@ -1,0 +1,431 @@
+// The frame around every page, measured on the page: menu, rail, drawer, horizontal layout, bar, footer, errors.
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const contentOf = (page: Page) => page.getByRole('main');
+const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
+const startOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? -1);
+const expectWidth = (part: Locator, width: number) => expect.poll(() => widthOf(part)).toBe(width);
+const expectStart = (part: Locator, x: number) => expect.poll(() => startOf(part)).toBe(x);
+
+const transitionOf = (part: Locator, property: string) =>
+  part.evaluate((element, property) => {
+    const style = getComputedStyle(element);
+    const at = style.transitionProperty.split(', ').indexOf(property);
+    return style.transitionDuration.split(', ')[at];
+  }, property);
+
+/** Chosen before the first page: what the customizer would have kept. */
+const choose = (page: Page, layout: 'vertical' | 'collapsed' | 'horizontal') =>
+  page.addInitScript(chosen => {
+    if (!localStorage.getItem('RaStoreGalla.appearance'))
+      localStorage.setItem('RaStoreGalla.appearance', chosen);
+  }, JSON.stringify({ layout }));
+
+/** Away from the menu, where nothing answers to a pointer. */
+const leave = (page: Page) => page.mouse.move(900, 880);
+
+test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and moves nothing', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  const content = contentOf(page);
+  await expectWidth(menu, 260);
+  await expectStart(content, 260);
+  expect(await transitionOf(menu, 'width')).toBe('0.3s');
+  expect(await transitionOf(menu.getByText('Dashboard'), 'opacity')).toBe('0.2s');
+  await expect(menu.getByText('Sharma Mobile G…', { exact: true })).toBeVisible();
+
+  const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await pin.click();
+  await expectStart(content, 71);
+  await leave(page);
+  await expectWidth(menu, 71);
+  await page.reload();
+  await settled(page);
+  await expectWidth(menu, 71);
+  await expectStart(content, 71);
+
+  await page.mouse.move(30, 600);
+  await expectWidth(menu, 260);
+  await expectStart(content, 71);
+  await leave(page);
+  await expectWidth(menu, 71);
+  await expectNoAxeViolations(page);
+
+  await page.mouse.move(30, 600);
+  await pin.click();
+  await expectStart(content, 260);
+  await page.reload();
+  await settled(page);
+  await expectWidth(menu, 260);
+});
+
+test('a rail by keyboard: the head opens it, its groups fly out', async ({ page, signIn }) => {
+  await choose(page, 'collapsed');
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expectWidth(menu, 260);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Keep the menu open' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expectWidth(menu, 71);
+
+  const group = menu.getByRole('button', { name: 'Catalogue' });
+  await group.focus();
+  await page.keyboard.press('ArrowRight');
+  const products = page.getByRole('link', { name: 'Products' });
+  await expect(products).toBeFocused();
+  expect(await widthOf(page.getByRole('list', { name: 'Catalogue' }).locator('..'))).toBe(260);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Companies' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(products).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(products).toBeHidden();
+  await expect(group).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(products).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/products$/);
+  await expect(products).toBeHidden();
+});
+
+test('below 1200 px the menu is a drawer, with four ways to close it, and the rail comes back', async ({
+  page,
+  signIn,
+}) => {
+  await choose(page, 'collapsed');
+  await signIn();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  const open = page.getByRole('button', { name: 'Open menu' });
+  const opens = async () => {
+    await open.click();
+    await expectWidth(menu, 260);
+    await expect(menu.getByText('Customers')).toBeVisible();
+  };
+  await expectStart(contentOf(page), 0);
+  await opens();
+  await expectNoAxeViolations(page);
+  await page.mouse.click(800, 400);
+  await expect(menu).toBeHidden();
+  await opens();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await opens();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await opens();
+  await menu.getByRole('link', { name: 'Bill history' }).click();
+  await expect(page).toHaveURL(/\/en\/bill$/);
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expectWidth(menu, 71);
+  await expect(open).toBeHidden();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(menu).toBeHidden();
+});
+
+test('one submenu is open at a time, beside that of the page on screen', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  const catalogue = menu.getByRole('button', { name: 'Catalogue' });
+  const purchasing = menu.getByRole('button', { name: 'Purchasing' });
+  await catalogue.click();
+  await expect(catalogue).toHaveAttribute('aria-expanded', 'true');
+  await purchasing.click();
+  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expect(catalogue).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeHidden();
+
+  await menu.getByRole('link', { name: 'Suppliers' }).click();
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page');
+  await catalogue.click();
+  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+});
+
+test('the horizontal layout: two rows that stay, submenus that fly out after 75 ms', async ({
+  page,
+  signIn,
+}) => {
+  await choose(page, 'horizontal');
+  await signIn();
+  await page.clock.install();
+  await page.goto('/en/inventory-management?perPage=50');
+  await settled(page);
+  const menu = menuOf(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Sharma Mobile G…')).toBeVisible();
+  const [bar, row] = [await header.boundingBox(), await menu.boundingBox()];
+  expect(row?.y).toBeGreaterThanOrEqual(64);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.height ?? 0) + 1);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
+  await expect.poll(() => header.evaluate(bar => getComputedStyle(bar).backdropFilter)).toContain('blur');
+
+  const group = menu.getByRole('button', { name: 'Catalogue' });
+  const panel = page.getByRole('list', { name: 'Catalogue' });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await group.hover();
+  await page.clock.runFor(74);
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(panel).toBeVisible();
+  expect(await widthOf(panel.locator('..'))).toBe(260);
+  await page.mouse.move(700, 700);
+  await page.clock.runFor(200);
+  await expect(panel).toBeHidden();
+  await page.clock.resume();
+
+  await group.click();
+  await expect(panel).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await group.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(menu.getByRole('link', { name: 'Bill history' })).toBeFocused();
+
+  const more = menu.getByRole('button', { name: 'More' });
+  await more.click();
+  await page.getByRole('list', { name: 'More' }).getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/en\/settings$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expectWidth(menu, 260);
+});
+
+test('both sets are the owner’s, who switches between them; each of their links leads to a page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en');
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+  const menu = menuOf(page);
+  // Those in a closed submenu too.
+  const links = () =>
+    menu.locator('li a').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
+  await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
+  const shop = await links();
+  expect(shop).toEqual(
+    expect.arrayContaining(
+      [
+        'dashboard',
+        'inventory-management',
+        'bill',
+        'customers',
+        'sales-management',
+        'hsn-code/list',
+        'settings',
+      ].map(path => `/en/${path}`),
+    ),
+  );
+  await menu.getByRole('button', { name: 'Back office' }).click();
+  await expect(menu.getByRole('link', { name: 'Customers' })).toBeHidden();
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'Back office' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(menu.getByRole('link', { name: 'Sales management' })).toBeVisible();
+  const office = await links();
+  expect(office).toContain('/en/sales-management');
+  expect(office).not.toContain('/en/customers');
+  for (const href of new Set([...shop, ...office])) {
+    await page.goto(href);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 }), href).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), href).not.toHaveText('Page not found');
+  }
+});
+
+for (const [role, home, entry, foreign] of [
+  ['staff', 'dashboard', 'Customers', 'Settings'],
+  ['office', 'sales-management', 'Sales management', 'Dashboard'],
+] as const)
+  test(`${role} has one set, and no switch`, async ({ page, signIn }) => {
+    await signIn(role);
+    await page.goto('/en');
+    await expect(page).toHaveURL(new RegExp(`/en/${home}$`));
+    const menu = menuOf(page);
+    await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    await expect(menu.getByRole('link', { name: foreign, exact: true })).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: 'Back office' })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Account of/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/en\/profilepage$/);
+    await page.goto(role === 'office' ? '/en/bill' : '/en/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      role === 'office' ? 'Not allowed' : 'Page not found',
+    );
+    await expect(contentOf(page).locator('svg[viewBox="0 0 160 120"]')).toBeVisible();
+    await contentOf(page).getByRole('link', { name: 'To the start page' }).click();
+    await expect(page).toHaveURL(new RegExp(`/en/${home}$`));
+  });
+
+test('the shop in the menu: loading, its picture, and HSN codes that come and go with the GSTIN', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>(go => (answer = go));
+  await page.route('**/users/current-user', async route => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto('/en/profilepage');
+  const menu = menuOf(page);
+  await expect(menu.getByText('Loading...', { exact: true })).toBeVisible();
+  answer();
+  await settled(page);
+  await expect(menu.getByText('Sharma Mobile G…')).toBeVisible();
+  const codes = menu.getByRole('link', { name: 'HSN codes' });
+  await expect(codes).toBeVisible();
+
+  const field = page.getByLabel('GSTIN');
+  const gstin = await field.inputValue();
+  await field.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(codes).toHaveCount(0);
+  await field.fill(gstin);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(codes).toBeVisible();
+
+  const picture =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  await shop.call('owner', 'PUT', '/shop', { profilePhotoUrl: picture });
+  await page.reload();
+  await expect(menu.getByRole('link').first().locator('img')).toHaveAttribute('src', picture);
+  await menu.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/dashboard$/);
+});
+
+test('bar and footer: menus by arrow keys, the way back to the top after 400 px, links that leave', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/inventory-management?perPage=50');
+  await settled(page);
+  const up = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 401));
+  await expect(up).toBeVisible();
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toHaveCount(0);
+
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('© 2026');
+  const credit = footer.getByRole('link', { name: /react-admin/ });
+  await expect(credit).toHaveAttribute('target', '_blank');
+  await expect(credit).toHaveAttribute('rel', /noopener/);
+
+  await page.getByRole('button', { name: 'Light or dark' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'As the system' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await page.getByRole('button', { name: 'Language' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/hi\/inventory-management/);
+});
+
+test('a page that falls leaves the menu standing, gives a reference, and opens again', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource/, /dynamically imported module/, /Reference [0-9A-Z]+/);
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  await page.route('**/assets/ImeiHistory*.js', route => route.abort());
+  await menuOf(page).getByRole('link', { name: 'Find an IMEI' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await expect(contentOf(page).getByText(/^Reference: [0-9A-Z]+$/)).toBeVisible();
+  await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/assets/ImeiHistory*.js');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
+});
+
+test('a page below another says where it stands', async ({ page, shop, signIn }) => {
+  const [customer] = await shop.call<{ id: string; name: string }[]>(
+    'owner',
+    'GET',
+    '/api/customers?range=[0,0]',
+  );
+  await signIn();
+  await page.goto(`/en/customers/${customer?.id}`);
+  const crumbs = page.getByRole('navigation', { name: 'Where this page stands' });
+  await expect(crumbs.getByRole('link')).toHaveCount(3);
+  await crumbs.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/show$/);
+  await crumbs.getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(/\/en\/customers$/);
+  await expect(crumbs).toHaveCount(0);
+  await page.goto('/en/imei/352050301000450');
+  await expect(crumbs.getByRole('link', { name: 'Find an IMEI' })).toBeVisible();
+});
+
+test('sign-in: a picture on wide screens alone, seconds that count down', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/login', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '42' },
+          json: { status: 'ERROR', message: 'Too many', errors: null, code: 'TOO_MANY' },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/en/login');
+  const picture = contentOf(page).locator('svg[viewBox="0 0 480 400"]');
+  await expect(picture).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(picture).toBeHidden();
+  await page.getByLabel('Email').fill('owner@demo.shop');
+  await page.getByLabel('Password', { exact: true }).fill('whatever');
+  await page.keyboard.press('Enter');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(/in 4\d seconds/);
+  await page.clock.runFor(30_000);
+  await expect(notice).toContainText(/in 1\d seconds/);
+  await page.clock.runFor(13_000);
+  await expect(notice).toBeEmpty();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});

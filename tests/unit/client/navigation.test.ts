@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { useNavigation } from '../../../src/custom/layout/navigation.tsx';
+
+describe('the navigation', () => {
+  it('raises an internal error outside its provider', () => {
+    const Lost = () => useNavigation().form;
+    expect(() => renderToString(createElement(Lost))).toThrow(
+      'useNavigation is called outside its NavigationProvider',
+    );
+  });
+});
