@@ -26,6 +26,14 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Sales' },
   },
   {
+    path: 'analytics',
+    page: () => import('./analytics/Analytics.tsx'),
+    title: 'figures.name',
+    access: 'staff',
+    menu: { set: 'shop', order: 12, icon: 'QueryStats' },
+    palette: { section: 'Sales' },
+  },
+  {
     path: 'counter',
     page: () => import('./counter/CounterPage.tsx'),
     title: 'counter.title',

@@ -3,6 +3,7 @@
  *
  * Each shows an error toast with the server's message and throws (SPEC section 8), unless told to be `quiet`.
  */
+export * from './calls/analytics.ts';
 export * from './calls/counter.ts';
 export * from './calls/files.ts';
 export * from './calls/notifications.ts';

@@ -1,112 +1,109 @@
+import Add from '@mui/icons-material/Add';
+import QueryStats from '@mui/icons-material/QueryStats';
+import Search from '@mui/icons-material/Search';
+import ShoppingCart from '@mui/icons-material/ShoppingCart';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useBasename, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { monthlyRevenue, salesStats, shopHistory, todayStats } from '../../providers/api.ts';
-import { adminNameOf } from '../../providers/names.ts';
+import { shopHistory, stockLevels } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { businessDateOf } from '../../resources/rules/businessDate.ts';
+import { formatDay } from '../../screens/kinds/format.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
+import { usePeriod } from '../../screens/period/useAddress.ts';
+import { useLanguage, useToday } from '../../screens/useManner.ts';
+import { BrandShare } from './BrandShare.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { Figure } from './Figure.tsx';
-import { LastSales } from './LastSales.tsx';
-import { LowStock } from './LowStock.tsx';
+import { FRESH } from './fresh.ts';
+import { LAST_SHOWN, LastSales } from './LastSales.tsx';
+import { LOW_SHOWN, LowStock } from './LowStock.tsx';
+import { NowFigures } from './NowFigures.tsx';
+import { useLists } from './paths.ts';
+import { PaymentShare } from './PaymentShare.tsx';
+import { PeriodFigures } from './PeriodFigures.tsx';
+import { RevenueByMonth } from './RevenueByMonth.tsx';
+import { TopModels } from './TopModels.tsx';
 
-const FRESH = { staleTime: 10_000 } as const;
+const ACTIONS = [
+  { path: 'counter', key: 'app.menu.newSale', icon: Add },
+  { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
+  { path: 'imei', key: 'imeiHistory.title', icon: Search },
+  { path: 'analytics', key: 'figures.name', icon: QueryStats },
+] as const;
 
-/** How the day goes: today, this month, the last sales, what runs low. An empty shop sees its first steps instead. */
+/** Two cards beside each other, the first the wider; one below the other where it is narrow. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      mb: 2,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+/**
+ * How the day goes, or any other period: one time choice drives the figures, companies, models and payments. What the
+ * shop has at this moment stands beside it. An empty shop sees its first steps.
+ */
 const Dashboard = () => {
-  const translate = useTranslate();
-  const basename = useBasename();
+  const say = useTranslate();
+  const lists = useLists();
   const user = useCurrentUser();
-  const today = businessDateOf(new Date(), user?.shop.timeZone);
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  const todayQuery = useQuery({
-    queryKey: ['stats', 'today'],
-    queryFn: ({ signal }) => todayStats({ signal, quiet: true }),
-    ...FRESH,
-  });
-  const monthQuery = useQuery({
-    queryKey: ['revenue', year],
-    queryFn: ({ signal }) => monthlyRevenue(year, { signal, quiet: true }),
-    ...FRESH,
-  });
-  const allQuery = useQuery({
-    queryKey: ['stats', 'all'],
-    queryFn: ({ signal }) => salesStats({ signal, quiet: true }),
-    ...FRESH,
-  });
-  const lastQuery = useQuery({
+  const language = useLanguage();
+  const today = useToday();
+  const [period, setPeriod] = usePeriod('today');
+  const last = useQuery({
     queryKey: ['last-sales'],
-    queryFn: ({ signal }) => shopHistory({ size: 5 }, { signal, quiet: true }),
+    queryFn: ({ signal }) => shopHistory({ size: LAST_SHOWN }, { signal, quiet: true }),
     ...FRESH,
   });
-  const history = `${basename}/${adminNameOf('sales')}`;
-  const filtered = (filter: Record<string, unknown>): string =>
-    `${history}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  const thisMonth = monthQuery.data?.find(row => row.month === month);
-  const isEmpty = lastQuery.data?.totalElements === 0;
+  const stock = useQuery({
+    queryKey: ['statistics', 'stock-levels'],
+    queryFn: ({ signal }) => stockLevels(LOW_SHOWN, { signal, quiet: true }),
+    ...FRESH,
+  });
+  const isEmpty = last.data?.totalElements === 0;
   return (
     <Page
-      title={translate('dashboard.title')}
-      lead={user && translate('dashboard.lead', { name: user.name })}
-      actions={
-        <Button component={Link} to={`${basename}/purchase-entry`}>
-          {translate('app.menu.newPurchase')}
+      title={say('dashboard.title')}
+      lead={`${formatDay(today, language)}${user ? ` · ${say('dashboard.lead', { name: user.name })}` : ''}`}
+      actions={ACTIONS.map(({ path, key, icon: Icon }, index) => (
+        <Button
+          key={path}
+          component={Link}
+          to={lists.page(path)}
+          startIcon={<Icon />}
+          variant={index === 0 ? 'contained' : 'outlined'}
+        >
+          {say(key)}
         </Button>
-      }
+      ))}
     >
       {isEmpty && <FirstSteps />}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
-        <Figure
-          icon="today"
-          label={translate('dashboard.today')}
-          query={todayQuery}
-          paise={data => data.totalRevenuePaise}
-          changeBps={data => data.comparedToYesterdayBps}
-          note={data => translate('dashboard.sales', { smart_count: data.totalSales })}
-          to={filtered({ businessDate_gte: today, businessDate_lte: today })}
-        />
-        <Figure
-          icon="month"
-          label={translate('dashboard.month')}
-          query={{ ...monthQuery, data: thisMonth }}
-          paise={data => data.revenuePaise}
-          note={data => translate('dashboard.sales', { smart_count: data.sales })}
-          to={filtered({ year, month })}
-        />
-        <Figure
-          icon="due"
-          label={translate('dashboard.due')}
-          query={allQuery}
-          paise={data => data.duePaise}
-          note={() => translate('dashboard.dueNote')}
-          to={`${basename}/${adminNameOf('customers')}?filter=${encodeURIComponent(JSON.stringify({ duePaise_gte: 1 }))}`}
-        />
-        {user?.role === 'owner' && (
-          <Figure
-            icon="profit"
-            label={translate('dashboard.profit')}
-            query={todayQuery}
-            paise={data => data.grossProfitPaise ?? 0}
-            note={() => translate('dashboard.profitNote')}
-            to={filtered({ businessDate_gte: today, businessDate_lte: today })}
-          />
-        )}
+      <Box sx={{ mb: 2 }}>
+        <PeriodChoice query={period.query} onChange={setPeriod} />
       </Box>
-      <Box
-        sx={{
-          mt: 2,
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
-        }}
-      >
-        <LastSales query={lastQuery} to={history} />
-        <LowStock />
-      </Box>
+      <PeriodFigures period={period} />
+      <NowFigures period={period} stock={stock} />
+      <Pair>
+        <RevenueByMonth />
+        <BrandShare period={period} />
+      </Pair>
+      <Pair>
+        <TopModels period={period} />
+        <PaymentShare period={period} />
+      </Pair>
+      <Pair>
+        <LastSales query={last} />
+        <LowStock query={stock} />
+      </Pair>
     </Page>
   );
 };

@@ -1,107 +1,155 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet';
-import CalendarMonth from '@mui/icons-material/CalendarMonth';
-import PointOfSale from '@mui/icons-material/PointOfSale';
+import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
+import Inventory2 from '@mui/icons-material/Inventory2';
+import Payments from '@mui/icons-material/Payments';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import Smartphone from '@mui/icons-material/Smartphone';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import CardContent from '@mui/material/CardContent';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { alpha, styled } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
-import { Retry } from './Retry.tsx';
+import { formatBps } from '../../resources/rules/money.ts';
+import { Retry, type Answer } from '../../screens/page/Panel.tsx';
 
-/** The picture of a figure, on a tint of its colour. */
-const Tile = styled('span')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: 34,
-  height: 34,
-  flexShrink: 0,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: alpha(theme.palette.primary.main, 0.16),
-  color: theme.palette.primary.main,
-}));
+const ICONS = {
+  revenue: CurrencyRupee,
+  sales: ReceiptLong,
+  units: Smartphone,
+  profit: TrendingUp,
+  due: AccountBalanceWallet,
+  cash: Payments,
+  low: Inventory2,
+  critical: WarningAmber,
+};
+type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error';
 
-const ICONS = { today: PointOfSale, month: CalendarMonth, due: AccountBalanceWallet, profit: TrendingUp };
-
-interface Answer<Data> {
-  data: Data | undefined;
-  error: Error | null;
-  isPending: boolean;
-  refetch: () => unknown;
+/** What a figure is compared with: the sentence takes `%{change}`, signed, or a dash where there was nothing. */
+export interface Change {
+  bps: number | null;
+  says: string;
 }
 
-/** One figure of the day, with what it is made of and the list behind it. It fails and retries alone. */
-export const Figure = <Data,>({
-  icon,
-  label,
-  query,
-  paise,
-  changeBps,
-  note,
-  to,
-}: {
+interface FigureProps<Data> {
   icon: keyof typeof ICONS;
+  tone?: Tone;
   label: string;
   query: Answer<Data>;
-  paise: (data: Data) => number;
-  changeBps?: (data: Data) => number | null;
-  note: (data: Data) => string;
+  value: (data: Data) => string;
+  changes?: (data: Data) => readonly Change[];
+  /** Below the value, where nothing is compared. */
+  note?: (data: Data) => string;
+  /** Lines below the value: the card has its final size from the beginning. */
+  lines?: 1 | 2;
   to: string;
-}) => {
+}
+
+const LINE = 22;
+
+/** One figure: icon, label, value, signed change, and the list behind it. It fails and tries again alone. */
+export const Figure = <Data,>({
+  icon,
+  tone = 'primary',
+  label,
+  query,
+  value,
+  changes,
+  note,
+  lines = 1,
+  to,
+}: FigureProps<Data>) => {
   const translate = useTranslate();
   const Icon = ICONS[icon];
-  if (query.error)
+  const height = 100 + lines * (LINE + 4);
+  const { data } = query;
+  if (data === undefined && query.error)
     return (
-      <Card sx={{ minHeight: 132 }}>
+      <Card sx={{ minHeight: height }}>
         <CardContent>
           <Retry label={label} error={query.error} onRetry={query.refetch} />
         </CardContent>
       </Card>
     );
-  const { data } = query;
-  const change = data === undefined ? null : (changeBps?.(data) ?? null);
+  const [first, ...others] = data === undefined ? [] : (changes?.(data) ?? []);
+  const says = ({ bps, says: sentence }: Change) =>
+    translate(sentence, { change: bps === null ? '–' : formatBps(bps, { signed: true }) });
   return (
-    <Card sx={{ minHeight: 132 }}>
+    <Card sx={{ minHeight: height }}>
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
-        <CardContent>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-            <Tile>
-              <Icon fontSize="small" aria-hidden />
-            </Tile>
-            <Typography variant="body2" color="text.secondary">
+        <CardContent sx={{ p: { xs: 1.5, sm: 2 } }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
+            <Box
+              aria-hidden
+              sx={theme => ({
+                width: 36,
+                height: 36,
+                flexShrink: 0,
+                borderRadius: 1,
+                display: 'grid',
+                placeItems: 'center',
+                color: theme.palette[tone].main,
+                bgcolor: alpha(theme.palette[tone].main, 0.16),
+              })}
+            >
+              <Icon fontSize="small" />
+            </Box>
+            <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
               {label}
             </Typography>
           </Box>
           {data === undefined ? (
-            query.isPending ? (
-              <>
-                <Skeleton width="70%" height={32} />
-                <Skeleton width="50%" height={20} />
-              </>
-            ) : (
-              <Typography sx={{ fontSize: 22 }}>{formatPaise(0)}</Typography>
-            )
+            <>
+              <Skeleton width="70%" height={32} />
+              {Array.from({ length: lines }, (_, index) => (
+                <Skeleton key={index} width="60%" height={LINE} sx={{ mt: 0.5 }} />
+              ))}
+            </>
           ) : (
             <>
-              <Typography sx={{ fontSize: 22, lineHeight: '32px', fontVariantNumeric: 'tabular-nums' }}>
-                {formatPaise(paise(data), { decimals: 'never' })}
+              <Typography
+                component="p"
+                sx={{
+                  fontSize: { xs: 20, sm: 24 },
+                  lineHeight: '32px',
+                  fontWeight: 500,
+                  fontVariantNumeric: 'tabular-nums',
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {value(data)}
               </Typography>
-              <Typography variant="body2" color="text.secondary">
-                {note(data)}
-                {change !== null && (
-                  <>
-                    {' · '}
-                    <Box component="span" sx={{ color: change < 0 ? 'error.main' : 'success.main' }}>
-                      {translate('dashboard.change', { change: formatBps(change, { signed: true }) })}
-                    </Box>
-                  </>
-                )}
-              </Typography>
+              {first && (
+                <Chip
+                  size="small"
+                  color={
+                    first.bps === null || first.bps === 0 ? 'default' : first.bps > 0 ? 'success' : 'error'
+                  }
+                  label={says(first)}
+                  sx={{ mt: 0.5, height: LINE, maxWidth: '100%' }}
+                />
+              )}
+              {others.map(other => (
+                <Typography
+                  key={other.says}
+                  variant="body2"
+                  color="text.secondary"
+                  sx={{ mt: 0.5, lineHeight: `${LINE}px` }}
+                >
+                  {says(other)}
+                </Typography>
+              ))}
+              {note && (
+                <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>
+                  {note(data)}
+                </Typography>
+              )}
             </>
           )}
         </CardContent>

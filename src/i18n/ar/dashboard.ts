@@ -3,21 +3,52 @@ import type { DashboardMessages } from '../en/dashboard.ts';
 const dashboard: DashboardMessages = {
   title: 'الرئيسية',
   lead: 'أهلًا %{name}',
-  today: 'مبيعات اليوم',
-  month: 'مبيعات هذا الشهر',
+  ticket: 'متوسط البيع',
   due: 'ديون للتحصيل',
-  dueNote: 'من الزبائن',
-  profit: 'ربح اليوم الإجمالي',
-  profitNote: 'دون الضريبة',
-  sales:
-    'لا مبيعات |||| عملية بيع واحدة |||| عمليتا بيع |||| %{smart_count} عمليات بيع |||| %{smart_count} عملية بيع |||| %{smart_count} عملية بيع',
-  change: '%{change} عن أمس',
+  customersOwing:
+    'لا زبون عليه دين |||| زبون واحد عليه دين |||| زبونان عليهما دين |||| %{smart_count} زبائن عليهم دين |||| %{smart_count} زبونًا عليهم دين |||| %{smart_count} زبون عليهم دين',
+  cash: 'النقد في الصندوق',
+  cashNote: 'حسب الدفتر',
+  bank: 'في البنك %{amount}',
+  low: 'مخزون منخفض',
+  critical: 'مخزون حرج',
+  atMost:
+    'لا قطع |||| قطعة واحدة أو أقل |||| قطعتان أو أقل |||| %{smart_count} قطع أو أقل |||| %{smart_count} قطعة أو أقل |||| %{smart_count} قطعة أو أقل',
+  byMonth: 'الإيراد حسب الشهر',
+  brands: 'الشركات',
+  others:
+    'لا غيرها |||| أخرى واحدة |||| أخريان |||| %{smart_count} أخرى |||| %{smart_count} أخرى |||| %{smart_count} أخرى',
+  models: 'الأكثر مبيعًا',
+  topBy: 'الترتيب حسب',
+  limit: 'العدد',
+  pieces:
+    '%{count} قطعة |||| %{count} قطعة |||| %{count} قطعة |||| %{count} قطع |||| %{count} قطعة |||| %{count} قطعة',
+  payments: 'طرق الدفع',
   lastSales: 'آخر المبيعات',
-  noSales: 'لا مبيعات بعد.',
+  noSales: 'لا مبيعات في هذه الفترة.',
   all: 'عرض الكل',
-  lowStock: 'مخزون منخفض',
+  lowStock: 'على وشك النفاد',
   enough: 'كل الطرازات متوفرة بما يكفي.',
-  left: 'لم يبق شيء |||| بقيت واحدة |||| بقيت اثنتان |||| بقيت %{smart_count} |||| بقيت %{smart_count} |||| بقيت %{smart_count}',
+  left: 'لم يبقَ شيء |||| بقيت واحدة |||| بقيت اثنتان |||| بقيت %{smart_count} |||| بقيت %{smart_count} |||| بقيت %{smart_count}',
+  than: {
+    today: {
+      before: '%{change} عن أمس',
+      weekBefore: '%{change} عن نفس اليوم من الأسبوع الماضي',
+    },
+    week: {
+      before: '%{change} عن الأسبوع الماضي',
+    },
+    month: {
+      before: '%{change} عن الشهر السابق',
+      yearBefore: '%{change} عن العام الماضي',
+    },
+    year: {
+      yearBefore: '%{change} عن العام السابق',
+    },
+    custom: {
+      before: '%{change} عن الأيام السابقة',
+    },
+  },
   first: {
     title: 'ثلاث خطوات للبدء',
     profile: 'اكتب اسم المحل وعنوانه و GSTIN',

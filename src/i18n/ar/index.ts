@@ -1,4 +1,6 @@
+import analytics from './analytics.ts';
 import app from './app.ts';
+import charts from './charts.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
@@ -16,7 +18,9 @@ import shortcuts from './shortcuts.ts';
 const messages = {
   ...ra,
   ...shared,
+  analytics,
   app,
+  charts,
   counter,
   customizer,
   dashboard,

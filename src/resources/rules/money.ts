@@ -68,11 +68,11 @@ export function formatPaise(paise: number, style: MoneyStyle = {}): string {
 const LAKH_PAISE = 100_000_00;
 const CRORE_PAISE = 1_00_00_000_00;
 
-/** Short for tiles and charts: '₹4.56 L', '₹1.2 Cr', whole rupees below a lakh. */
+/** Short for axes and tiles: '₹12.3 L', '₹1.2 Cr', whole rupees below a lakh. */
 export function formatPaiseCompact(paise: number): string {
   const absolute = Math.abs(paise);
-  // 99,99,500 rupees and more would round to '100 L'.
-  const crores = absolute >= CRORE_PAISE - LAKH_PAISE / 200;
+  // 99,95,000 rupees and more would round to '100 L'.
+  const crores = absolute >= CRORE_PAISE - LAKH_PAISE / 20;
   const lakhs = absolute >= LAKH_PAISE - 50;
   if (!lakhs) return formatPaise(paise, { decimals: 'never' });
   const amount = paise / (crores ? CRORE_PAISE : LAKH_PAISE);
@@ -80,7 +80,7 @@ export function formatPaiseCompact(paise: number): string {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
+    maximumFractionDigits: 1,
   });
   return `${text.format(amount)} ${crores ? 'Cr' : 'L'}`;
 }

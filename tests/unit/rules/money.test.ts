@@ -87,8 +87,10 @@ describe('amounts for people', () => {
   it('lakh and crore on tiles', () => {
     expect(formatPaiseCompact(99_999_49)).toBe('₹99,999');
     expect(formatPaiseCompact(99_999_50)).toBe('₹1 L');
-    expect(formatPaiseCompact(4_56_000_00)).toBe('₹4.56 L');
-    expect(formatPaiseCompact(99_99_600_00)).toBe('₹1 Cr');
+    expect(formatPaiseCompact(12_34_000_00)).toBe('₹12.3 L');
+    expect(formatPaiseCompact(99_94_999_99)).toBe('₹99.9 L');
+    expect(formatPaiseCompact(99_95_000_00)).toBe('₹1 Cr');
+    expect(formatPaiseCompact(123_45_00_00_000_00)).toBe('₹12,345 Cr');
     expect(formatPaiseCompact(-1_20_00_000_00)).toBe('-₹1.2 Cr');
   });
 

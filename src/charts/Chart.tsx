@@ -1,0 +1,99 @@
+import BarChartIcon from '@mui/icons-material/BarChart';
+import TableRows from '@mui/icons-material/TableRows';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { chartColours } from '../theme/charts.ts';
+import { READ_ALOUD } from '../theme/readAloud.ts';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartData } from './data.ts';
+
+/** One chunk for every drawing, loaded when the first is shown. */
+const plots = () => import('./plots.tsx');
+const PLOTS = {
+  columns: lazy(async () => ({ default: (await plots()).Columns })),
+  ring: lazy(async () => ({ default: (await plots()).Ring })),
+};
+
+export interface ChartProps extends ChartData {
+  kind: keyof typeof PLOTS;
+  /** What it shows, in words. */
+  title: string;
+  /** Of the drawing; the card has its final size before it is loaded. */
+  height: number;
+  stacked?: boolean;
+  /** Beside the ring stands a list that says the same: it needs neither names of colours nor a table. */
+  bare?: boolean;
+}
+
+/** A drawing, and the table behind it: read aloud always, seen instead of the drawing when asked for. */
+export const Chart = ({ kind, title, height, stacked = false, bare = false, ...data }: ChartProps) => {
+  const say = useTranslate();
+  const { main, beside, parts } = chartColours(useTheme());
+  const [asTable, setAsTable] = useState(false);
+  const Plot = PLOTS[kind];
+  const drawing = (
+    <Box sx={{ height }}>
+      <Suspense
+        fallback={
+          <Skeleton
+            variant={kind === 'ring' ? 'circular' : 'rounded'}
+            height={height}
+            width={kind === 'ring' ? height : '100%'}
+            sx={{ mx: 'auto' }}
+          />
+        }
+      >
+        <Plot {...data} title={title} height={height} stacked={stacked} />
+      </Suspense>
+    </Box>
+  );
+  if (bare) return drawing;
+  const change = say(asTable ? 'charts.asChart' : 'charts.asTable');
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, flexGrow: 1 }}>
+          {data.series.map((each, index) => (
+            <Box key={each.label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+              <Box
+                aria-hidden
+                sx={{
+                  width: 10,
+                  height: 10,
+                  borderRadius: '3px',
+                  bgcolor: stacked ? parts[index % parts.length] : each.beside ? beside : main,
+                }}
+              />
+              <Typography variant="body2" color="text.secondary">
+                {each.label}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Tooltip title={change}>
+          <IconButton size="small" aria-label={`${change}: ${title}`} onClick={() => setAsTable(!asTable)}>
+            {asTable ? <BarChartIcon fontSize="small" /> : <TableRows fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+      </Box>
+      {asTable ? (
+        <Box sx={{ height, overflow: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+          <ChartTable {...data} caption={title} links />
+        </Box>
+      ) : (
+        <>
+          {drawing}
+          <Box sx={READ_ALOUD}>
+            <ChartTable {...data} caption={title} links={false} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+};

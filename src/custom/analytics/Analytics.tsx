@@ -1,0 +1,58 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Page } from '../../screens/page/Page.tsx';
+import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
+import { useAddressChoice, usePeriod } from '../../screens/period/useAddress.ts';
+import { useRole } from '../../screens/useManner.ts';
+import { Hours } from './Hours.tsx';
+import { Margin } from './Margin.tsx';
+import { SalesBy } from './SalesBy.tsx';
+import { SlowStock } from './SlowStock.tsx';
+
+const VIEWS = ['sales', 'hours', 'slow', 'margin'] as const;
+
+/** Sales by any two dimensions, the hours of the week, stock that lies, margin by model; all choices in the address. */
+const Analytics = () => {
+  const say = useTranslate();
+  const isOwner = useRole() === 'owner';
+  const views = VIEWS.filter(each => each !== 'margin' || isOwner);
+  const [view, setView] = useAddressChoice('view', views, 'sales');
+  const [period, setPeriod] = usePeriod('year');
+  return (
+    <Page title={say('figures.name')} lead={say('analytics.lead')}>
+      <Tabs
+        value={view}
+        onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
+        aria-label={say('analytics.tabs')}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 2 }}
+      >
+        {views.map(each => (
+          <Tab
+            key={each}
+            value={each}
+            id={`analytics-tab-${each}`}
+            aria-controls={view === each ? `analytics-${each}` : undefined}
+            label={say(`analytics.views.${each}`)}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`analytics-${view}`} aria-labelledby={`analytics-tab-${view}`}>
+        {view !== 'slow' && (
+          <Box sx={{ mb: 2 }}>
+            <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
+          </Box>
+        )}
+        {view === 'sales' && <SalesBy period={period} />}
+        {view === 'hours' && <Hours period={period} />}
+        {view === 'slow' && <SlowStock />}
+        {view === 'margin' && <Margin period={period} />}
+      </div>
+    </Page>
+  );
+};
+
+export default Analytics;

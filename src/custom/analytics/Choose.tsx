@@ -1,0 +1,30 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+/** One of a few, with its name above it. */
+export const Choose = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={event => onChange(event.target.value as Value)}
+    sx={{ minWidth: { xs: 'calc(50% - 8px)', sm: 160 } }}
+    slotProps={{ inputLabel: { shrink: true } }}
+  >
+    {options.map(option => (
+      <MenuItem key={option.value} value={option.value}>
+        {option.label}
+      </MenuItem>
+    ))}
+  </TextField>
+);

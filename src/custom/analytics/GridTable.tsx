@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { Breakdown } from '../../resources/calls/analytics.ts';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { changeBps } from '../../resources/rules/shares.ts';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { useNaming } from './useNaming.ts';
+
+/** One measure of two dimensions, lines by columns; beside a span, the change below each figure. */
+export const GridTable = ({ data, measure, title }: { data: Breakdown; measure: Measure; title: string }) => {
+  const say = useTranslate();
+  const naming = useNaming();
+  const [first, second] = data.by;
+  if (!first || !second) return null;
+  const grid = gridOf(data, measure, Number.POSITIVE_INFINITY);
+  const labelOf = (index: 0 | 1, key: string) =>
+    data.rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
+  const text = (value: number) => (isMoney(measure) ? formatPaise(value) : formatCount(value));
+  const cellText = (key: string, part: string) => {
+    const row = grid.cell(key, part);
+    if (!row) return '–';
+    if (!row.before) return text(valueOf(row, measure));
+    const change = changeBps(valueOf(row, measure), valueOf(row.before, measure));
+    return `${text(valueOf(row, measure))} (${change === null ? '–' : formatBps(change, { signed: true })})`;
+  };
+  return (
+    <FigureTable
+      title={title}
+      headings={[
+        say(`figures.dimension.${first}`),
+        ...grid.second.map(part => naming(second, part, labelOf(1, part))),
+      ]}
+      rows={grid.first.map(key => ({
+        key,
+        name: naming(first, key, labelOf(0, key)),
+        cells: grid.second.map(part => cellText(key, part)),
+      }))}
+    />
+  );
+};

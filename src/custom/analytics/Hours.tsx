@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Chart } from '../../charts/Chart.tsx';
+import { salesByHour } from '../../providers/api.ts';
+import type { HourRow } from '../../resources/calls/analytics.ts';
+import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { weekdayName } from '../../screens/period/monthName.ts';
+import type { Period } from '../../screens/period/period.ts';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { useLanguage } from '../../screens/useManner.ts';
+import { heat } from '../../theme/charts.ts';
+import { Choose } from './Choose.tsx';
+
+const MEASURES = ['sales', 'units', 'revenuePaise'] as const;
+type Measure = (typeof MEASURES)[number];
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+/** Shown in any case; others where something was sold in them. */
+const OPEN = [10, 20] as const;
+
+const sumOf = (rows: readonly HourRow[], measure: Measure, fits: (row: HourRow) => boolean): number =>
+  rows.reduce((sum, row) => (fits(row) ? sum + row[measure] : sum), 0);
+
+/** When the shop sells: hours of the day as columns, and a table of weekdays by hours, the busy ones tinted. */
+export const Hours = ({ period }: { period: Period }) => {
+  const say = useTranslate();
+  const language = useLanguage();
+  const theme = useTheme();
+  const [measure, setMeasure] = useAddressChoice('measure', MEASURES, 'sales');
+  const span = { from: period.range?.from, to: period.range?.to };
+  const query = useQuery({
+    queryKey: ['statistics', 'hours', span],
+    queryFn: ({ signal }) => salesByHour(span, { signal, quiet: true }),
+    staleTime: 10_000,
+  });
+  const isMoney = measure === 'revenuePaise';
+  const text = (value: number) => (isMoney ? formatPaise(value) : formatCount(value));
+  const short = (value: number) => (isMoney ? formatPaiseCompact(value) : formatCount(value));
+  const title = say('analytics.hoursTitle');
+  return (
+    <Panel
+      title={title}
+      lead={say('analytics.hoursNote')}
+      height={620}
+      query={query}
+      action={
+        <Choose
+          label={say('analytics.measure')}
+          value={measure}
+          options={MEASURES.map(value => ({ value, label: say(`figures.measure.${value}`) }))}
+          onChange={setMeasure}
+        />
+      }
+    >
+      {rows => {
+        if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>;
+        const known = rows.flatMap(row => (row.hour === null ? [] : [row.hour]));
+        const from = Math.min(OPEN[0], ...known);
+        const to = Math.max(OPEN[1], ...known);
+        const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+        const most = Math.max(1, ...rows.map(row => (row.hour === null ? 0 : row[measure])));
+        const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+        const hasLate = rows.some(row => row.hour === null);
+        return (
+          <>
+            <Chart
+              kind="columns"
+              title={`${title}: ${say(`figures.measure.${measure}`)}`}
+              height={240}
+              heading={say('analytics.hour')}
+              categories={hours.map(hour => ({ label: hourText(hour), short: String(hour) }))}
+              series={[
+                {
+                  label: say(`figures.measure.${measure}`),
+                  values: hours.map(hour => sumOf(rows, measure, row => row.hour === hour)),
+                },
+              ]}
+              format={text}
+              short={short}
+            />
+            <Box
+              sx={{ overflowX: 'auto', mt: 2, mx: -2, px: 2 }}
+              tabIndex={0}
+              role="region"
+              aria-label={title}
+            >
+              <Box
+                component="table"
+                aria-label={title}
+                sx={{
+                  borderCollapse: 'separate',
+                  borderSpacing: 3,
+                  width: '100%',
+                  fontSize: 13,
+                  fontVariantNumeric: 'tabular-nums',
+                  '& th': {
+                    fontWeight: 400,
+                    color: 'text.secondary',
+                    px: 0.5,
+                    textAlign: 'start',
+                    whiteSpace: 'nowrap',
+                  },
+                  '& td': { textAlign: 'center', px: 0.75, py: 0.75, borderRadius: 1, whiteSpace: 'nowrap' },
+                }}
+              >
+                <thead>
+                  <tr>
+                    <th scope="col">{say('analytics.weekday')}</th>
+                    {hours.map(hour => (
+                      <th key={hour} scope="col">
+                        {hourText(hour)}
+                      </th>
+                    ))}
+                    {hasLate && <th scope="col">{say('analytics.noHour')}</th>}
+                    <th scope="col">{say('analytics.allHours')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {WEEKDAYS.map(weekday => (
+                    <tr key={weekday}>
+                      <th scope="row">{weekdayName(weekday, language)}</th>
+                      {hours.map(hour => {
+                        const value = sumOf(
+                          rows,
+                          measure,
+                          row => row.weekday === weekday && row.hour === hour,
+                        );
+                        return (
+                          <Box component="td" key={hour} sx={{ bgcolor: heat(theme, value / most) }}>
+                            {value === 0 ? '' : short(value)}
+                          </Box>
+                        );
+                      })}
+                      {hasLate && (
+                        <td>
+                          {short(sumOf(rows, measure, row => row.weekday === weekday && row.hour === null))}
+                        </td>
+                      )}
+                      <td>{short(sumOf(rows, measure, row => row.weekday === weekday))}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Box>
+            </Box>
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {`${say('figures.total')}: ${text(sumOf(rows, measure, () => true))}`}
+            </Typography>
+          </>
+        );
+      }}
+    </Panel>
+  );
+};

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { margins } from '../../providers/api.ts';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import type { Period } from '../../screens/period/period.ts';
+import { FigureTable } from './FigureTable.tsx';
+
+const SHOWN = 100;
+
+/** What each model earned, most first. Owners only. */
+export const Margin = ({ period }: { period: Period }) => {
+  const say = useTranslate();
+  const span = { from: period.range?.from, to: period.range?.to };
+  const query = useQuery({
+    queryKey: ['statistics', 'margins', span],
+    queryFn: ({ signal }) => margins(span, SHOWN, { signal, quiet: true }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+  const title = say('analytics.marginTitle');
+  return (
+    <Panel
+      title={title}
+      lead={query.data && query.data.length >= SHOWN ? say('analytics.first', { smart_count: SHOWN }) : ' '}
+      height={480}
+      query={query}
+    >
+      {rows =>
+        rows.length === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>
+        ) : (
+          <FigureTable
+            title={title}
+            headings={[
+              say('analytics.model'),
+              say('figures.measure.units'),
+              say('analytics.value'),
+              say('analytics.cost'),
+              say('analytics.profit'),
+              say('analytics.margin'),
+            ]}
+            rows={rows.map(row => ({
+              key: JSON.stringify([row.company, row.model, row.itemCategory]),
+              name: `${row.company} ${row.model}`,
+              cells: [
+                formatCount(row.units),
+                formatPaise(row.taxablePaise, { decimals: 'never' }),
+                formatPaise(row.costPaise, { decimals: 'never' }),
+                formatPaise(row.grossProfitPaise, { decimals: 'never' }),
+                row.marginBps === null ? '–' : formatBps(row.marginBps),
+              ],
+            }))}
+          />
+        )
+      }
+    </Panel>
+  );
+};

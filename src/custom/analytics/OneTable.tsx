@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/analytics.ts';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { changeBps } from '../../resources/rules/shares.ts';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { isMoney, MEASURES, valueOf } from './choice.ts';
+import { FigureTable } from './FigureTable.tsx';
+import { useNaming } from './useNaming.ts';
+
+/** Every measure of one dimension; beside a span, revenue before and its change. */
+export const OneTable = ({ data, title }: { data: Breakdown; title: string }) => {
+  const say = useTranslate();
+  const naming = useNaming();
+  const [dimension] = data.by;
+  const measures = MEASURES.filter(measure => data.total[measure] !== undefined);
+  const cells = (row: Measures, before: Measures | undefined): string[] => [
+    ...measures.map(measure =>
+      isMoney(measure) ? formatPaise(valueOf(row, measure)) : formatCount(valueOf(row, measure)),
+    ),
+    ...(data.totalBefore ? compared(row, before) : []),
+  ];
+  const compared = (row: Measures, before: Measures | undefined): string[] => {
+    const change = changeBps(row.revenuePaise, before?.revenuePaise ?? 0);
+    return [
+      formatPaise(before?.revenuePaise ?? 0),
+      change === null ? '–' : formatBps(change, { signed: true }),
+    ];
+  };
+  if (!dimension) return null;
+  const revenue = say('figures.measure.revenuePaise');
+  const name = (row: BreakdownRow) => naming(dimension, row.keys[0] ?? '', row.labels[0] ?? null);
+  return (
+    <>
+      <FigureTable
+        title={title}
+        headings={[
+          say(`figures.dimension.${dimension}`),
+          ...measures.map(measure => say(`figures.measure.${measure}`)),
+          ...(data.totalBefore ? [say('figures.before', { measure: revenue }), say('analytics.change')] : []),
+        ]}
+        rows={data.rows.map(row => ({
+          key: row.keys[0] ?? '',
+          name: name(row),
+          cells: cells(row, row.before),
+        }))}
+        total={{ name: say('figures.total'), cells: cells(data.total, data.totalBefore) }}
+      />
+      {(dimension === 'company' || dimension === 'itemCategory') && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {say('analytics.totalNote')}
+        </Typography>
+      )}
+    </>
+  );
+};

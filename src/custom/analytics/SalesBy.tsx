@@ -1,0 +1,164 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { breakdown, exportBreakdown, saveFile } from '../../providers/api.ts';
+import { DIMENSIONS, type BreakdownQuery } from '../../resources/calls/analytics.ts';
+import { exportName, type ExportFormat } from '../../screens/list/exports.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import type { Period } from '../../screens/period/period.ts';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { useRole, useToday } from '../../screens/useManner.ts';
+import { Choose } from './Choose.tsx';
+import { COMPARED, MEASURES, spanBeside } from './choice.ts';
+import { GridTable } from './GridTable.tsx';
+import { OneTable } from './OneTable.tsx';
+import { SalesChart } from './SalesChart.tsx';
+
+const NOTHING = 'none';
+
+/** Sales by one or two dimensions: a chart, a table and a file. */
+export const SalesBy = ({ period }: { period: Period }) => {
+  const say = useTranslate();
+  const today = useToday();
+  const isOwner = useRole() === 'owner';
+  const [parameters, setParameters] = useSearchParams();
+  const [first, setFirst] = useAddressChoice('by', DIMENSIONS, 'month');
+  const others = [NOTHING, ...DIMENSIONS.filter(each => each !== first)] as const;
+  const [second, setSecond] = useAddressChoice('and', others, NOTHING);
+  const measures = MEASURES.filter(each => each !== 'grossProfitPaise' || isOwner);
+  const [measure, setMeasure] = useAddressChoice('measure', measures, 'revenuePaise');
+  const compares = COMPARED.filter(each => each === 'none' || period.range);
+  const [compared, setCompared] = useAddressChoice('compare', compares, 'none');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const own = { from: parameters.get('compareFrom'), to: parameters.get('compareTo') };
+  const beside = spanBeside(compared, period, today, own);
+  const by = second === NOTHING ? first : `${first},${second}`;
+  const asked: BreakdownQuery = {
+    by,
+    from: period.range?.from,
+    to: period.range?.to,
+    compareFrom: beside?.from,
+    compareTo: beside?.to,
+  };
+  const query = useQuery({
+    queryKey: ['statistics', 'breakdown', asked],
+    queryFn: ({ signal }) => breakdown(asked, { signal, quiet: true }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+  const dimension = (value: string) => ({
+    value,
+    label: value === NOTHING ? say('analytics.nothing') : say(`figures.dimension.${value}`),
+  });
+  const setDay = (field: 'compareFrom' | 'compareTo', day: string): void =>
+    setParameters(
+      old => {
+        const next = new URLSearchParams(old);
+        next.set(field, day);
+        return next;
+      },
+      { replace: true },
+    );
+  const save = async (format: ExportFormat): Promise<void> => {
+    setAnchor(null);
+    try {
+      const { blob } = await exportBreakdown(asked, format);
+      saveFile({ blob, name: exportName(say('figures.name'), today, format) });
+    } catch {
+      // the call has told it by toast
+    }
+  };
+  const title = [first, ...(second === NOTHING ? [] : [second])]
+    .map(each => say(`figures.dimension.${each}`))
+    .join(' × ');
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+        <Choose
+          label={say('analytics.by')}
+          value={first}
+          options={DIMENSIONS.map(dimension) as { value: typeof first; label: string }[]}
+          onChange={value => {
+            if (value === second) setSecond(NOTHING);
+            setFirst(value);
+          }}
+        />
+        <Choose
+          label={say('analytics.andBy')}
+          value={second}
+          options={others.map(dimension) as { value: typeof second; label: string }[]}
+          onChange={setSecond}
+        />
+        <Choose
+          label={say('analytics.measure')}
+          value={measure}
+          options={measures.map(value => ({ value, label: say(`figures.measure.${value}`) }))}
+          onChange={setMeasure}
+        />
+        <Choose
+          label={say('analytics.compare')}
+          value={compared}
+          options={compares.map(value => ({ value, label: say(`analytics.comparison.${value}`) }))}
+          onChange={setCompared}
+        />
+        {compared === 'custom' &&
+          (['compareFrom', 'compareTo'] as const).map(field => (
+            <TextField
+              key={field}
+              type="date"
+              label={`${say('analytics.compare')}: ${say(field === 'compareFrom' ? 'charts.period.startDate' : 'charts.period.endDate')}`}
+              value={parameters.get(field) ?? ''}
+              onChange={event => setDay(field, event.target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+              sx={{ minWidth: 180 }}
+            />
+          ))}
+      </Box>
+      <Panel
+        title={`${say(`figures.measure.${measure}`)}: ${title}`}
+        height={480}
+        query={query}
+        action={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<FileDownload />}
+              aria-haspopup="menu"
+              aria-expanded={anchor ? true : undefined}
+              disabled={!query.data?.rows.length}
+              onClick={event => setAnchor(event.currentTarget)}
+            >
+              {say('analytics.export')}
+            </Button>
+            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+              <MenuItem onClick={() => void save('csv')}>{say('analytics.csv')}</MenuItem>
+              <MenuItem onClick={() => void save('xlsx')}>{say('analytics.xlsx')}</MenuItem>
+            </Menu>
+          </>
+        }
+      >
+        {data =>
+          data.rows.length === 0 ? (
+            <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>
+          ) : (
+            <>
+              <SalesChart data={data} measure={measure} title={title} />
+              {data.by.length === 1 ? (
+                <OneTable data={data} title={title} />
+              ) : (
+                <GridTable data={data} measure={measure} title={title} />
+              )}
+            </>
+          )
+        }
+      </Panel>
+    </>
+  );
+};

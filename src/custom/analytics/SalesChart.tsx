@@ -1,0 +1,78 @@
+import { useTranslate } from 'ra-core';
+import { Chart } from '../../charts/Chart.tsx';
+import type { Breakdown } from '../../resources/calls/analytics.ts';
+import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
+import { useNaming } from './useNaming.ts';
+
+/** Columns that can be told apart. */
+const MOST = 24;
+
+/** One dimension as columns, with the span beside it; two as columns in parts. */
+export const SalesChart = ({
+  data,
+  measure,
+  title,
+}: {
+  data: Breakdown;
+  measure: Measure;
+  title: string;
+}) => {
+  const say = useTranslate();
+  const naming = useNaming();
+  const [first, second] = data.by;
+  if (!first) return null;
+  const shared = {
+    kind: 'columns' as const,
+    title,
+    height: 300,
+    heading: say(`figures.dimension.${first}`),
+    format: isMoney(measure) ? (value: number) => formatPaise(value) : formatCount,
+    short: isMoney(measure) ? formatPaiseCompact : formatCount,
+  };
+  const category = (key: string, label: string | null) => ({
+    label: naming(first, key, label),
+    ...(first === 'month' ? { short: naming.short(key) } : {}),
+  });
+  if (!second) {
+    const rows = data.rows.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);
+    const measured = say(`figures.measure.${measure}`);
+    return (
+      <Chart
+        {...shared}
+        categories={rows.map(row => category(row.keys[0] ?? '', row.labels[0] ?? null))}
+        series={[
+          ...(data.totalBefore
+            ? [
+                {
+                  label: say('figures.before', { measure: measured }),
+                  values: rows.map(row => (row.before ? valueOf(row.before, measure) : 0)),
+                  beside: true,
+                },
+              ]
+            : []),
+          { label: measured, values: rows.map(row => valueOf(row, measure)) },
+        ]}
+      />
+    );
+  }
+  const grid = gridOf(data, measure);
+  const keys = grid.first.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);
+  const labelOf = (index: 0 | 1, key: string) =>
+    data.rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
+  return (
+    <Chart
+      {...shared}
+      stacked
+      categories={keys.map(key => category(key, labelOf(0, key)))}
+      series={grid.second.map(part => ({
+        label: naming(second, part, labelOf(1, part)),
+        values: keys.map(key => {
+          const row = grid.cell(key, part);
+          return row ? valueOf(row, measure) : 0;
+        }),
+      }))}
+    />
+  );
+};

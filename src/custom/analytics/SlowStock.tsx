@@ -1,0 +1,96 @@
+import MuiLink from '@mui/material/Link';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useBasename, useTranslate } from 'ra-core';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router';
+import { slowStock } from '../../providers/api.ts';
+import { adminNameOf } from '../../providers/names.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { formatCount, formatDay } from '../../screens/kinds/format.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { useLanguage } from '../../screens/useManner.ts';
+import { Choose } from './Choose.tsx';
+import { FigureTable } from './FigureTable.tsx';
+
+const DAYS = ['30', '60', '90', '180', '365'] as const;
+const SHOWN = 100;
+
+/** Products of which nothing was sold for so long, the longest first; what they cost for owners. */
+export const SlowStock = () => {
+  const say = useTranslate();
+  const basename = useBasename();
+  const language = useLanguage();
+  const [days, setDays] = useAddressChoice('days', DAYS, '60');
+  const query = useQuery({
+    queryKey: ['statistics', 'slow-stock', days],
+    queryFn: ({ signal }) => slowStock(Number(days), SHOWN, { signal, quiet: true }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+  const title = say('analytics.slowTitle');
+  const sum = query.data && [
+    say('analytics.slowSum', {
+      count: formatCount(query.data.products),
+      units: formatCount(query.data.units),
+    }),
+    ...(query.data.valuePaise === undefined
+      ? []
+      : [say('analytics.slowWorth', { amount: formatPaise(query.data.valuePaise, { decimals: 'never' }) })]),
+    ...(query.data.products > SHOWN ? [say('analytics.first', { smart_count: SHOWN })] : []),
+  ];
+  const daysText = (count: number) => say('analytics.daysOf', { smart_count: count });
+  const list = `${basename}/${adminNameOf('stock-items')}?filter=`;
+  return (
+    <Panel
+      title={title}
+      lead={sum ? sum.join(' · ') : ' '}
+      height={480}
+      query={query}
+      action={
+        <Choose
+          label={say('analytics.days')}
+          value={days}
+          options={DAYS.map(value => ({ value, label: daysText(Number(value)) }))}
+          onChange={setDays}
+        />
+      }
+    >
+      {({ rows, valuePaise }) =>
+        rows.length === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>{say('analytics.slowNone')}</Box>
+        ) : (
+          <FigureTable
+            title={title}
+            headings={[
+              say('analytics.product'),
+              say('analytics.idle'),
+              say('analytics.inStock'),
+              say('analytics.receivedOn'),
+              say('analytics.lastSold'),
+              ...(valuePaise === undefined ? [] : [say('analytics.worth')]),
+            ]}
+            rows={rows.map(row => ({
+              key: row.productId,
+              name: (
+                <MuiLink
+                  component={Link}
+                  to={`${list}${encodeURIComponent(JSON.stringify({ productId: row.productId, status: 'IN_STOCK' }))}`}
+                >
+                  {[row.company, row.model, row.variant].filter(Boolean).join(' ')}
+                </MuiLink>
+              ),
+              cells: [
+                daysText(row.idleDays),
+                formatCount(row.inStock),
+                `${formatDay(row.receivedOn, language)}`,
+                row.lastSoldOn ? formatDay(row.lastSoldOn, language) : say('analytics.never'),
+                ...(row.valuePaise === undefined ? [] : [formatPaise(row.valuePaise, { decimals: 'never' })]),
+              ],
+            }))}
+          />
+        )
+      }
+    </Panel>
+  );
+};

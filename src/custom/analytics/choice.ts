@@ -1,0 +1,67 @@
+import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../resources/calls/analytics.ts';
+import { addDays, daysBetween, isBusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
+import { comparedRanges } from '../../resources/rules/timePeriod.ts';
+import type { Period } from '../../screens/period/period.ts';
+
+export const MEASURES = ['revenuePaise', 'sales', 'units', 'taxPaise', 'grossProfitPaise'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export const COMPARED = ['none', 'before', 'yearBefore', 'custom'] as const;
+export type Compared = (typeof COMPARED)[number];
+
+export const isMoney = (measure: Measure): boolean => measure.endsWith('Paise');
+
+/** The same days a year earlier; a 29th of February becomes the 1st of March's day before. */
+const yearEarlier = (date: string): string => {
+  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return isBusinessDate(same) ? same : addDays(`${same.slice(0, 8)}01`, 27);
+};
+
+/** The span beside the page's own, by what is chosen; null for none. All time has nothing before it. */
+export const spanBeside = (
+  chosen: Compared,
+  { query, range }: Period,
+  today: string,
+  own: { from: string | null; to: string | null },
+): DateRange | null => {
+  if (chosen === 'none' || !range) return null;
+  if (chosen === 'custom') {
+    const { from, to } = own;
+    return from && to && isBusinessDate(from) && isBusinessDate(to) && from <= to ? { from, to } : null;
+  }
+  const compared = comparedRanges(query, today);
+  const found = compared.find(({ comparison }) => comparison === chosen);
+  if (found) return { from: found.from, to: found.to };
+  const to = range.from <= today && today < range.to ? today : range.to;
+  if (chosen === 'yearBefore') return { from: yearEarlier(range.from), to: yearEarlier(to) };
+  const days = daysBetween(range.from, to) + 1;
+  return { from: addDays(range.from, -days), to: addDays(to, -days) };
+};
+
+export const valueOf = (row: Measures, measure: Measure): number => row[measure] ?? 0;
+
+/** How a key of a row is called, as words of the reader. */
+export type Naming = (dimension: Dimension, key: string, label: string | null) => string;
+
+export interface Grid {
+  /** Keys of the first dimension, in order. */
+  first: string[];
+  /** Keys of the second, the largest first, at most so many. */
+  second: string[];
+  cell: (first: string, second: string) => BreakdownRow | undefined;
+}
+
+/** A breakdown by two dimensions as lines and columns. */
+export const gridOf = ({ rows }: Breakdown, measure: Measure, most = 8): Grid => {
+  const first = [...new Set(rows.map(row => row.keys[0] ?? ''))];
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const key = row.keys[1] ?? '';
+    sums.set(key, (sums.get(key) ?? 0) + Math.abs(valueOf(row, measure)));
+  }
+  const isMonth = rows.every(row => /^\d{4}-\d{2}$/.test(row.keys[1] ?? ''));
+  const bySize = [...sums].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
+  const second = isMonth ? [...sums.keys()].sort() : bySize.slice(0, most);
+  const cells = new Map(rows.map(row => [JSON.stringify(row.keys), row]));
+  return { first, second, cell: (a, b) => cells.get(JSON.stringify([a, b])) };
+};

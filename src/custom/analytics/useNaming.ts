@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { monthName } from '../../screens/period/monthName.ts';
+import { useLanguage } from '../../screens/useManner.ts';
+import type { Naming } from './choice.ts';
+
+/** Months, categories and methods in the reader's words; people by name. `short` for the axis. */
+export const useNaming = (): Naming & { short: (key: string) => string } => {
+  const say = useTranslate();
+  const language = useLanguage();
+  const month = (key: string, width: 'long' | 'short') =>
+    `${monthName(Number(key.slice(5, 7)), language, width)} ${key.slice(0, 4)}`;
+  const naming: Naming = (dimension, key, label) => {
+    switch (dimension) {
+      case 'month':
+        return month(key, 'long');
+      case 'itemCategory':
+        return say(`choices.itemCategory.${key}`, { _: key });
+      case 'paymentMethod':
+        return key ? say(`choices.paymentMethod.${key}`, { _: key }) : say('figures.nothingPaid');
+      case 'staff':
+        return label ?? say('figures.unknown');
+      default:
+        return key;
+    }
+  };
+  return Object.assign(naming, { short: (key: string) => month(key, 'short') });
+};

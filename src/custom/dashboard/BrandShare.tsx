@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { withRest } from '../../charts/data.ts';
+import { brandSales } from '../../providers/api.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { salesFilterOf, type Period } from '../../screens/period/period.ts';
+import { FRESH } from './fresh.ts';
+import { useLists } from './paths.ts';
+import { Shares, SHARES_HEIGHT, type Share } from './Shares.tsx';
+
+const SHOWN = 5;
+
+/** What each company sold of the period. */
+export const BrandShare = ({ period }: { period: Period }) => {
+  const say = useTranslate();
+  const lists = useLists();
+  const query = useQuery({
+    queryKey: ['statistics', 'brands', period.query],
+    queryFn: ({ signal }) => brandSales(period.query, { signal, quiet: true }),
+    ...FRESH,
+  });
+  const title = say('dashboard.brands');
+  return (
+    <Panel title={title} height={SHARES_HEIGHT} query={query}>
+      {brands => (
+        <Shares
+          title={title}
+          heading={say('figures.dimension.company')}
+          parts={withRest<Share>(
+            brands.map(({ company, revenuePaise, shareBps }) => ({
+              label: company,
+              value: revenuePaise,
+              shareBps,
+              to: lists.sales({ company, ...salesFilterOf(period) }),
+            })),
+            SHOWN,
+            (value, rest) => ({
+              label: say('dashboard.others', { smart_count: rest.length }),
+              value,
+              shareBps: rest.reduce((sum, part) => sum + part.shareBps, 0),
+            }),
+          )}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** A row of four figures, two by two where it is narrow. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 2,
+      mb: 2,
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    }}
+  >
+    {children}
+  </Box>
+);

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { paymentDistribution } from '../../providers/api.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { salesFilterOf, type Period } from '../../screens/period/period.ts';
+import { FRESH } from './fresh.ts';
+import { useLists } from './paths.ts';
+import { Shares, SHARES_HEIGHT } from './Shares.tsx';
+
+/** How the sales of the period were paid. */
+export const PaymentShare = ({ period }: { period: Period }) => {
+  const say = useTranslate();
+  const lists = useLists();
+  const query = useQuery({
+    queryKey: ['statistics', 'payments', period.query],
+    queryFn: ({ signal }) => paymentDistribution(period.query, { signal, quiet: true }),
+    ...FRESH,
+  });
+  const title = say('dashboard.payments');
+  return (
+    <Panel title={title} height={SHARES_HEIGHT} query={query}>
+      {methods => (
+        <Shares
+          title={title}
+          heading={say('figures.dimension.paymentMethod')}
+          parts={methods.map(({ paymentMethod, amountPaise, shareBps }) => ({
+            label: say(`choices.paymentMethod.${paymentMethod}`),
+            value: amountPaise,
+            shareBps,
+            to: lists.sales({ paymentMethod, ...salesFilterOf(period) }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+};

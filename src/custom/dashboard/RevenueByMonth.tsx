@@ -1,0 +1,80 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Chart } from '../../charts/Chart.tsx';
+import { monthlyRevenue } from '../../providers/api.ts';
+import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { yearsBack } from '../../screens/list/filters.ts';
+import { Panel } from '../../screens/page/Panel.tsx';
+import { monthName } from '../../screens/period/monthName.ts';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { useLanguage, useToday } from '../../screens/useManner.ts';
+import { FRESH } from './fresh.ts';
+import { useLists } from './paths.ts';
+
+const HEIGHT = 280;
+
+/** Twelve months of a year, with the year before beside them. */
+export const RevenueByMonth = () => {
+  const say = useTranslate();
+  const lists = useLists();
+  const language = useLanguage();
+  const thisYear = Number(useToday().slice(0, 4));
+  const years = yearsBack(thisYear).map(String);
+  const [chosen, choose] = useAddressChoice('revenueYear', years, String(thisYear));
+  const year = Number(chosen);
+  const query = useQuery({
+    queryKey: ['statistics', 'months', year],
+    queryFn: async ({ signal }) => {
+      const [shown, before] = await Promise.all(
+        [year, year - 1].map(each => monthlyRevenue(each, { signal, quiet: true })),
+      );
+      return { shown: shown ?? [], before: before ?? [] };
+    },
+    ...FRESH,
+  });
+  const title = say('dashboard.byMonth');
+  return (
+    <Panel
+      title={title}
+      height={HEIGHT + 44}
+      query={query}
+      action={
+        <TextField
+          select
+          label={say('charts.period.year')}
+          value={chosen}
+          onChange={event => choose(event.target.value)}
+          sx={{ minWidth: 96 }}
+        >
+          {years.map(each => (
+            <MenuItem key={each} value={each}>
+              {each}
+            </MenuItem>
+          ))}
+        </TextField>
+      }
+    >
+      {({ shown, before }) => (
+        <Chart
+          kind="columns"
+          title={`${title}, ${year}`}
+          height={HEIGHT}
+          heading={say('figures.dimension.month')}
+          categories={shown.map(({ month }) => ({
+            label: `${monthName(month, language)} ${year}`,
+            short: monthName(month, language, 'short'),
+            to: lists.sales({ year, month }),
+          }))}
+          series={[
+            { label: String(year - 1), values: before.map(row => row.revenuePaise), beside: true },
+            { label: String(year), values: shown.map(row => row.revenuePaise) },
+          ]}
+          format={formatPaise}
+          short={formatPaiseCompact}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Chart } from '../../charts/Chart.tsx';
+import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { chartColours } from '../../theme/charts.ts';
+
+export interface Share {
+  label: string;
+  value: number;
+  shareBps: number;
+  to?: string;
+}
+
+const RING = 168;
+export const SHARES_HEIGHT = 324;
+
+/** A ring and beside it its parts in words, each leading to its list: the list is what is read aloud. */
+export const Shares = ({
+  title,
+  heading,
+  parts,
+}: {
+  title: string;
+  heading: string;
+  parts: readonly Share[];
+}) => {
+  const say = useTranslate();
+  const { parts: colours } = chartColours(useTheme());
+  if (parts.length === 0) return <Typography color="text.secondary">{say('dashboard.noSales')}</Typography>;
+  return (
+    <>
+      <Chart
+        kind="ring"
+        bare
+        title={title}
+        height={RING}
+        heading={heading}
+        categories={parts.map(({ label, to }) => ({ label, ...(to ? { to } : {}) }))}
+        series={[{ label: title, values: parts.map(part => part.value) }]}
+        format={formatPaise}
+        short={formatPaise}
+      />
+      <List dense aria-label={title} sx={{ mt: 1, mx: -1 }} disablePadding>
+        {parts.map((part, index) => {
+          const row = (
+            <>
+              <Box
+                aria-hidden
+                sx={{
+                  width: 10,
+                  height: 10,
+                  borderRadius: '3px',
+                  flexShrink: 0,
+                  bgcolor: colours[index % colours.length],
+                }}
+              />
+              <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }} noWrap>
+                {part.label}
+              </Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {formatPaise(part.value, { decimals: 'never' })}
+              </Typography>
+              <Typography
+                variant="body2"
+                sx={{ width: 56, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+              >
+                {formatBps(part.shareBps)}
+              </Typography>
+            </>
+          );
+          const sx = { gap: 1, py: 0.25, px: 1, borderRadius: 1 };
+          return part.to ? (
+            <ListItem key={part.label} disablePadding>
+              <ListItemButton component={Link} to={part.to} sx={sx}>
+                {row}
+              </ListItemButton>
+            </ListItem>
+          ) : (
+            <ListItem key={part.label} sx={sx}>
+              {row}
+            </ListItem>
+          );
+        })}
+      </List>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useBasename } from 'ra-core';
+import { useMemo } from 'react';
+import { adminNameOf } from '../../providers/names.ts';
+
+type Filter = Readonly<Record<string, string | number | boolean>>;
+
+/** The lists behind the figures, filtered as react-admin reads it from the address. */
+export const useLists = () => {
+  const basename = useBasename();
+  return useMemo(() => {
+    const list = (resource: string, filter: Filter = {}): string => {
+      const path = `${basename}/${adminNameOf(resource)}`;
+      return Object.keys(filter).length
+        ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+        : path;
+    };
+    return {
+      /** Sales that count: cancelled ones are in no figure. */
+      sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
+      history: () => list('sales'),
+      sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,
+      products: (filter: Filter) => list('products', { active: true, ...filter }),
+      product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
+      customersOwing: () => list('customers', { duePaise_gte: 1 }),
+      page: (path: string) => `${basename}/${path}`,
+    };
+  }, [basename]);
+};
+
+export type Lists = ReturnType<typeof useLists>;

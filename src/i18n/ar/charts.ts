@@ -1,0 +1,19 @@
+import type { ChartsMessages } from '../en/charts.ts';
+
+const charts: ChartsMessages = {
+  asTable: 'كجدول',
+  asChart: 'كرسم بياني',
+  period: {
+    label: 'الفترة',
+    today: 'اليوم',
+    week: 'هذا الأسبوع',
+    month: 'شهر',
+    year: 'سنة',
+    custom: 'من – إلى',
+    all: 'كل الوقت',
+    startDate: 'من',
+    endDate: 'إلى',
+  },
+};
+
+export default charts;

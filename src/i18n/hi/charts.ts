@@ -1,0 +1,19 @@
+import type { ChartsMessages } from '../en/charts.ts';
+
+const charts: ChartsMessages = {
+  asTable: 'टेबल में देखें',
+  asChart: 'चार्ट में देखें',
+  period: {
+    label: 'समय',
+    today: 'आज',
+    week: 'यह हफ़्ता',
+    month: 'महीना',
+    year: 'साल',
+    custom: 'कब से कब तक',
+    all: 'शुरू से अब तक',
+    startDate: 'कब से',
+    endDate: 'कब तक',
+  },
+};
+
+export default charts;

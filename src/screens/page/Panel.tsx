@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import CardHeader from '@mui/material/CardHeader';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+/** What a card waits for. */
+export interface Answer<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** What stands in a card whose call failed; the others are not concerned. */
+export const Retry = ({ label, error, onRetry }: { label: string; error: Error; onRetry: () => unknown }) => {
+  const translate = useTranslate();
+  return (
+    <div role="alert">
+      <Typography variant="body2">{label}</Typography>
+      <Typography variant="body2" color="error">
+        {error.message}
+      </Typography>
+      <Button size="small" onClick={() => onRetry()}>
+        {translate('app.broken.again')}
+      </Button>
+    </div>
+  );
+};
+
+interface PanelProps<Data> {
+  title: string;
+  /** Below the title, in small text. */
+  lead?: ReactNode;
+  action?: ReactNode;
+  /** Of what stands below the title: the card has its final size from the beginning. */
+  height: number;
+  query: Answer<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** A card with one call behind it: it waits, fails and tries again alone. */
+export const Panel = <Data,>({ title, lead, action, height, query, children }: PanelProps<Data>) => (
+  <Card component="section" aria-label={title} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+    <CardHeader
+      title={title}
+      subheader={lead}
+      action={action}
+      slotProps={{
+        title: { component: 'h2', variant: 'h2' },
+        subheader: { variant: 'body2', component: 'p' },
+        action: { sx: { alignSelf: 'center', m: 0 } },
+      }}
+      sx={{ pb: 1, flexWrap: 'wrap', gap: 1 }}
+    />
+    <CardContent sx={{ pt: 0, flexGrow: 1 }}>
+      <Box sx={{ minHeight: height }}>
+        {query.data !== undefined ? (
+          children(query.data)
+        ) : query.error ? (
+          <Retry label={title} error={query.error} onRetry={query.refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={height} />
+        )}
+      </Box>
+    </CardContent>
+  </Card>
+);

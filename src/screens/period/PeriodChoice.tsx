@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'ra-core';
+import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
+import { yearsBack } from '../list/filters.ts';
+import { useLanguage, useToday } from '../useManner.ts';
+import { monthName } from './monthName.ts';
+import { periodOfNow } from './period.ts';
+
+/** Today, week, month, year or two days – and all time where the page offers it. */
+export const PeriodChoice = ({
+  query,
+  onChange,
+  offersAll = false,
+}: {
+  query: PeriodQuery;
+  onChange: (query: PeriodQuery) => void;
+  offersAll?: boolean;
+}) => {
+  const say = useTranslate();
+  const today = useToday();
+  const language = useLanguage();
+  const thisYear = Number(today.slice(0, 4));
+  const { timePeriod, year, month, startDate = '', endDate = '' } = query;
+  const years = yearsBack(thisYear);
+  const shownYears = year && !years.includes(year) ? [...years, year] : years;
+  const setDay = (field: 'startDate' | 'endDate', day: string): void => {
+    if (!day) return;
+    const other = field === 'startDate' ? endDate : startDate;
+    const crossed = field === 'startDate' ? day > other : day < other;
+    onChange({
+      timePeriod: 'custom',
+      startDate: field === 'startDate' || crossed ? day : startDate,
+      endDate: field === 'endDate' || crossed ? day : endDate,
+    });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={say('charts.period.label')}
+        value={timePeriod ?? 'all'}
+        onChange={(_, value: TimePeriod | 'all' | null) => {
+          if (value) onChange(periodOfNow(value === 'all' ? undefined : value, today));
+        }}
+        sx={{ flexWrap: 'wrap', bgcolor: 'background.paper' }}
+      >
+        {[...TIME_PERIODS, ...(offersAll ? (['all'] as const) : [])].map(value => (
+          <ToggleButton key={value} value={value} sx={{ px: 1.5, textTransform: 'none' }}>
+            {say(`charts.period.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {timePeriod === 'month' && (
+        <TextField
+          select
+          label={say('charts.period.month')}
+          value={month}
+          onChange={event => onChange({ timePeriod, year, month: Number(event.target.value) })}
+          sx={{ minWidth: 120 }}
+        >
+          {Array.from({ length: 12 }, (_, index) => (
+            <MenuItem key={index} value={index + 1}>
+              {monthName(index + 1, language)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {(timePeriod === 'month' || timePeriod === 'year') && (
+        <TextField
+          select
+          label={say('charts.period.year')}
+          value={year}
+          onChange={event =>
+            onChange({
+              timePeriod,
+              year: Number(event.target.value),
+              ...(timePeriod === 'month' ? { month } : {}),
+            })
+          }
+          sx={{ minWidth: 96 }}
+        >
+          {shownYears.map(value => (
+            <MenuItem key={value} value={value}>
+              {value}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {timePeriod === 'custom' &&
+        (['startDate', 'endDate'] as const).map(field => (
+          <TextField
+            key={field}
+            type="date"
+            label={say(`charts.period.${field}`)}
+            value={field === 'startDate' ? startDate : endDate}
+            onChange={event => setDay(field, event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+    </Box>
+  );
+};

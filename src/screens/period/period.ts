@@ -1,0 +1,87 @@
+import type { BusinessDate, DateRange } from '../../resources/rules/businessDate.ts';
+import {
+  resolvePeriod,
+  TIME_PERIODS,
+  type PeriodQuery,
+  type TimePeriod,
+} from '../../resources/rules/timePeriod.ts';
+
+/** A period that is whole: what the address says, or else the page's own. */
+export interface Period {
+  /** As the calls take it; empty is all time. */
+  query: PeriodQuery;
+  /** Null: all time. */
+  range: DateRange | null;
+}
+
+const FIELDS = ['timePeriod', 'year', 'month', 'startDate', 'endDate'] as const;
+
+const isPeriod = (text: string | null): text is TimePeriod =>
+  (TIME_PERIODS as readonly (string | null)[]).includes(text);
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+
+/** A period to begin with: the current month, year, or this month so far for one of two days. */
+export const periodOfNow = (timePeriod: TimePeriod | undefined, today: BusinessDate): PeriodQuery => {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  switch (timePeriod) {
+    case undefined:
+      return {};
+    case 'month':
+      return { timePeriod, year, month };
+    case 'year':
+      return { timePeriod, year };
+    case 'custom':
+      return { timePeriod, startDate: `${today.slice(0, 8)}01`, endDate: today };
+    default:
+      return { timePeriod };
+  }
+};
+
+/** What the address says; `standard` where it says nothing or what cannot be. `timePeriod=all` is all time. */
+export const periodOf = (
+  parameters: URLSearchParams,
+  today: BusinessDate,
+  standard: TimePeriod | undefined,
+): Period => {
+  const named = parameters.get('timePeriod');
+  const fallback = periodOfNow(standard, today);
+  const query: PeriodQuery =
+    named === 'all'
+      ? {}
+      : isPeriod(named)
+        ? {
+            timePeriod: named,
+            year: wholeNumber(parameters.get('year')),
+            month: wholeNumber(parameters.get('month')),
+            startDate: parameters.get('startDate') ?? undefined,
+            endDate: parameters.get('endDate') ?? undefined,
+          }
+        : fallback;
+  const answer = resolvePeriod(query, today);
+  if (answer.ok) return { query, range: answer.range };
+  const instead = resolvePeriod(fallback, today);
+  return { query: fallback, range: instead.ok ? instead.range : null };
+};
+
+/** The address with this period in it, everything else as it was. */
+export const withPeriod = (parameters: URLSearchParams, query: PeriodQuery): URLSearchParams => {
+  const next = new URLSearchParams(parameters);
+  for (const field of FIELDS) {
+    const value = query[field];
+    if (value === undefined) next.delete(field);
+    else next.set(field, String(value));
+  }
+  if (!query.timePeriod) next.set('timePeriod', 'all');
+  return next;
+};
+
+/** The period as filters of the sales list. */
+export const salesFilterOf = ({ query, range }: Period): Record<string, string | number> => {
+  if (!range) return {};
+  if (query.timePeriod === 'month' && query.year && query.month)
+    return { year: query.year, month: query.month };
+  if (query.timePeriod === 'year' && query.year) return { year: query.year };
+  return { businessDate_gte: range.from, businessDate_lte: range.to };
+};

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.ts';
+import { useToday } from '../useManner.ts';
+import { periodOf, withPeriod, type Period } from './period.ts';
+
+/** The page's time choice, kept in the address bar. */
+export const usePeriod = (standard?: TimePeriod): readonly [Period, (query: PeriodQuery) => void] => {
+  const [parameters, setParameters] = useSearchParams();
+  const today = useToday();
+  const set = useCallback(
+    (query: PeriodQuery) => setParameters(old => withPeriod(old, query), { replace: true }),
+    [setParameters],
+  );
+  return [periodOf(parameters, today, standard), set];
+};
+
+/** One of a list, kept in the address bar; the standard is left out of it. */
+export const useAddressChoice = <Value extends string>(
+  name: string,
+  values: readonly Value[],
+  standard: Value,
+): readonly [Value, (value: Value) => void] => {
+  const [parameters, setParameters] = useSearchParams();
+  const found = parameters.get(name);
+  const set = useCallback(
+    (value: Value) =>
+      setParameters(
+        old => {
+          const next = new URLSearchParams(old);
+          if (value === standard) next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters, name, standard],
+  );
+  return [values.find(value => value === found) ?? standard, set];
+};
