@@ -13,8 +13,9 @@ import { READ_ALOUD } from '../theme/readAloud.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './data.ts';
 
-/** One chunk for every drawing, loaded when the first is shown. */
-const plots = () => import('./plots.tsx');
+/** One chunk for every drawing, loaded beside the figures of the first page that has one. */
+const loading = import('./plots.tsx');
+const plots = () => loading;
 const PLOTS = {
   columns: lazy(async () => ({ default: (await plots()).Columns })),
   ring: lazy(async () => ({ default: (await plots()).Ring })),

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { useTheme } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
+import { leftToRight } from '../screens/kinds/format.ts';
 import { chartColours } from '../theme/charts.ts';
 import type { ChartData } from './data.ts';
 
@@ -55,7 +56,7 @@ export const Columns = ({ title, categories, series, format, short, height, stac
         {
           position,
           width: 64,
-          valueFormatter: (value: number) => short(value),
+          valueFormatter: (value: number) => leftToRight(short(value)),
           tickLabelStyle: label,
           tickNumber: 4,
           ...QUIET,

@@ -36,7 +36,7 @@ export const FigureTable = ({ title, headings: [first, ...others], rows, total }
       <TableBody>
         {rows.map(row => (
           <TableRow key={row.key}>
-            <TableCell component="th" scope="row">
+            <TableCell component="th" scope="row" sx={{ minWidth: 128 }}>
               {row.name}
             </TableCell>
             {row.cells.map((cell, index) => (

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { Breakdown } from '../../resources/calls/analytics.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatChange, formatCount, leftToRight } from '../../screens/kinds/format.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
@@ -22,7 +22,7 @@ export const GridTable = ({ data, measure, title }: { data: Breakdown; measure: 
     if (!row) return '–';
     if (!row.before) return text(valueOf(row, measure));
     const change = changeBps(valueOf(row, measure), valueOf(row.before, measure));
-    return `${text(valueOf(row, measure))} (${change === null ? '–' : formatBps(change, { signed: true })})`;
+    return `${leftToRight(text(valueOf(row, measure)))} (${formatChange(change)})`;
   };
   return (
     <FigureTable

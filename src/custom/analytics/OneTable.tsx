@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/analytics.ts';
-import { formatBps, formatPaise } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatChange, formatCount } from '../../screens/kinds/format.ts';
 import { isMoney, MEASURES, valueOf } from './choice.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
@@ -22,10 +22,7 @@ export const OneTable = ({ data, title }: { data: Breakdown; title: string }) =>
   ];
   const compared = (row: Measures, before: Measures | undefined): string[] => {
     const change = changeBps(row.revenuePaise, before?.revenuePaise ?? 0);
-    return [
-      formatPaise(before?.revenuePaise ?? 0),
-      change === null ? '–' : formatBps(change, { signed: true }),
-    ];
+    return [formatPaise(before?.revenuePaise ?? 0), formatChange(change)];
   };
   if (!dimension) return null;
   const revenue = say('figures.measure.revenuePaise');

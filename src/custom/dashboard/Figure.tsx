@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { formatBps } from '../../resources/rules/money.ts';
+import { formatChange } from '../../screens/kinds/format.ts';
 import { Retry, type Answer } from '../../screens/page/Panel.tsx';
 
 const ICONS = {
@@ -78,8 +78,7 @@ export const Figure = <Data,>({
       </Card>
     );
   const [first, ...others] = data === undefined ? [] : (changes?.(data) ?? []);
-  const says = ({ bps, says: sentence }: Change) =>
-    translate(sentence, { change: bps === null ? '–' : formatBps(bps, { signed: true }) });
+  const says = ({ bps, says: sentence }: Change) => translate(sentence, { change: formatChange(bps) });
   return (
     <Card sx={{ minHeight: height }}>
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>

@@ -70,7 +70,7 @@ export const Shares = ({
                 variant="body2"
                 sx={{ width: 56, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
               >
-                {formatBps(part.shareBps)}
+                {formatBps(Math.round(part.shareBps / 10) * 10)}
               </Typography>
             </>
           );

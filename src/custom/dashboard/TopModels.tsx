@@ -20,14 +20,16 @@ import { FRESH } from './fresh.ts';
 import { useLists } from './paths.ts';
 
 const MEASURES = ['units', 'revenue'] as const;
-const LIMITS = ['5', '10', '20'] as const;
+const LIMITS = ['5', '8', '20'] as const;
+
+const SHOWN_HEIGHT = 336;
 
 /** The models sold most of the period, by pieces or by revenue. */
 export const TopModels = ({ period }: { period: Period }) => {
   const say = useTranslate();
   const lists = useLists();
   const [sortBy, setSortBy] = useAddressChoice('topBy', MEASURES, 'units');
-  const [limit, setLimit] = useAddressChoice('top', LIMITS, '5');
+  const [limit, setLimit] = useAddressChoice('top', LIMITS, '8');
   const query = useQuery({
     queryKey: ['statistics', 'models', period.query, sortBy, limit],
     queryFn: ({ signal }) =>
@@ -134,5 +136,3 @@ export const TopModels = ({ period }: { period: Period }) => {
     </Panel>
   );
 };
-
-const SHOWN_HEIGHT = 240;

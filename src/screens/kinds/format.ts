@@ -53,6 +53,13 @@ const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 /** A whole number in Indian grouping. */
 export const formatCount = (count: number): string => wholeNumber.format(count);
 
+/** Signs and units stay on their side of a figure inside text written from the right (Unicode isolates). */
+export const leftToRight = (figure: string): string => `\u2066${figure}\u2069`;
+
+/** A change for people: '+25%', '-3.8%', '–' where there was nothing before. Hundredths say nothing here. */
+export const formatChange = (bps: number | null): string =>
+  bps === null ? '–' : leftToRight(formatBps(Math.round(bps / 10) * 10, { signed: true }));
+
 const asText = (value: unknown): string => String(value);
 const figure = (format: (value: number) => string) => (value: unknown) =>
   typeof value === 'number' ? format(value) : String(value);
