@@ -34,7 +34,7 @@ const sayStock = (row: NotificationRow, say: Translate): Said => {
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
-    title: say(`notices.${row.kind}.title`, { product }),
+    title: say(inStock ? `notices.${row.kind}.title` : 'notices.soldOut', { product }),
     subtitle: inStock ? say('notices.left', { smart_count: inStock }) : say('notices.noneLeft'),
     ...avatarOf(row),
     link: { to: 'stock', productId: row.subjectId ?? '' },

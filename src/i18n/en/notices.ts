@@ -3,6 +3,7 @@ const notices = {
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
   noneLeft: 'None left',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
+  soldOut: '%{product} is sold out',
   lowStock: {
     title: '%{product} is running low',
     more: '%{smart_count} more product is running low |||| %{smart_count} more products are running low',

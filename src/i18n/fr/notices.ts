@@ -4,6 +4,7 @@ const notices: NoticeMessages = {
   left: 'Il en reste %{smart_count} |||| Il en reste %{smart_count}',
   noneLeft: 'Il n’en reste plus',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
+  soldOut: '%{product} : rupture de stock',
   lowStock: {
     title: '%{product} : stock bas',
     more: '%{smart_count} autre produit en stock bas |||| %{smart_count} autres produits en stock bas',

@@ -4,6 +4,7 @@ const notices: NoticeMessages = {
   left: '%{smart_count} पीस बचा है |||| %{smart_count} पीस बचे हैं',
   noneLeft: 'एक भी नहीं बचा',
   limit: '%{smart_count} या उससे कम बचा है |||| %{smart_count} या उससे कम बचे हैं',
+  soldOut: '%{product} ख़त्म हो गया',
   lowStock: {
     title: '%{product} कम बचा है',
     more: '%{smart_count} और मॉडल कम बचा है |||| %{smart_count} और मॉडल कम बचे हैं',
