@@ -39,13 +39,22 @@ const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
 const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 
 /** Tonal: the colour at 16 %, its text the nearest shade that can be read on that. */
-const tonal = (theme: Theme, name: (typeof CHIP_COLOURS)[number]) => {
+const tonalOf = (theme: Theme, name: (typeof CHIP_COLOURS)[number]) => {
   const { main } = theme.palette[name];
   const { paper, default: page } = theme.palette.background;
   return {
     backgroundColor: alpha(main, 0.16),
     color: readable(main, [laidOn(main, paper, 0.16), laidOn(main, page, 0.16)]),
   };
+};
+
+const tones = new WeakMap<Theme['palette'], Partial<Record<string, ReturnType<typeof tonalOf>>>>();
+
+/** The same, found once for each theme: a list draws dozens of chips. */
+const tonal: typeof tonalOf = (theme, name) => {
+  const known = tones.get(theme.palette) ?? {};
+  tones.set(theme.palette, known);
+  return (known[name] ??= tonalOf(theme, name));
 };
 
 /**

@@ -8,9 +8,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { alpha, type SxProps, type Theme } from '@mui/material/styles';
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
+import { useEvent, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { memo, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
@@ -111,69 +111,95 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
   );
 };
 
-const Row = ({ resource, columns, selectable = false, record }: RowsTableProps & { record: RaRecord }) => {
-  const say = useTranslate();
-  const navigate = useNavigate();
-  const pathOf = useRecordPath(resource);
-  const { selectedIds, onToggleItem } = useListContext();
-  const path = pathOf(String(record.id));
-  const selected = selectedIds.includes(record.id);
-  const title = resource.title(record as never);
-  return (
-    <TableRow
-      hover
-      selected={selected}
-      onClick={event => {
-        if (isForRow(event)) void navigate(path);
-      }}
-      sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
-    >
-      {selectable ? (
-        <TableCell padding="checkbox" onClick={event => event.stopPropagation()}>
-          <Checkbox
-            size="small"
-            checked={selected}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{
-              input: {
-                'aria-label': say('screens.list.selectRow', { name: title }),
-              },
-            }}
-          />
-        </TableCell>
-      ) : null}
-      {columns.map((field, index) => {
-        const view = <ValueView resource={resource} field={field} value={record[field.name]} place="row" />;
-        const linksItself = field.kind === 'reference' || field.kind === 'imei' || field.kind === 'url';
-        return (
-          <TableCell
-            key={field.name}
-            align={isFigure(field) ? 'right' : 'left'}
-            sx={{
-              ...CELL,
-              ...(field.kind === 'text' ? CLIP : {}),
-              ...(index > 0 ? { color: 'text.secondary', fontSize: '0.8125rem' } : {}),
-            }}
-          >
-            {index === 0 && !linksItself ? (
-              <Link
-                component={RouterLink}
-                to={path}
-                color="inherit"
-                underline="hover"
-                {...(title.includes(String(record[field.name])) ? { 'aria-label': title } : {})}
-              >
-                {view}
-              </Link>
-            ) : (
-              view
-            )}
-          </TableCell>
-        );
-      })}
-    </TableRow>
-  );
-};
+/**
+ * Turning a page draws some hundred cells: they are plain elements, styled once by the body around them, and a
+ * row is drawn again only when something of it is different.
+ */
+const Body = styled(TableBody)(({ theme }) => ({
+  '& tr.row': {
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&.selected': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
+    '&:last-child td': { borderBottom: 0 },
+  },
+  '& tr.row > td': {
+    ...theme.typography.body2,
+    height: 44,
+    padding: '4px 10px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    color: theme.palette.text.secondary,
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    '&:first-of-type': { paddingInlineStart: 16 },
+    '&:last-of-type': { paddingInlineEnd: 16 },
+    '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
+    '&.figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&.text': CLIP,
+    '&.tick': { width: 48, padding: '0 0 0 4px', paddingInlineStart: 4 },
+  },
+}));
+
+interface RowProps extends RowsTableProps {
+  record: RaRecord;
+  selected: boolean;
+  onToggle: (id: RaRecord['id']) => void;
+  onOpen: (path: string) => void;
+}
+
+const classOf = (field: Field, index: number): string =>
+  [index === 0 && 'lead', isFigure(field) && 'figure', field.kind === 'text' && 'text']
+    .filter(Boolean)
+    .join(' ');
+
+const Row = memo(
+  ({ resource, columns, selectable = false, record, selected, onToggle, onOpen }: RowProps) => {
+    const say = useTranslate();
+    const path = useRecordPath(resource)(String(record.id));
+    const title = resource.title(record as never);
+    return (
+      <tr
+        className={selected ? 'row selected' : 'row'}
+        onClick={event => {
+          if (isForRow(event)) onOpen(path);
+        }}
+      >
+        {selectable ? (
+          <td className="tick" onClick={event => event.stopPropagation()}>
+            <Checkbox
+              size="small"
+              checked={selected}
+              onChange={() => onToggle(record.id)}
+              slotProps={{ input: { 'aria-label': say('screens.list.selectRow', { name: title }) } }}
+            />
+          </td>
+        ) : null}
+        {columns.map((field, index) => {
+          const view = <ValueView resource={resource} field={field} value={record[field.name]} place="row" />;
+          const linksItself = field.kind === 'reference' || field.kind === 'imei' || field.kind === 'url';
+          return (
+            <td key={field.name} className={classOf(field, index)}>
+              {index === 0 && !linksItself ? (
+                <Link
+                  component={RouterLink}
+                  to={path}
+                  color="inherit"
+                  underline="hover"
+                  {...(title.includes(String(record[field.name])) ? { 'aria-label': title } : {})}
+                >
+                  {view}
+                </Link>
+              ) : (
+                view
+              )}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+);
+Row.displayName = 'Row';
 
 const Waiting = ({
   columns,
@@ -218,7 +244,10 @@ const SCROLLS: SxProps<Theme> = {
 
 /** The rows of a list around it, as a table. */
 export const RowsTable = (props: RowsTableProps) => {
-  const { data, isPending, perPage, isPlaceholderData } = useListContext();
+  const { data, isPending, perPage, isPlaceholderData, selectedIds, onToggleItem } = useListContext();
+  const navigate = useNavigate();
+  const onToggle = useEvent((id: RaRecord['id']) => onToggleItem(id));
+  const onOpen = useEvent((path: string) => void navigate(path));
   const { many } = useLabels(props.resource);
   return (
     <Box sx={SCROLLS} tabIndex={0} role="region" aria-label={many}>
@@ -228,13 +257,22 @@ export const RowsTable = (props: RowsTableProps) => {
         sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
       >
         <Head {...props} />
-        <TableBody>
+        <Body>
           {isPending ? (
             <Waiting {...props} rows={perPage} />
           ) : (
-            data?.map(record => <Row key={record.id} {...props} record={record} />)
+            data?.map(record => (
+              <Row
+                key={record.id}
+                {...props}
+                record={record}
+                selected={selectedIds.includes(record.id)}
+                onToggle={onToggle}
+                onOpen={onOpen}
+              />
+            ))
           )}
-        </TableBody>
+        </Body>
       </Table>
     </Box>
   );
