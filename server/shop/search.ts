@@ -218,9 +218,11 @@ const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
 /** Models that fit; more would give the same five units. */
 const MOST_MODELS = 20;
 
+/** By code, then by model; no model has a number that long in its name. */
 async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]> {
   const byCode = await unitsOfCode(sql, question);
-  const byModel = byCode.length < MOST_OF_A_KIND ? await unitsOfModel(sql, question) : [];
+  const byModel =
+    byCode.length < MOST_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];
   const units = firstOnes(byCode, byModel);
   const products = units.length ? await productsById(sql, units) : new Map<string, ProductFound>();
   return units.map(unit => {
