@@ -153,6 +153,11 @@ SELECT s.shop_id, p.period, k.company, k.category, coalesce(d.method, ''), d.mod
   JOIN bench.document d USING (n) JOIN bench.shop s ON s.shop = d.shop
  CROSS JOIN LATERAL (VALUES (extract(year FROM d.business_date)::int), (to_char(d.business_date, 'YYYYMM')::int)) AS p (period)
  GROUP BY 1, 2, 3, 4, 5, 6, 7;
+INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
+SELECT shop_id, m.made, coalesce(payment_method, ''), payment_mode, status, count(*)
+  FROM sales s
+ CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
+ GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO daily_summary (shop_id, business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise)
 SELECT s.shop_id, business_date, count(*), sum(quantity), sum(total), sum(taxable), sum(2 * half), sum(cost)
   FROM bench.document JOIN bench.shop s USING (shop) WHERE NOT cancelled GROUP BY 1, 2;

@@ -85,7 +85,8 @@ export const saleCalls = (): Call[] => [
     summary: 'The sales history, paged, with its exact total',
     access: sales.access.read,
     query: historyQuery,
-    payload: pageOf(historyRow),
+    // Of a very common keyword, 'more than' `totalElements`.
+    payload: pageOf(historyRow).extend({ moreThan: z.literal(true).optional() }),
     read: (sql, { query }) => salesHistory(sql, query as HistoryQuery),
   }),
   answers({

@@ -123,15 +123,45 @@ export async function countedTotals(
   return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
 }
 
-/** The rows of `history_counts c` that make up a filter's total. */
-export function countConditions(filter: HistoryFilter, values: Values): string {
+/** A whole invoice number of ours: prefix, financial year, sequence. */
+const INVOICE_NO = /^[a-z][a-z0-9]*\/(\d\d)-\d\d\/(\d{4,7})$/;
+
+/** True when the keyword is a whole invoice number. */
+export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
+  const words = wordsOf(keyword);
+  return words.length === 1 && INVOICE_NO.test(words[0] ?? '');
+};
+
+/** The same as conditions of the numbers' own index; as part of a word, 1000 is also found in 10001. */
+export function numberConditions({ keyword }: HistoryFilter, values: Values): string[] {
+  const words = wordsOf(keyword);
+  const [, year, sequence] = INVOICE_NO.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
+  if (!year || !sequence) return [];
+  const ranges = Array.from({ length: sequence.startsWith('0') ? 1 : 8 - sequence.length }, (_, more) => {
+    const first = Number(sequence) * 10 ** more;
+    return `s.sequence BETWEEN ${values.add(first)} AND ${values.add(first + 10 ** more - 1)}`;
+  });
+  return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
+}
+
+/** The rows of `history_counts c` that make up a filter's total: one for each year, or for each month. */
+export function countConditions(
+  filter: HistoryFilter,
+  values: Values,
+  by: 'year' | 'month' = 'year',
+): string {
   const { year, month } = filter;
+  const months = monthsOf(filter);
   return [
     ...sharedConditions(filter, values, 'c'),
     `c.company = ${values.add(filter.company ?? '')}`,
     `c.item_category = ${values.add(filter.itemCategory ?? '')}`,
-    year === undefined
-      ? 'c.period < 10000'
-      : `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`,
+    by === 'month'
+      ? months
+        ? `c.period = ANY (${values.add(months)}::int[])`
+        : 'c.period > 10000'
+      : year === undefined
+        ? 'c.period < 10000'
+        : `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`,
   ].join(' AND ');
 }

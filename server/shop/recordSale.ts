@@ -328,6 +328,7 @@ export function summedSale(
 ): SummedSale {
   return {
     businessDate: sale.business_date,
+    createdAt: new Date(sale.created_at),
     soldHour: sale.sold_hour,
     soldBy: sale.sold_by,
     sales: 1,

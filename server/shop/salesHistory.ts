@@ -1,6 +1,7 @@
 /** The sales history: a page with its total, whatever the filter, at any size of shop. */
 import type { ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
+import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
   countedTotals,
@@ -8,6 +9,8 @@ import {
   keywordConditions,
   knownToSummary,
   monthsToWalk,
+  numberAsked,
+  numberConditions,
   saleConditions,
   valuesOf,
   wordsOf,
@@ -15,9 +18,9 @@ import {
   type Values,
 } from './historyFilter.ts';
 
-/** A page of the history; `estimated` when the total of a common word was not counted to the last sale. */
+/** A page of the history; with `moreThan` a word is so common that `totalElements` is only what there is more than. */
 export interface HistoryPage extends Page<HistoryRow> {
-  estimated?: true;
+  moreThan?: true;
 }
 
 /** What each order sorts by, in a shape its index has; ties by id. */
@@ -78,6 +81,8 @@ interface Window {
   limit: number;
   offset: number;
   descending: boolean;
+  /** The UTC day from whose beginning the offset counts, or from whose end when descending; left out, from the first row. */
+  day?: string;
 }
 
 const order = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
@@ -95,18 +100,22 @@ const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements: numbe
 
 /**
  * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
- * a keyword's is exact up to a few thousand sales and marked `estimated` beyond.
+ * a keyword's is exact up to `mostCounted` sales; of a more common one it may be that many, and `moreThan`.
  */
-export async function salesHistory(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
-  if (wordsOf(query.keyword).length) return keywordPage(sql, query);
+export async function salesHistory(
+  sql: ShopSql,
+  query: HistoryQuery,
+  { seekFrom = SEEK_FROM, mostCounted = MOST_COUNTED } = {},
+): Promise<HistoryPage> {
+  if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
   const offset = query.page * query.size;
   if (!knownToSummary(query)) {
     const total = await countSales(sql, query);
-    return pageOf(query, await pageRows(sql, query, offset, total), total);
+    return pageOf(query, await pageRows(sql, query, { offset, total, seekFrom }), total);
   }
   if (offset === 0) return firstPage(sql, query);
   const { sales } = await countedTotals(sql, query);
-  return pageOf(query, await pageRows(sql, query, offset, sales), sales);
+  return pageOf(query, await pageRows(sql, query, { offset, total: sales, seekFrom }), sales);
 }
 
 /** The page most people see, with its total in the same round trip. */
@@ -123,23 +132,24 @@ async function firstPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage
   return pageOf(query, rows.map(historyRow), rows[0]?.sales_in_all ?? 0);
 }
 
-/** Rows from `offset`; past the middle they are read from the other end. */
+/** Rows from `offset`; past the middle they are read from the other end, and far ones from their own day. */
 async function pageRows(
   sql: ShopSql,
   query: HistoryQuery,
-  offset: number,
-  total: number,
+  { offset, total, seekFrom }: { offset: number; total: number; seekFrom: number },
 ): Promise<HistoryRow[]> {
   const limit = Math.min(query.size, total - offset);
   if (limit <= 0) return [];
   const wanted = query.sortDir === 'desc';
   const fromTheEnd = offset > total / 2;
+  const walk = fromTheEnd ? total - offset - limit : offset;
+  const descending = fromTheEnd ? !wanted : wanted;
+  const place =
+    walk >= seekFrom && query.sortBy === 'createdAt' && canSeek(query)
+      ? await seek(sql, query, walk, descending)
+      : undefined;
   const values = valuesOf(sql.shopId);
-  const text = rowsQuery(query, values, {
-    limit,
-    offset: fromTheEnd ? total - offset - limit : offset,
-    descending: fromTheEnd ? !wanted : wanted,
-  });
+  const text = rowsQuery(query, values, { limit, offset: walk, descending, ...place });
   const rows = (await sql.query<Row>(text, values.list)).map(historyRow);
   return fromTheEnd ? rows.reverse() : rows;
 }
@@ -164,6 +174,12 @@ function idsByInstant(query: HistoryFilter, values: Values, window: Window): str
     ? facetRowConditions(query, values)
     : saleConditions(query, values, { monthByMonth: months !== null });
   const [table, alias, id] = byFacet ? ['sale_facets', 'f', 'f.sale_id'] : ['sales', 's', 's.id'];
+  if (window.day)
+    conditions.push(
+      window.descending
+        ? `${alias}.created_at < (${values.add(window.day)}::date + 1)::timestamp AT TIME ZONE 'UTC'`
+        : `${alias}.created_at >= ${values.add(window.day)}::date::timestamp AT TIME ZONE 'UTC'`,
+    );
   const direction = window.descending ? 'DESC' : 'ASC';
   const [limit, offset] = [values.add(window.limit), values.add(window.offset)];
   const from = (more: string, take: string) =>
@@ -186,32 +202,54 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
 
 /** How many sales are looked at, in the order asked for, before the trigram index is: a few, then more. */
 const LOOKS = [250, 2_000] as const;
-/** Up to about this many matches are counted; a total beyond is an estimate. */
-const COUNTED = 5_000;
+/** Matches up to this many are counted; beyond, a page may say 'more than' it. */
+export const MOST_COUNTED = 10_000;
 
 /**
  * Common words are found at once by looking at the first sales in the order asked for, rare ones by the trigram
  * index: each way is slow for the other. The first looks tell which kind a word is.
  */
-async function keywordPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+async function keywordPage(sql: ShopSql, query: HistoryQuery, mostCounted: number): Promise<HistoryPage> {
   const offset = query.page * query.size;
   const everything = (await countedTotals(sql, {})).sales;
-  for (const look of everything > COUNTED ? LOOKS : []) {
+  const looks = everything > mostCounted && !numberAsked(query) ? LOOKS : [];
+  for (const look of looks) {
     // Of several months each has to be asked for as many as all together.
     const looked = (monthsToWalk(query)?.length ?? 1) > 1 ? Math.min(look, 500) : look;
     const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
     if (seen < looked) return pageOf(query, await rowsById(sql, query, ids), hits);
     // The trigram index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
-    const share = hits / seen;
-    if (hits < offset + query.size || share * everything <= COUNTED) continue;
-    const all = knownToSummary({ ...query, keyword: undefined })
-      ? (await countedTotals(sql, query)).sales
-      : await countSales(sql, query);
-    const content = await rowsById(sql, query, ids);
-    return { ...pageOf(query, content, Math.max(Math.round(all * share), hits)), estimated: true };
+    if (hits < offset + query.size || (hits / seen) * everything <= mostCounted) continue;
+    // A model of this month is in every new sale and in no old one: the whole time says how many there are.
+    if ((await spreadEstimate(sql, query)) < 2 * mostCounted) break;
+    return { ...pageOf(query, await rowsById(sql, query, ids), mostCounted), moreThan: true };
   }
   const { ids, total } = await searchKeyword(sql, query, offset);
   return pageOf(query, await rowsById(sql, query, ids), total);
+}
+
+/** Sales of each month that are looked at to estimate how many there are in all. */
+const SAMPLE_OF_A_MONTH = 40;
+
+/** How many sales about match a keyword: the share among a few of each month, times the month's own count. */
+async function spreadEstimate(sql: ShopSql, query: HistoryFilter): Promise<number> {
+  const filter = { ...query, keyword: undefined };
+  if (!knownToSummary(filter)) return 0;
+  const values = valuesOf(sql.shopId);
+  const counted = countConditions(filter, values, 'month');
+  const conditions = saleConditions(filter, values, { monthByMonth: true }).join(' AND ');
+  const words = keywordConditions(query, values, 'e.search').join(' AND ');
+  const [row] = await sql.query<{ estimate: number | null }>(
+    `SELECT sum(share * sales)::bigint AS estimate FROM (
+       SELECT m.sales, (count(*) FILTER (WHERE ${words}))::float8 / count(*) AS share
+         FROM (SELECT c.period AS month, sum(c.sales) AS sales FROM history_counts c WHERE ${counted} GROUP BY c.period) AS m
+        CROSS JOIN LATERAL (
+          SELECT s.search FROM sales s WHERE ${conditions} AND s.month = m.month
+           ORDER BY s.created_at DESC LIMIT ${SAMPLE_OF_A_MONTH}) AS e
+        GROUP BY m.month, m.sales) AS months`,
+    values.list,
+  );
+  return row?.estimate ?? 0;
 }
 
 /** The sales an order begins with, straight from their table where an index of it has the order. */
@@ -264,7 +302,7 @@ async function searchKeyword(
     (column, index) => `${column.replace(/^(coalesce\()?/, '$1s.')} AS key_${index}`,
   );
   const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
-  const words = keywordConditions(query, values).join(' AND ');
+  const words = [...keywordConditions(query, values), ...numberConditions(query, values)].join(' AND ');
   // The words first, by themselves: told of both, the planner takes a company's forty thousand sales one by one.
   const [row] = await sql.query<{ ids: string[]; total: number }>(
     `WITH found AS MATERIALIZED (SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND ${words}),

@@ -11,6 +11,7 @@ import type { Batch, Row } from './batch.ts';
  */
 export interface SummedSale {
   businessDate: BusinessDate;
+  createdAt: Date;
   /** Hour on the shop's clock, 0 to 23; null when it was entered on a later day. */
   soldHour: number | null;
   soldBy: string;
@@ -85,6 +86,18 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       total_paise: sale.totalPaise,
     })),
   );
+}
+
+/** The rows of `history_days` a sale counts in: the day and the month it was made, by UTC. */
+export function dayRows(sale: SummedSale, status: string): Row[] {
+  const made = sale.createdAt.toISOString().slice(0, 10);
+  return [monthOf(made), dayOf(made)].map(period => ({
+    made: period,
+    payment_method: sale.paymentMethod ?? '',
+    payment_mode: sale.paymentMode,
+    status,
+    sales: 1,
+  }));
 }
 
 export function dailyRow(sale: SummedSale): Row {
@@ -194,6 +207,12 @@ const COUNTS: Sum = {
   types:
     'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint',
 };
+const MADE: Sum = {
+  table: 'history_days',
+  key: ['made', 'payment_method', 'payment_mode', 'status'],
+  sums: ['sales'],
+  types: 'made int, payment_method text, payment_mode text, status text, sales int',
+};
 const DAILY: Sum = {
   table: 'daily_summary',
   key: ['business_date'],
@@ -283,6 +302,7 @@ export function changeShopTotals(batch: Batch, change: { customers: number; due:
 /** A sale is posted: it counts everywhere. */
 export function addToSummary(batch: Batch, sale: SummedSale): void {
   add(batch, COUNTS, countRows(sale, 'POSTED'));
+  add(batch, MADE, dayRows(sale, 'POSTED'));
   addToStatistics(batch, sale);
 }
 
@@ -314,4 +334,6 @@ export const addToMoney = (
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {
   takeAway(batch, COUNTS, countRows(sale, from));
   add(batch, COUNTS, countRows(sale, to));
+  takeAway(batch, MADE, dayRows(sale, from));
+  add(batch, MADE, dayRows(sale, to));
 }

@@ -13,6 +13,7 @@ export interface Snapshot {
   breakdown: unknown[];
   hours: unknown[];
   money: unknown[];
+  made: unknown[];
   totals: unknown[];
 }
 
@@ -39,6 +40,8 @@ const KEPT: Record<keyof Snapshot, string> = {
            WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2`,
   money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM money_summary
            WHERE shop_id = $1 GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+  made: `SELECT made, payment_method, payment_mode, status, sales FROM history_days
+          WHERE shop_id = $1 AND sales > 0 AND status = 'POSTED' ORDER BY 1, 2, 3, 4`,
   totals: 'SELECT customers, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
 };
 
@@ -84,6 +87,10 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
             FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
   money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
            WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+  made: `SELECT m.made, coalesce(payment_method, '') AS payment_method, payment_mode, status, count(*)::int AS sales
+           FROM sales s
+           CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
+          WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
   totals: `SELECT count(DISTINCT customer_id)::int AS customers, sum(due_paise)::bigint AS due_paise FROM sales WHERE shop_id = $1 AND status = 'POSTED'
            HAVING count(DISTINCT customer_id) > 0`,
 };

@@ -242,6 +242,7 @@ it('a document that takes goods back counts against its own day, below zero wher
     const batch = openBatch(tx);
     addToStatistics(batch, {
       businessDate: '2026-04-16',
+      createdAt: actor.now,
       soldHour: 12,
       soldBy: randomUUID(),
       sales: -1,
