@@ -70,6 +70,12 @@ export const TopBar = () => {
       <Box sx={width}>
         <Toolbar
           sx={{
+            // The narrowest phones: everything still stands in one row.
+            '@media (max-width: 359px)': {
+              '&&': { px: 0.5 },
+              '& .MuiIconButton-root': { p: 0.75 },
+              '& .MuiButton-root': { mx: 0, minWidth: 36 },
+            },
             gap: { xs: 0, sm: 0.5 },
             minHeight: { xs: HEADER_HEIGHT, sm: HEADER_HEIGHT },
             px: { xs: 1, sm: 3 },
