@@ -143,9 +143,9 @@ SELECT s.shop_id, c.customer_id, c.name, c.phone, '27', coalesce(t.due, 0), coal
   FROM bench.customer c JOIN bench.shop s USING (shop)
   LEFT JOIN (SELECT customer_id, sum(total - paid)::bigint AS due, sum(total)::bigint AS total, count(*)::int AS sales
                FROM bench.document WHERE customer_id IS NOT NULL AND NOT cancelled GROUP BY 1) t USING (customer_id);
-INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise)
+INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise)
 SELECT s.shop_id, p.period, k.company, k.category, coalesce(d.method, ''), d.mode,
-       CASE WHEN d.cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(d.total)
+       CASE WHEN d.cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(d.total), sum(2 * d.half)
   FROM (SELECT n, '' AS company, '' AS category FROM bench.document
         UNION ALL SELECT n, company, '' FROM bench.facet WHERE first_of_company
         UNION ALL SELECT n, '', category FROM bench.facet WHERE first_of_category

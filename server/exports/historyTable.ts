@@ -3,6 +3,7 @@ import { historyQuery, type HistoryQuery, type HistoryRow } from '../../src/reso
 import type { Translate } from '../../src/i18n/translate.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
+import type { HistoryFilter } from '../shop/historyFilter.ts';
 import { salesHistoryAfter, type HistoryCursor } from '../shop/salesHistory.ts';
 import { chosenFields, columnOf, type Row, type Table } from './table.ts';
 
@@ -34,7 +35,11 @@ interface Reader {
 }
 
 /** Each page goes on where the last ended, so a sale made meanwhile neither repeats a row nor hides one. */
-async function* pagesOf(db: Database, shopId: string, query: HistoryQuery): AsyncGenerator<readonly Row[]> {
+async function* pagesOf(
+  db: Database,
+  shopId: string,
+  query: HistoryQuery & HistoryFilter,
+): AsyncGenerator<readonly Row[]> {
   let after: HistoryCursor | null = null;
   do {
     const from: HistoryCursor | null = after;
@@ -49,10 +54,10 @@ async function* pagesOf(db: Database, shopId: string, query: HistoryQuery): Asyn
 export const historyTable = (
   db: Database,
   reader: Reader,
-  wanted: unknown,
+  { ids, ...wanted }: { ids?: readonly string[] } & Readonly<Record<string, unknown>>,
   columns: string | undefined,
 ): Table => {
-  const query = historyQuery.parse(wanted);
+  const query = { ...historyQuery.parse(wanted), ...(ids ? { ids } : {}) };
   const all = COLUMNS.map(name => sales.fieldOf(name));
   const fields = columns === undefined ? all : chosenFields(all, columns);
   return {

@@ -89,8 +89,22 @@ export const purchaseBillPayload = z.object({
 
 export const facetsPayload = z.record(
   text,
-  z.array(z.object({ value: z.union([text, z.number()]), count: z.int() })),
+  z.array(
+    z.object({
+      value: z.union([text, z.number()]),
+      count: z.int().optional().describe('left out where counting would take long'),
+    }),
+  ),
 );
+
+export const historyTotalsPayload = z.object({
+  sales: z.int(),
+  cancelled: z.int(),
+  totalPaise: orNull(paise).describe('of the sales that stand, as the amounts below'),
+  taxPaise: orNull(paise),
+  duePaise: orNull(paise),
+  moreThan: z.boolean().optional().describe('there are more than `sales`; the amounts are null'),
+});
 
 const stats = {
   totalSales: z.int(),

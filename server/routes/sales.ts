@@ -1,6 +1,13 @@
 /** Selling: the sale, its history, its paper. Everything here answers in the envelope. */
 import * as z from 'zod';
-import { cancelInput, historyQuery, saleInput, type HistoryQuery } from '../../src/resources/calls/sales.ts';
+import {
+  cancelInput,
+  chosenSalesInput,
+  historyFilterQuery,
+  historyQuery,
+  saleInput,
+  type HistoryQuery,
+} from '../../src/resources/calls/sales.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument, type InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
@@ -17,12 +24,12 @@ import { writeAudit } from '../resources/audit.ts';
 import { readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
 import { cancelSale } from '../shop/cancelSale.ts';
-import { saleFilters } from '../shop/facets.ts';
+import { historyFacets } from '../shop/historyFacets.ts';
+import { salesHistoryTotals } from '../shop/historyTotals.ts';
 import { recordSale } from '../shop/recordSale.ts';
 import { saleById } from '../shop/saleById.ts';
 import { salesHistory } from '../shop/salesHistory.ts';
-import { chosenOf } from './chosen.ts';
-import { facetsPayload, salePayload } from './payloads.ts';
+import { facetsPayload, historyTotalsPayload, salePayload } from './payloads.ts';
 
 const group = 'Sales';
 
@@ -89,6 +96,16 @@ export const saleCalls = (): Call[] => [
     payload: pageOf(historyRow).extend({ moreThan: z.literal(true).optional() }),
     read: (sql, { query }) => salesHistory(sql, query as HistoryQuery),
   }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/shop-history/totals',
+    group,
+    summary: 'Number, amount, tax and dues of all the sales of the same query',
+    access: sales.access.read,
+    query: historyQuery,
+    payload: historyTotalsPayload,
+    read: (sql, { query }) => salesHistoryTotals(sql, query as HistoryQuery),
+  }),
   answers({
     method: 'GET',
     path: '/api/sales/shop-history/export',
@@ -103,14 +120,29 @@ export const saleCalls = (): Call[] => [
       return download(historyTable(parts.db, { shopId, timeZone, say }, wanted, columns), format);
     },
   }),
+  answers({
+    method: 'POST',
+    path: '/api/sales/shop-history/export',
+    group,
+    summary: 'The sales chosen by their ids, as a file',
+    access: sales.access.read,
+    body: chosenSalesInput,
+    produces: 'text/csv',
+    answer: ({ parts, caller, body, say }) => {
+      const { format, columns, ...wanted } = body;
+      const { shopId, timeZone } = caller;
+      return download(historyTable(parts.db, { shopId, timeZone, say }, wanted, columns), format);
+    },
+  }),
   reads({
     method: 'GET',
     path: '/api/sales/filters',
     group,
-    summary: 'Companies of the history with how many sales the other filters leave',
+    summary: 'Values of each filter of the history with how many sales the other filters leave',
     access: sales.access.read,
+    query: historyFilterQuery,
     payload: facetsPayload,
-    read: (sql, { c }) => saleFilters(sql, chosenOf(c)),
+    read: (sql, { query }) => historyFacets(sql, query),
   }),
   answers({
     method: 'GET',

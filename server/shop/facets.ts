@@ -155,30 +155,6 @@ export async function billFilters(sql: ShopSql, chosen: Chosen): Promise<Facets>
   return facetsOf([...GOODS, 'status', 'supplierName'], groups, chosen);
 }
 
-/** Filters of the sales history: companies with how many sales the other filters leave, from the sums. */
-export async function saleFilters(sql: ShopSql, chosen: Chosen): Promise<Facets> {
-  const year = chosen['year'] ? Number(chosen['year']) : null;
-  const month = chosen['month'] ? Number(chosen['month']) : null;
-  const rows = await sql.query<{ company: string; sales: number }>(
-    `SELECT company, sum(sales)::int AS sales FROM history_counts
-      WHERE shop_id = $1 AND company <> '' AND item_category = $2
-        AND CASE WHEN $3::int IS NULL THEN period < 10000 WHEN $4::int IS NULL THEN period = $3 ELSE period = $3 * 100 + $4 END
-        AND ($5::text IS NULL OR payment_method = $5) AND ($6::text IS NULL OR payment_mode = $6)
-        AND ($7::text IS NULL OR status = $7)
-      GROUP BY company HAVING sum(sales) > 0 ORDER BY sales DESC, company`,
-    [
-      sql.shopId,
-      textOf(chosen['itemCategory']) ?? '',
-      year,
-      month,
-      textOf(chosen['paymentMethod']),
-      textOf(chosen['paymentMode']),
-      textOf(chosen['status']),
-    ],
-  );
-  return { company: rows.map(row => ({ value: row.company, count: row.sales })) };
-}
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const textOf = (value: Chosen[string]): string | null =>
   value === undefined || value === null || value === '' || Array.isArray(value) ? null : String(value);

@@ -4,7 +4,10 @@ import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
 import { monthOf } from './summary.ts';
 
-export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'>;
+export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
+  /** These sales alone. */
+  ids?: readonly string[];
+};
 
 /** Values of one statement: each use gives its placeholder. `$1` is the shop. */
 export interface Values {
@@ -23,9 +26,21 @@ export const wordsOf = (keyword: string | undefined): string[] =>
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
-/** True when the sums tell the number of sales: no day, customer or keyword is asked for. */
+/** What the sums do not know: days, a customer, amounts, sales by their ids. */
+const COUNTED_BY_ROW = [
+  'dateFrom',
+  'dateTo',
+  'customerId',
+  'dueFrom',
+  'dueTo',
+  'totalFrom',
+  'totalTo',
+  'ids',
+] as const;
+
+/** True when the sums tell the number of sales: no day, customer, amount or keyword is asked for. */
 export const knownToSummary = (filter: HistoryFilter): boolean =>
-  !filter.dateFrom && !filter.dateTo && !filter.customerId && wordsOf(filter.keyword).length === 0;
+  COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
 /** The months a filter names, or null for all of them. */
 export function monthsOf({ year, month }: HistoryFilter): number[] | null {
@@ -80,11 +95,28 @@ export function saleConditions(
     conditions.push(`s.business_date >= ${from}::date AND s.created_at >= ${from}::date - 1`);
   }
   if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
-  if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
+  conditions.push(...rowConditions(filter, values));
   if (filter.company !== undefined || filter.itemCategory !== undefined)
     conditions.push(
       `EXISTS (SELECT FROM sale_facets f WHERE f.shop_id = $1 AND f.sale_id = s.id ${facetConditions(filter, values)})`,
     );
+  return conditions;
+}
+
+/** Conditions on `sales s` that no index of sums or facets knows. */
+function rowConditions(filter: HistoryFilter, values: Values): string[] {
+  const conditions: string[] = [];
+  const bound = (column: string, sign: '>=' | '<=', paise: number | undefined) => {
+    if (paise !== undefined) conditions.push(`s.${column} ${sign} ${values.add(paise)}::bigint`);
+  };
+  if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
+  // Written out, so that the index of what is owed is known to have every such sale.
+  if (filter.dueFrom) conditions.push('s.due_paise > 0');
+  bound('due_paise', '>=', filter.dueFrom === 1 ? undefined : filter.dueFrom);
+  bound('due_paise', '<=', filter.dueTo);
+  bound('total_paise', '>=', filter.totalFrom);
+  bound('total_paise', '<=', filter.totalTo);
+  if (filter.ids) conditions.push(`s.id = ANY (${values.add(filter.ids)}::uuid[])`);
   return conditions;
 }
 

@@ -327,31 +327,6 @@ async function rowsById(sql: ShopSql, query: HistoryQuery, ids: readonly string[
   return rows.map(historyRow);
 }
 
-/** Number, amount and dues of all the sales a filter matches; cancelled ones are in unless `status` says otherwise. */
-export async function salesHistoryTotals(
-  sql: ShopSql,
-  filter: HistoryFilter,
-): Promise<{ sales: number; totalPaise: number; duePaise: number }> {
-  if (knownToSummary(filter)) {
-    const values = valuesOf(sql.shopId);
-    const conditions = saleConditions(filter, values).join(' AND ');
-    const [due] = await sql.query<{ due: number }>(
-      `SELECT coalesce(sum(s.due_paise), 0)::bigint AS due FROM sales s WHERE s.due_paise > 0 AND ${conditions}`,
-      values.list,
-    );
-    return { ...(await countedTotals(sql, filter)), duePaise: due?.due ?? 0 };
-  }
-  const values = valuesOf(sql.shopId);
-  const conditions = [...saleConditions(filter, values), ...keywordConditions(filter, values)].join(' AND ');
-  const [row] = await sql.query<{ sales: number; total: number; due: number }>(
-    `SELECT count(*)::int AS sales, coalesce(sum(s.total_paise), 0)::bigint AS total,
-            coalesce(sum(s.due_paise), 0)::bigint AS due
-       FROM sales_read s WHERE ${conditions}`,
-    values.list,
-  );
-  return { sales: row?.sales ?? 0, totalPaise: row?.total ?? 0, duePaise: row?.due ?? 0 };
-}
-
 /** Where an export goes on: the sort keys of the last row it has. */
 export type HistoryCursor = readonly unknown[];
 

@@ -84,6 +84,7 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       status,
       sales: sale.sales,
       total_paise: sale.totalPaise,
+      tax_paise: sale.taxPaise,
     })),
   );
 }
@@ -203,9 +204,9 @@ interface Sum {
 const COUNTS: Sum = {
   table: 'history_counts',
   key: ['company', 'item_category', 'period', 'payment_method', 'payment_mode', 'status'],
-  sums: ['sales', 'total_paise'],
+  sums: ['sales', 'total_paise', 'tax_paise'],
   types:
-    'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint',
+    'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint',
 };
 const MADE: Sum = {
   table: 'history_days',

@@ -114,12 +114,13 @@ export async function keptAndComputed(shop: Trade) {
 /** Rows of `history_counts` as kept, and as a walk through all sales finds them. */
 export async function countsKeptAndComputed(shop: Trade) {
   const kept = await shop.rows(
-    `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise FROM history_counts
+    `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise FROM history_counts
       WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6`,
   );
   const computed = await shop.rows(
     `SELECT p.period, c.company, c.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
-            count(DISTINCT s.id)::int AS sales, sum(s.total_paise)::bigint AS total_paise
+            count(DISTINCT s.id)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
+            sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise
        FROM sales s
        CROSS JOIN LATERAL (VALUES (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
        CROSS JOIN LATERAL (

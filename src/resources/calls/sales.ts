@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
 import {
@@ -190,6 +191,8 @@ export const HISTORY_SORTS = [
 
 const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
+const amount = count(0, MAX_PAISE);
+
 const historyFilters = {
   company: z.string().max(60).optional(),
   itemCategory: itemCategory.optional(),
@@ -201,6 +204,11 @@ const historyFilters = {
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
   customerId: z.uuid().optional(),
+  /** Paise, both ends in. */
+  dueFrom: amount.optional(),
+  dueTo: amount.optional(),
+  totalFrom: amount.optional(),
+  totalTo: amount.optional(),
   keyword: z.string().max(100).optional(),
 };
 
@@ -218,6 +226,36 @@ export const historyQuery = z
     path: ['month'],
   });
 export type HistoryQuery = z.output<typeof historyQuery>;
+
+/** Query of `GET /api/sales/filters`: what is chosen already. A month without its year is left out of account. */
+export const historyFilterQuery = z.object(historyFilters);
+
+/** At most so many sales are exported by their ids. */
+export const MOST_CHOSEN = 2_000;
+
+/** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
+export const chosenSalesInput = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN),
+  sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+  sortDir: z.enum(['asc', 'desc']).default('desc'),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  columns: z.string().max(2_000).optional(),
+});
+
+/**
+ * `GET /api/sales/shop-history/totals`: all the sales of a filter. Amounts are those of the sales that stand; cancelled
+ * ones are counted among `sales` and, unless they are what was asked for, in no amount.
+ */
+export interface HistoryTotals {
+  sales: number;
+  cancelled: number;
+  /** Null, all three, for a word too common to be added up. */
+  totalPaise: number | null;
+  taxPaise: number | null;
+  duePaise: number | null;
+  /** There are more than `sales`. */
+  moreThan?: true;
+}
 
 /** A row of the sales history. */
 export interface HistoryRow {

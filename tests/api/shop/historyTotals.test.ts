@@ -1,0 +1,177 @@
+/** Totals and counted filters of the history, against the sales themselves. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import { historyFacets } from '../../../server/shop/historyFacets.ts';
+import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
+import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
+import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
+import { historyQuery, type Sale } from '../../../src/resources/calls/sales.ts';
+import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+
+let shop: Trade;
+const sales: Sale[] = [];
+const iphone = { ...galaxy, company: 'Apple', model: 'iPhone 16', storage: 256, colour: 'Teal' };
+const tab = { ...galaxy, model: 'Galaxy Tab A9', itemCategory: 'TABLET' as const, storage: 64 };
+const asha = { name: 'Asha Patil', phone: '9876543210' };
+
+/** Thirty sales over fifteen months, of two companies and categories, a fifth on credit, some cancelled. */
+beforeAll(async () => {
+  shop = await openTrade();
+  for (let index = 0; index < 30; index++) {
+    const actor = shop.actor({
+      now: new Date(Date.UTC(2025, 2 + Math.floor(index / 2), 3 + (index % 25), 6, index)),
+    });
+    const kinds = [[galaxy], [iphone], [galaxy, tab], [iphone, galaxy]][index % 4] ?? [galaxy];
+    const units = kinds.map(product => ({ product, imei: newImei() }));
+    await shop.bill({ lines: units.map(unit => phones([unit.imei], unit.product, 1_000_00)) }, actor);
+    const total = units.length * (2_000_00 + index * 100_00);
+    const paid = index % 5 === 1 ? total - 500_00 - index * 1_00 : total;
+    sales.push(
+      await shop.sell(
+        {
+          customer: index % 5 === 1 || index % 3 === 0 ? asha : null,
+          lines: units.map(unit => ({ imei: unit.imei, unitPricePaise: 2_000_00 + index * 100_00 })),
+          payments: [{ method: (['CASH', 'UPI', 'CARD'] as const)[index % 3] ?? 'CASH', amountPaise: paid }],
+        },
+        actor,
+      ),
+    );
+    if (index % 7 === 4)
+      sales[index] = await shop.write(tx => cancelSale(tx, actor, sales[index]?.id ?? '', 'mistake'));
+  }
+}, 120_000);
+
+const yearOf = (sale: Sale) => Number(sale.businessDate.slice(0, 4));
+const monthOf = (sale: Sale) => Number(sale.businessDate.slice(5, 7));
+
+/** The sales of a filter, by hand. */
+const wanted = (filter: HistoryFilter): Sale[] =>
+  sales.filter(
+    sale =>
+      sale.lines.some(
+        line =>
+          (filter.company === undefined || line.company === filter.company) &&
+          (filter.itemCategory === undefined || line.itemCategory === filter.itemCategory),
+      ) &&
+      (['paymentMethod', 'paymentMode', 'status'] as const).every(
+        name => filter[name] === undefined || sale[name] === filter[name],
+      ) &&
+      (filter.year === undefined || yearOf(sale) === filter.year) &&
+      (filter.month === undefined || monthOf(sale) === filter.month) &&
+      (filter.dateFrom === undefined || sale.businessDate >= filter.dateFrom) &&
+      (filter.dateTo === undefined || sale.businessDate <= filter.dateTo) &&
+      (filter.dueFrom === undefined || sale.duePaise >= filter.dueFrom) &&
+      (filter.dueTo === undefined || sale.duePaise <= filter.dueTo) &&
+      (filter.totalFrom === undefined || sale.totalPaise >= filter.totalFrom) &&
+      (filter.totalTo === undefined || sale.totalPaise <= filter.totalTo) &&
+      (filter.keyword === undefined || sale.customer?.phone === filter.keyword),
+  );
+
+const FILTERS: HistoryFilter[] = [
+  {},
+  { company: 'Samsung' },
+  { itemCategory: 'MOBILE', company: 'Samsung' },
+  { itemCategory: 'TABLET', company: 'Apple' },
+  { paymentMethod: 'UPI', year: 2025 },
+  { year: 2026, month: 3 },
+  { status: 'CANCELLED' },
+  { status: 'POSTED', paymentMode: 'PARTIAL' },
+  { dueFrom: 1 },
+  { dueFrom: 1, company: 'Apple', year: 2025 },
+  { dueTo: 0, itemCategory: 'MOBILE' },
+  { dueFrom: 520_00, dueTo: 530_00 },
+  { totalFrom: 3_000_00, totalTo: 6_000_00, paymentMethod: 'CASH' },
+  { dateFrom: '2025-05-01', dateTo: '2025-11-30', company: 'Samsung' },
+  { keyword: '9876543210' },
+  { keyword: '9876543210', year: 2025, company: 'Apple' },
+  { keyword: '9876543210', dueFrom: 1 },
+  { company: 'Nokia' },
+];
+
+describe('of every filter', () => {
+  it('the page has the sales, the totals add them up, and the export walks them', async () => {
+    for (const filter of FILTERS) {
+      const found = wanted(filter);
+      const page = await shop.read(sql => salesHistory(sql, historyQuery.parse({ ...filter, size: 200 })));
+      expect([filter, page.totalElements, page.content.map(row => row.id).sort()]).toEqual([
+        filter,
+        found.length,
+        found.map(sale => sale.id).sort(),
+      ]);
+      const standing =
+        filter.status === 'CANCELLED' ? found : found.filter(sale => sale.status !== 'CANCELLED');
+      const sum = (of: (sale: Sale) => number) => standing.reduce((total, sale) => total + of(sale), 0);
+      expect([filter, await shop.read(sql => salesHistoryTotals(sql, filter))]).toEqual([
+        filter,
+        {
+          sales: found.length,
+          cancelled: found.filter(sale => sale.status === 'CANCELLED').length,
+          totalPaise: sum(sale => sale.totalPaise),
+          taxPaise: sum(sale => sale.cgstPaise + sale.sgstPaise + sale.igstPaise),
+          duePaise: sum(sale => sale.duePaise),
+        },
+      ]);
+      const walked = await shop.read(sql =>
+        salesHistoryAfter(sql, { ...filter, sortBy: 'createdAt', sortDir: 'desc' }, null, 100),
+      );
+      expect(walked.rows).toHaveLength(found.length);
+    }
+    expect(wanted({ dueFrom: 1 }).length).toBeGreaterThan(3);
+  });
+
+  it('each value has the sales that choosing it would show', async () => {
+    const valuesOf: Record<string, (sale: Sale) => (string | number | null)[]> = {
+      company: sale => sale.lines.map(line => line.company),
+      itemCategory: sale => sale.lines.map(line => line.itemCategory),
+      paymentMethod: sale => [sale.paymentMethod],
+      paymentMode: sale => [sale.paymentMode],
+      status: sale => [sale.status],
+      year: sale => [yearOf(sale)],
+      month: sale => [monthOf(sale)],
+    };
+    for (const filter of FILTERS) {
+      const facets = await shop.read(sql => historyFacets(sql, filter));
+      for (const [name, values] of Object.entries(valuesOf)) {
+        if (name === 'month' && filter.year === undefined) {
+          expect(facets.month).toEqual([]);
+          continue;
+        }
+        const seen = new Set(sales.flatMap(values).filter(value => value !== null));
+        const counted = [...seen].flatMap(value => {
+          const count = wanted({ ...filter, [name]: value }).length;
+          return count ? [{ value, count }] : [];
+        });
+        const byValue = (list: readonly { value: unknown }[] = []) =>
+          [...list].sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+        expect([filter, name, byValue(facets[name as 'company'])]).toEqual([filter, name, byValue(counted)]);
+      }
+    }
+  });
+
+  it('most come first, years the last first, months in their order', async () => {
+    const { company, year, month } = await shop.read(sql => historyFacets(sql, { year: 2025 }));
+    expect(company?.map(each => each.value)).toEqual(['Samsung', 'Apple']);
+    expect(year?.map(each => each.value)).toEqual([2026, 2025]);
+    expect(month?.map(each => each.value)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+});
+
+describe('what very many sales have', () => {
+  it('has no totals but how many at least', async () => {
+    const few = await shop.read(sql => salesHistoryTotals(sql, { keyword: 'galaxy' }, { mostWithWord: 5 }));
+    expect(few).toEqual({
+      sales: 5,
+      cancelled: 0,
+      totalPaise: null,
+      taxPaise: null,
+      duePaise: null,
+      moreThan: true,
+    });
+  });
+
+  it('has its values without counts', async () => {
+    const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { mostCounted: 5 }));
+    expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
+    expect(facets.month).toEqual([]);
+  });
+});
