@@ -1,7 +1,9 @@
 /** What people are told: once for each crossing, to whom it concerns, and at once to who listens. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { openNotices } from '../../server/notifications/notices.ts';
+import { sweepStock } from '../../server/notifications/stockSweep.ts';
+import { holdState } from '../../server/notifications/store.ts';
 import { sweepShop } from '../../server/notifications/sweep.ts';
 import type { Notification, NotificationPage } from '../../src/resources/calls/notifications.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
@@ -211,6 +213,30 @@ describe('looking', () => {
     const other = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
     await other.settle(shop.shopId, '2026-12-19');
     expect((await kinds()).sort()).toEqual(['criticalStock', 'dueOverdue']);
+  });
+
+  it('from a second process waits for the first, and then finds nothing to tell', async () => {
+    if (shop.db.engine === 'embedded') return; // one connection: nobody meets
+    await told();
+    const [a] = await receive(2);
+    await sell(a);
+    const now = shop.clock.now();
+    let second: Promise<unknown> = Promise.resolve();
+    const waiting = async () =>
+      (
+        await shop.db.asOwner(tx =>
+          tx.query(
+            `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          ),
+        )
+      ).length;
+    await shop.db.write(shop.shopId, async tx => {
+      await sweepStock(tx, await holdState(tx), now);
+      second = sweepShop(shop.db, shop.shopId, now);
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
+    });
+    expect(await second).toMatchObject({ told: false });
+    expect(await kinds()).toEqual(['criticalStock']);
   });
 
   it('finds what fell while no process looked', async () => {
