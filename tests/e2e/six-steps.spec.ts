@@ -178,7 +178,7 @@ test('the six steps of a shopkeeper’s day, in English', async ({ page, signIn 
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: t('screens.list.export') }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: t('screens.list.exportCsv') }).click();
+    await page.getByRole('menuitem', { name: t('screens.list.exportCsv'), exact: true }).click();
     const lines = readFileSync(await (await download).path(), 'utf8')
       .trim()
       .split(/\r?\n/);
