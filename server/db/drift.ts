@@ -143,6 +143,8 @@ function tableDrift(
       },
     ];
   const drifts = needed.columns.flatMap(column => columnDrift(needed, relation, column));
+  // A resource that is a view through and through (the audit log) says nothing of the table below.
+  if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
   const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
   for (const name of record)
     if (!relation.columns.some(column => column.name === name))

@@ -3,6 +3,7 @@ import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, type AnyResource } from './kit/index.ts';
+import { logs } from './logs.ts';
 import { products } from './products.ts';
 import { purchaseBills } from './purchaseBills.ts';
 import { sales } from './sales.ts';
@@ -22,6 +23,7 @@ export const resources: readonly AnyResource[] = [
   hsnCodes,
   shop,
   shopSettings,
+  logs,
 ];
 
 checkResources(resources);

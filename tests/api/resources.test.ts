@@ -429,3 +429,31 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', errors: null } });
   });
 });
+
+describe('the log', () => {
+  const entriesOf = async (reader: typeof shop.owner, recordId: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ q: recordId }));
+    return (await reader.get(`/api/logs?filter=${filter}`)).body as Record<string, unknown>[];
+  };
+
+  it('has who did what to a record, before and after, and nobody can change it', async () => {
+    const { body: company } = await shop.post('/api/companies', { name: 'Loggers' });
+    await shop.put(`/api/companies/${company.id}`, { ...company, name: 'Loggers Ltd' });
+    const entries = await entriesOf(shop.owner, company.id);
+    expect(entries.map(entry => entry['action']).sort()).toEqual(['CREATE', 'UPDATE']);
+    const change = entries.find(entry => entry['action'] === 'UPDATE');
+    expect(JSON.parse(String(change?.['before']))).toMatchObject({ name: 'Loggers' });
+    expect(JSON.parse(String(change?.['after']))).toMatchObject({ name: 'Loggers Ltd' });
+    expect(change).toMatchObject({ resource: 'companies', recordId: company.id });
+    for (const method of ['put', 'delete'] as const)
+      expect((await shop[method](`/api/logs/${String(change?.['id'])}`, {})).status).toBe(405);
+  });
+
+  it('hides what a record was from the back office, and itself from the counter', async () => {
+    const { body: company } = await shop.post('/api/companies', { name: 'Secretive' });
+    const [entry] = await entriesOf(shop.office, company.id);
+    expect(entry).toMatchObject({ action: 'CREATE' });
+    expect(entry).not.toHaveProperty('after');
+    expect((await shop.staff.get('/api/logs')).status).toBe(403);
+  });
+});

@@ -28,6 +28,7 @@ const app: AppMessages = {
       products: 'المنتجات',
       suppliers: 'الموردون',
       companies: 'الشركات',
+      logs: 'السجل',
     },
   },
   shop: { loading: 'جارٍ التحميل...' },

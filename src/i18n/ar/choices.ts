@@ -117,6 +117,14 @@ const choices: ChoicesMessages = {
     '08': 'راجستان',
     '09': 'أتر برديش',
   },
+  logAction: {
+    CREATE: 'أُنشئ',
+    UPDATE: 'عُدّل',
+    DELETE: 'حُذف',
+    CANCEL: 'أُلغي',
+    IMPORT: 'استُورد',
+    PASSWORD: 'تغيّرت كلمة المرور',
+  },
 };
 
 export default choices;

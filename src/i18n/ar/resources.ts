@@ -165,6 +165,19 @@ const resources: ResourcesMessages = {
       bankDetails: 'بيانات البنك على الفاتورة',
     },
   },
+  logs: {
+    name: 'السجل |||| قيد في السجل |||| السجل |||| السجل |||| السجل |||| السجل',
+    fields: {
+      at: 'متى',
+      userName: 'من',
+      action: 'الإجراء',
+      resource: 'نوع السجل',
+      recordId: 'السجل',
+      address: 'من أين',
+      before: 'قبل',
+      after: 'بعد',
+    },
+  },
 };
 
 export default resources;

@@ -29,6 +29,7 @@ const app = {
       products: 'Products',
       suppliers: 'Suppliers',
       companies: 'Companies',
+      logs: 'Logs',
     },
   },
   shop: { loading: 'Loading...' },

@@ -116,6 +116,14 @@ const choices = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  logAction: {
+    CREATE: 'Made',
+    UPDATE: 'Changed',
+    DELETE: 'Deleted',
+    CANCEL: 'Cancelled',
+    IMPORT: 'Imported',
+    PASSWORD: 'Password changed',
+  },
 };
 
 export type ChoicesMessages = typeof choices;

@@ -164,6 +164,19 @@ const resources = {
       bankDetails: 'Bank details on the invoice',
     },
   },
+  logs: {
+    name: 'Log entry |||| Logs',
+    fields: {
+      at: 'When',
+      userName: 'Who',
+      action: 'What',
+      resource: 'Kind of record',
+      recordId: 'Record',
+      address: 'From where',
+      before: 'Before',
+      after: 'After',
+    },
+  },
 };
 
 export type ResourcesMessages = typeof resources;

@@ -28,6 +28,7 @@ const app: AppMessages = {
       products: 'Produits',
       suppliers: 'Fournisseurs',
       companies: 'Marques',
+      logs: 'Journal',
     },
   },
   shop: { loading: 'Chargement...' },

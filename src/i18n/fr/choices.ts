@@ -117,6 +117,14 @@ const choices: ChoicesMessages = {
     '08': 'Rajasthan',
     '09': 'Uttar Pradesh',
   },
+  logAction: {
+    CREATE: 'Créé',
+    UPDATE: 'Modifié',
+    DELETE: 'Supprimé',
+    CANCEL: 'Annulé',
+    IMPORT: 'Importé',
+    PASSWORD: 'Mot de passe changé',
+  },
 };
 
 export default choices;

@@ -165,6 +165,19 @@ const resources: ResourcesMessages = {
       bankDetails: 'Coordonnées bancaires sur la facture',
     },
   },
+  logs: {
+    name: 'Entrée du journal |||| Journal',
+    fields: {
+      at: 'Quand',
+      userName: 'Qui',
+      action: 'Action',
+      resource: 'Type de fiche',
+      recordId: 'Fiche',
+      address: 'Depuis',
+      before: 'Avant',
+      after: 'Après',
+    },
+  },
 };
 
 export default resources;

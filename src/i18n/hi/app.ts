@@ -28,6 +28,7 @@ const app: AppMessages = {
       products: 'मॉडल',
       suppliers: 'सप्लायर',
       companies: 'कंपनियाँ',
+      logs: 'लॉग',
     },
   },
   shop: { loading: 'खुल रहा है...' },

@@ -117,6 +117,14 @@ const choices: ChoicesMessages = {
     '08': 'राजस्थान',
     '09': 'उत्तर प्रदेश',
   },
+  logAction: {
+    CREATE: 'बनाया',
+    UPDATE: 'बदला',
+    DELETE: 'हटाया',
+    CANCEL: 'रद्द किया',
+    IMPORT: 'इम्पोर्ट किया',
+    PASSWORD: 'पासवर्ड बदला',
+  },
 };
 
 export default choices;

@@ -165,6 +165,19 @@ const resources: ResourcesMessages = {
       bankDetails: 'बिल पर बैंक की जानकारी',
     },
   },
+  logs: {
+    name: 'लॉग |||| लॉग',
+    fields: {
+      at: 'कब',
+      userName: 'किसने',
+      action: 'क्या किया',
+      resource: 'किस चीज़ में',
+      recordId: 'रिकॉर्ड',
+      address: 'कहाँ से',
+      before: 'पहले',
+      after: 'बाद में',
+    },
+  },
 };
 
 export default resources;

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { defineResource, field } from './kit/index.ts';
+import { line } from './values.ts';
+
+/** Who did what to which record, when and from where: written with every change, never changed itself. */
+export const logs = defineResource({
+  name: 'logs',
+  route: '/logs',
+  table: 'audit_log',
+  readFrom: 'logs_read',
+  writes: 'server',
+  fields: {
+    at: field(z.iso.datetime(), {
+      computed: true,
+      list: true,
+      filter: 'range',
+      example: '2026-04-01T09:30:00.000Z',
+    }),
+    userName: field(line(100).optional(), {
+      computed: true,
+      list: true,
+      filter: 'search',
+      example: 'Rakesh Sharma',
+    }),
+    action: field(z.enum(['CREATE', 'UPDATE', 'DELETE', 'CANCEL', 'IMPORT', 'PASSWORD']), {
+      computed: true,
+      list: true,
+      filter: 'exact',
+      choices: 'logAction',
+      example: 'UPDATE',
+    }),
+    resource: field(line(60), { computed: true, list: true, filter: 'search', example: 'products' }),
+    recordId: field(z.string().max(60).optional(), {
+      computed: true,
+      filter: 'search',
+      example: '01968d5e-7c00-7000-8000-000000000002',
+    }),
+    address: field(line(60).optional(), {
+      computed: true,
+      list: true,
+      filter: 'search',
+      example: '192.168.1.20',
+    }),
+    // What a record was and became holds cost prices, so it is for the owner alone.
+    before: field(z.string().optional(), {
+      kind: 'longText',
+      computed: true,
+      see: 'owner',
+      example: '{"sellingPricePaise": 7499900}',
+    }),
+    after: field(z.string().optional(), {
+      kind: 'longText',
+      computed: true,
+      see: 'owner',
+      example: '{"sellingPricePaise": 7299900}',
+    }),
+  },
+  title: entry => [entry.action, entry.resource, entry.recordId].filter(Boolean).join(' '),
+  defaultSort: { field: 'at', order: 'DESC' },
+  menu: { set: 'office', order: 90, icon: 'EventNote' },
+  palette: { section: 'Setup' },
+  access: { read: 'office', write: 'owner' },
+});
