@@ -81,17 +81,19 @@ const Option = ({
     >
       <EntryIcon name={entry.icon} />
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography component="span" noWrap sx={{ display: 'block' }}>
-          <bdi>{entry.name}</bdi>
+        {/* Cut at its own end, whichever side that is. */}
+        <Typography component="span" dir="auto" noWrap sx={{ display: 'block', textAlign: 'left' }}>
+          {entry.name}
         </Typography>
         {entry.subtitle ? (
           <Typography
             component="span"
             variant="body2"
+            dir="auto"
             noWrap
-            sx={{ display: 'block', color: 'text.secondary' }}
+            sx={{ display: 'block', textAlign: 'left', color: 'text.secondary' }}
           >
-            <bdi>{entry.subtitle}</bdi>
+            {entry.subtitle}
           </Typography>
         ) : null}
       </Box>

@@ -37,15 +37,17 @@ const Panel = ({ asked }: PaletteProps) => {
     [close],
   );
 
+  // A page that is still on its way when the palette is opened is the page it was opened on.
+  const openedAt = useRef(window.location.pathname);
   useEffect(() => {
-    if (asked > 0) query.toggle();
+    if (asked === 0) return;
+    openedAt.current = window.location.pathname;
+    query.toggle();
   }, [asked, query]);
 
   // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
-  const openedAt = useRef(pathname);
   useEffect(() => {
     if (openedAt.current !== pathname) close();
-    openedAt.current = pathname;
   }, [pathname, close]);
 
   // After the dialog has given the cursor back, so that the page that comes may put it where it wants it.
