@@ -144,6 +144,35 @@ describe('the breakdown', () => {
   });
 });
 
+it('a sale with two categories of one company is one sale of that company', async () => {
+  const other = await openTrade();
+  const imei = newImei();
+  await other.bill({
+    lines: [
+      phones([imei]),
+      { product: { ...cable, company: 'Samsung' }, unitCostPaise: 50_00, gstRateBps: 1800, quantity: 5 },
+    ],
+  });
+  const [counted] = await other.rows<{ id: string }>(
+    `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
+  );
+  await other.sell({
+    lines: [line(imei, 118_00), { productId: counted?.id, quantity: 2, unitPricePaise: 59_00 }],
+    payments: [cash(236_00)],
+  });
+  const sales = async (by: string) =>
+    (await other.read(sql => breakdown(sql, other.actor(), { by }))).rows.map(row => [
+      ...row.keys,
+      row.sales,
+    ]);
+  expect(await sales('company')).toEqual([['Samsung', 1]]);
+  expect(await sales('itemCategory')).toEqual([
+    ['ACCESSORY', 1],
+    ['MOBILE', 1],
+  ]);
+  expect(await sales('company,month')).toEqual([['Samsung', '2026-04', 1]]);
+});
+
 it('hours are those of the shop’s clock; what was entered later has none', async () => {
   expect(await shop.read(sql => salesByHour(sql, {}))).toEqual([
     { weekday: 2, hour: null, sales: 1, units: 1, revenuePaise: 118_00 },

@@ -1,0 +1,31 @@
+/** The migration fills the sums from the documents there are: the same as the documents would have kept. */
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
+import { step, walk } from '../../support/randomTrade.ts';
+import { snapshot } from '../../support/snapshot.ts';
+import { openTrade } from '../../support/trade.ts';
+
+it('sums filled from the documents are those the documents kept', async () => {
+  const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}0005_analytics.sql`, 'utf8');
+  const backfill = file.slice(file.indexOf('UPDATE sales s SET sold_hour'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async steps => {
+      const shop = await openTrade();
+      await walk(shop, steps);
+      const kept = await snapshot(shop);
+      for (const text of [
+        'DELETE FROM sales_breakdown',
+        'DELETE FROM hour_summary',
+        'DELETE FROM money_summary',
+        'UPDATE model_summary SET taxable_paise = 0, cost_paise = 0',
+        'UPDATE sales SET sold_hour = NULL',
+        ...backfill.split(/;\s*\n/).filter(each => each.trim() && !/^\s*(--.*\s*)+$/.test(each)),
+      ])
+        await shop.rows(text, []);
+      expect(await snapshot(shop)).toEqual(kept);
+    }),
+    { numRuns: 2, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,189 @@
+// The morning's numbers: what the server says, of the time that was chosen, each leading to the list behind it.
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+
+interface Sums {
+  sales: number;
+  units: number;
+  revenuePaise: number;
+  grossProfitPaise?: number;
+}
+
+const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
+
+test('the figures are the server’s, follow the time in the address bar, and lead to their lists', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/dashboard');
+  await settled(page);
+  const figure = (label: string) => page.getByRole('link').filter({ hasText: new RegExp(`^${label}`) });
+  const summary = async (query: string) =>
+    (await shop.call<{ payload: Sums }>('owner', 'GET', `/api/statistics/summary?${query}`)).payload;
+
+  const today = await summary('timePeriod=today');
+  await expect(figure('Revenue')).toContainText(rupees(today.revenuePaise));
+  await expect(figure('Revenue')).toContainText('to yesterday');
+  await expect(figure('Revenue')).toContainText('to the same day last week');
+  await expect(figure('Gross profit')).toContainText(rupees(today.grossProfitPaise ?? 0));
+
+  await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: 'Year' }).click();
+  await expect(page).toHaveURL(/timePeriod=year&year=\d{4}/);
+  const year = /year=(\d{4})/.exec(page.url())?.[1] ?? '';
+  const ofYear = await summary(`timePeriod=year&year=${year}`);
+  await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
+  await expect(figure('Revenue')).toContainText('to the year before');
+  await expect(figure('Units')).toContainText(ofYear.units.toLocaleString('en-IN'));
+  const brands = (
+    await shop.call<{ payload: { company: string; revenuePaise: number }[] }>(
+      'owner',
+      'GET',
+      `/api/sales/brand-sales?timePeriod=year&year=${year}`,
+    )
+  ).payload;
+  const companies = page.getByRole('region', { name: 'Companies' });
+  await expect(companies.getByRole('link').first()).toContainText(
+    `${brands[0]?.company}${rupees(brands[0]?.revenuePaise ?? 0)}`,
+  );
+
+  // The address is the whole choice: opened again it shows the same.
+  await page.getByRole('region', { name: 'Top models' }).getByRole('button', { name: 'Revenue' }).click();
+  await expect(page).toHaveURL(/topBy=revenue/);
+  await page.reload();
+  await settled(page);
+  await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
+
+  const filterOf = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
+  const leads = async (link: ReturnType<typeof figure>, path: RegExp, filter: object) => {
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(path);
+    expect(filterOf()).toEqual(filter);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await settled(page);
+    return href;
+  };
+  const ofThisYear = { year: Number(year), status: 'POSTED' };
+  await leads(figure('Revenue'), /sales-management/, ofThisYear);
+  await leads(companies.getByRole('link').first(), /sales-management/, {
+    company: brands[0]?.company,
+    ...ofThisYear,
+  });
+  await leads(figure('Dues to collect'), /customers/, { duePaise_gte: 1 });
+  await leads(figure('Low stock'), /products/, { active: true, inStock_lte: 1 });
+  await leads(figure('Cash in hand'), /sales-management/, { ...ofThisYear, paymentMethod: 'CASH' });
+  const payments = page.getByRole('region', { name: 'How it was paid' });
+  await leads(payments.getByRole('link', { name: /UPI/ }), /sales-management/, {
+    paymentMethod: 'UPI',
+    ...ofThisYear,
+  });
+});
+
+test('a card that fails fails alone, and tries again', async ({ page, signIn, expectNoise }) => {
+  expectNoise(/net::ERR_FAILED/);
+  await signIn('staff');
+  await page.route('**/api/sales/brand-sales**', route => route.abort());
+  await page.goto('/en/dashboard?timePeriod=all');
+  const companies = page.getByRole('region', { name: 'Companies' });
+  // The query is tried a few times before it gives up.
+  await expect(companies.getByRole('alert')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Top models' }).getByRole('link').first()).toBeVisible();
+  // Staff see what was sold and not what it earned.
+  await expect(page.getByText('Average sale')).toBeVisible();
+  await expect(page.getByText('Gross profit')).toHaveCount(0);
+  await page.unroute('**/api/sales/brand-sales**');
+  await companies.getByRole('button', { name: 'Try again' }).click();
+  await expect(companies.getByRole('alert')).toHaveCount(0);
+});
+
+test('the chart is walked by keyboard, and has a table behind it', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/dashboard');
+  await settled(page);
+  const card = page.getByRole('region', { name: 'Revenue by month', exact: true });
+  await expect(card.locator('.MuiBarElement-root').first()).toBeVisible();
+  // Read aloud while the drawing is seen.
+  await expect(card.getByRole('table')).toHaveCount(1);
+  await card.getByRole('button', { name: /^As a table/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.MuiChartsTooltip-root')).toContainText('₹');
+  await card.getByRole('button', { name: /^As a table/ }).press('Enter');
+  await expect(card.locator('.MuiBarElement-root')).toHaveCount(0);
+  await expect(card.getByRole('row')).toHaveCount(13);
+  const month = card.getByRole('rowheader').nth(2).getByRole('link');
+  await month.click();
+  await expect(page).toHaveURL(/sales-management.*month%22%3A3/);
+});
+
+test('analytics: two dimensions beside last year, as a table and as a file', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/analytics');
+  await settled(page);
+  await page.getByRole('combobox', { name: 'By', exact: true }).click();
+  await page.getByRole('option', { name: 'Company' }).click();
+  await page.getByRole('combobox', { name: 'And by' }).click();
+  await page.getByRole('option', { name: 'Payment method' }).click();
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'The year before' }).click();
+  await expect(page).toHaveURL(/by=company&and=paymentMethod&compare=yearBefore/);
+  const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear();
+  const { payload } = await shop.call<{ payload: { rows: (Sums & { keys: string[] })[] } }>(
+    'owner',
+    'GET',
+    `/api/statistics/breakdown?by=company,paymentMethod&from=${year}-01-01&to=${year}-12-31`,
+  );
+  const [first] = payload.rows;
+  const table = page.getByRole('table', { name: 'Company × Payment method' }).last();
+  await expect(table.getByRole('row').filter({ hasText: first?.keys[0] ?? '' })).toContainText(
+    formatPaise(first?.revenuePaise ?? 0),
+  );
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV file' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
+  await page.getByRole('tab', { name: 'Hours' }).click();
+  await expect(page).toHaveURL(/view=hours/);
+  await expect(page.getByRole('rowheader', { name: 'Sunday' }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Slow stock' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Lies for' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Margin' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Gross profit' })).toBeVisible();
+});
+
+for (const [language, colorScheme, width] of [
+  ['hi', 'light', 390],
+  ['ar', 'dark', 1440],
+] as const)
+  test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } });
+    test('axe finds nothing, and nothing is wider than the window', async ({ page, signIn }) => {
+      await signIn('owner');
+      for (const path of [
+        'dashboard?timePeriod=year&year=2026',
+        'analytics?by=month&and=company&compare=yearBefore',
+        'analytics?view=hours',
+        'analytics?view=slow&days=30',
+        'analytics?view=margin',
+      ]) {
+        await page.goto(`/${language}/${path}`);
+        await settled(page);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          path,
+        ).toBeLessThanOrEqual(0);
+        await expectNoAxeViolations(page);
+      }
+    });
+  });

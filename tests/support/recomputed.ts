@@ -1,0 +1,178 @@
+/** The statistics as a patient clerk would find them: by going through every document with paper and pencil. */
+import type { DateRange } from '../../src/resources/rules/businessDate.ts';
+import type { Dimension } from '../../src/resources/calls/analytics.ts';
+import type { Trade } from './trade.ts';
+
+interface Line {
+  company: string;
+  model: string;
+  itemCategory: string;
+  units: number;
+  total: number;
+  tax: number;
+  profit: number;
+  taxable: number;
+  cost: number;
+}
+
+/** What counts. A document that takes goods back will be one with amounts below zero and a `sales` of its own. */
+export interface CountedDocument {
+  date: string;
+  hour: number | null;
+  weekday: number;
+  sales: number;
+  total: number;
+  tax: number;
+  due: number;
+  customer: string | null;
+  method: string;
+  soldBy: string;
+  lines: Line[];
+  payments: { method: string; amount: number }[];
+}
+
+interface SaleRow {
+  id: string;
+  business_date: string;
+  created_at: Date;
+  status: string;
+  total_paise: number;
+  tax: number;
+  due_paise: number;
+  customer_id: string | null;
+  payment_method: string | null;
+  sold_by: string;
+}
+interface LineRow {
+  sale_id: string;
+  company: string;
+  model: string;
+  item_category: string;
+  quantity: number;
+  total_paise: number;
+  tax: number;
+  taxable_paise: number;
+  cost_paise: number;
+}
+
+/** India is five and a half hours before London, all year. */
+const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
+
+/** Every sale that stands, with its lines and payments, from the documents alone. */
+export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
+  const sales = await shop.rows<SaleRow>(
+    `SELECT id, business_date, created_at, status, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, due_paise, customer_id,
+            payment_method, sold_by FROM sales WHERE shop_id = $1`,
+  );
+  const lines = await shop.rows<LineRow>(
+    `SELECT sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise, cost_paise
+       FROM sale_lines WHERE shop_id = $1 ORDER BY line_no`,
+  );
+  const payments = await shop.rows<{ document_id: string; method: string; amount_paise: number }>(
+    'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
+  );
+  return sales
+    .filter(sale => sale.status !== 'CANCELLED')
+    .map(sale => {
+      const at = inIndia(new Date(sale.created_at)).toISOString();
+      return {
+        date: sale.business_date,
+        hour: at.slice(0, 10) === sale.business_date ? Number(at.slice(11, 13)) : null,
+        weekday: new Date(`${sale.business_date}T00:00:00Z`).getUTCDay() || 7,
+        sales: 1,
+        total: sale.total_paise,
+        tax: sale.tax,
+        due: sale.due_paise,
+        customer: sale.customer_id,
+        method: sale.payment_method ?? '',
+        soldBy: sale.sold_by,
+        lines: lines
+          .filter(line => line.sale_id === sale.id)
+          .map(line => ({
+            company: line.company,
+            model: line.model,
+            itemCategory: line.item_category,
+            units: line.quantity,
+            total: line.total_paise,
+            tax: line.tax,
+            taxable: line.taxable_paise,
+            cost: line.cost_paise,
+            profit: line.taxable_paise - line.cost_paise,
+          })),
+        payments: payments
+          .filter(payment => payment.document_id === sale.id)
+          .map(payment => ({ method: payment.method, amount: payment.amount_paise })),
+      };
+    });
+}
+
+export const within = (documents: readonly CountedDocument[], range: DateRange | null): CountedDocument[] =>
+  documents.filter(({ date }) => !range || (range.from <= date && date <= range.to));
+
+export interface Sums {
+  sales: number;
+  units: number;
+  revenuePaise: number;
+  taxPaise: number;
+  grossProfitPaise: number;
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+export const sumsOf = (documents: readonly CountedDocument[]): Sums => ({
+  sales: total(documents.map(document => document.sales)),
+  units: total(documents.flatMap(document => document.lines.map(line => line.units))),
+  revenuePaise: total(documents.map(document => document.total)),
+  taxPaise: total(documents.map(document => document.tax)),
+  grossProfitPaise: total(documents.flatMap(document => document.lines.map(line => line.profit))),
+});
+
+export const groupsOf = <Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => string,
+): Map<string, Value[]> => {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) groups.set(keyOf(value), [...(groups.get(keyOf(value)) ?? []), value]);
+  return groups;
+};
+
+/** Sales by one or two dimensions: a sale is in each group one of its lines belongs to. */
+export function breakdownOf(
+  documents: readonly CountedDocument[],
+  by: readonly Dimension[],
+): Map<string, Sums> {
+  const byLine = by.includes('company') || by.includes('itemCategory');
+  const keyOf = (document: CountedDocument, line: Line | undefined): string =>
+    JSON.stringify(
+      by.map(dimension => {
+        switch (dimension) {
+          case 'month':
+            return document.date.slice(0, 7);
+          case 'company':
+            return line?.company;
+          case 'itemCategory':
+            return line?.itemCategory;
+          case 'paymentMethod':
+            return document.method;
+          case 'staff':
+            return document.soldBy;
+        }
+      }),
+    );
+  const sums = new Map<string, Sums>();
+  for (const document of documents) {
+    const groups = groupsOf(document.lines, line => keyOf(document, byLine ? line : undefined));
+    for (const [key, lines] of groups) {
+      const of = sums.get(key);
+      sums.set(key, {
+        sales: (of?.sales ?? 0) + document.sales,
+        units: (of?.units ?? 0) + total(lines.map(line => line.units)),
+        revenuePaise:
+          (of?.revenuePaise ?? 0) + (byLine ? total(lines.map(line => line.total)) : document.total),
+        taxPaise: (of?.taxPaise ?? 0) + total(lines.map(line => line.tax)),
+        grossProfitPaise: (of?.grossProfitPaise ?? 0) + total(lines.map(line => line.profit)),
+      });
+    }
+  }
+  return sums;
+}
