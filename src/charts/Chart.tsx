@@ -7,15 +7,17 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { chartColours } from '../theme/charts.ts';
 import { READ_ALOUD } from '../theme/readAloud.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './data.ts';
 
-/** One chunk for every drawing, loaded beside the figures of the first page that has one. */
-const loading = import('./plots.tsx');
-const plots = () => loading;
+/** One chunk for every drawing, asked for as soon as a page with one is; once more when it did not come. */
+const load = () => import('./plots.tsx');
+let loading: ReturnType<typeof load> | undefined;
+const plots = () => (loading ??= load());
+plots().catch(() => (loading = undefined));
 const PLOTS = {
   columns: lazy(async () => ({ default: (await plots()).Columns })),
   ring: lazy(async () => ({ default: (await plots()).Ring })),
@@ -32,26 +34,49 @@ export interface ChartProps extends ChartData {
   bare?: boolean;
 }
 
+/** A drawing whose code does not come is no reason to lose the page: its table stands there instead. */
+class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.otherwise : this.props.children;
+  }
+}
+
 /** A drawing, and the table behind it: read aloud always, seen instead of the drawing when asked for. */
 export const Chart = ({ kind, title, height, stacked = false, bare = false, ...data }: ChartProps) => {
   const say = useTranslate();
   const { main, beside, parts } = chartColours(useTheme());
   const [asTable, setAsTable] = useState(false);
   const Plot = PLOTS[kind];
+  const table = (links: boolean) => <ChartTable {...data} caption={title} links={links} />;
   const drawing = (
-    <Box sx={{ height }}>
-      <Suspense
-        fallback={
-          <Skeleton
-            variant={kind === 'ring' ? 'circular' : 'rounded'}
-            height={height}
-            width={kind === 'ring' ? height : '100%'}
-            sx={{ mx: 'auto' }}
-          />
-        }
-      >
-        <Plot {...data} title={title} height={height} stacked={stacked} />
-      </Suspense>
+    <Box
+      role="group"
+      aria-label={title}
+      sx={{
+        height,
+        '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
+      }}
+    >
+      <Undrawn otherwise={bare ? null : <Box sx={{ height, overflow: 'auto' }}>{table(true)}</Box>}>
+        <Suspense
+          fallback={
+            <Skeleton
+              variant={kind === 'ring' ? 'circular' : 'rounded'}
+              height={height}
+              width={kind === 'ring' ? height : '100%'}
+              sx={{ mx: 'auto' }}
+            />
+          }
+        >
+          <Plot {...data} height={height} stacked={stacked} />
+        </Suspense>
+      </Undrawn>
     </Box>
   );
   if (bare) return drawing;
@@ -85,14 +110,12 @@ export const Chart = ({ kind, title, height, stacked = false, bare = false, ...d
       </Box>
       {asTable ? (
         <Box sx={{ height, overflow: 'auto' }} tabIndex={0} role="region" aria-label={title}>
-          <ChartTable {...data} caption={title} links />
+          {table(true)}
         </Box>
       ) : (
         <>
           {drawing}
-          <Box sx={READ_ALOUD}>
-            <ChartTable {...data} caption={title} links={false} />
-          </Box>
+          <Box sx={READ_ALOUD}>{table(false)}</Box>
         </>
       )}
     </>

@@ -7,8 +7,6 @@ import { chartColours } from '../theme/charts.ts';
 import type { ChartData } from './data.ts';
 
 export interface PlotProps extends ChartData {
-  /** Read aloud when the chart is reached by keyboard. */
-  title: string;
   height: number;
   stacked?: boolean;
 }
@@ -22,7 +20,7 @@ const useSides = () => {
 const QUIET = { disableLine: true, disableTicks: true } as const;
 
 /** Columns beside each other, or one on the other. */
-export const Columns = ({ title, categories, series, format, short, height, stacked }: PlotProps) => {
+export const Columns = ({ categories, series, format, short, height, stacked }: PlotProps) => {
   const theme = useTheme();
   const navigate = useNavigate();
   const { reverse, position } = useSides();
@@ -30,7 +28,6 @@ export const Columns = ({ title, categories, series, format, short, height, stac
   const label = { fontSize: 12, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
   return (
     <BarChart
-      title={title}
       height={height}
       margin={{ top: 12, bottom: 0, left: 4, right: 4 }}
       hideLegend
@@ -77,7 +74,7 @@ export const Columns = ({ title, categories, series, format, short, height, stac
       sx={{
         '& .MuiChartsGrid-line': { stroke: grid, strokeDasharray: '4 4' },
         ...(categories.some(category => category.to)
-          ? { '& .MuiBarElement-root': { cursor: 'pointer' } }
+          ? { '& .MuiBarChart-element': { cursor: 'pointer' } }
           : {}),
       }}
     />
@@ -85,14 +82,13 @@ export const Columns = ({ title, categories, series, format, short, height, stac
 };
 
 /** Parts of a whole, the first series alone. */
-export const Ring = ({ title, categories, series, format, height }: PlotProps) => {
+export const Ring = ({ categories, series, format, height }: PlotProps) => {
   const theme = useTheme();
   const navigate = useNavigate();
   const { main, parts } = chartColours(theme);
   const values = series[0]?.values ?? [];
   return (
     <PieChart
-      title={title}
       height={height}
       hideLegend
       margin={{ top: 4, bottom: 4, left: 4, right: 4 }}
