@@ -5,6 +5,7 @@ import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rul
 import { deliveries } from './deliveries.ts';
 import { cancellations, saleOf } from './demoSales.ts';
 import { demoCustomers } from './parties.ts';
+import { payBills } from './paying.ts';
 import { randomOf } from './random.ts';
 import { DEMO_DAYS, wantedGoods } from './wantedGoods.ts';
 
@@ -34,10 +35,11 @@ export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
   const bills = deliveries(random, wanted, start, today);
   const customers = demoCustomers(random, 900);
   const sales = wanted.map(each => saleOf(random, each, customers, daysBetween(each.date, today)));
-  return [...bills, ...sales, ...cancellations(random, sales)].sort(
+  const events = [...bills, ...sales, ...cancellations(random, sales)].sort(
     (one, other) =>
       one.date.localeCompare(other.date) || one.minute - other.minute || rank(one) - rank(other),
   );
+  return payBills(events);
 }
 
 const rank = (event: DemoEvent) => ['bill', 'sale', 'cancel'].indexOf(event.kind);

@@ -97,6 +97,26 @@ describe('the demo shop’s two years', () => {
     for (const { sale, date } of cancelled) expect(sales[sale]?.date).toBe(date);
   });
 
+  it('pays suppliers from what it has: neither box nor bank is ever below nothing, and little is owed', () => {
+    const events = demoTrade(1, '2026-11-20');
+    const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
+    const has = { CASH: 0, BANK: 0 };
+    let [sale, billed, paid] = [0, 0, 0];
+    for (const event of events) {
+      if (event.kind === 'cancel' || (event.kind === 'sale' && cancelled.has(sale++))) continue;
+      for (const { method, amountPaise } of event.input.payments ?? []) {
+        const place = method === 'CASH' ? 'CASH' : 'BANK';
+        if (event.kind === 'bill') paid += amountPaise;
+        if (['CASH', 'UPI', 'CARD', 'BANK_TRANSFER'].includes(method))
+          has[place] += event.kind === 'bill' ? -amountPaise : amountPaise;
+        expect(has[place]).toBeGreaterThanOrEqual(0);
+      }
+      if (event.kind === 'bill') billed += event.input.totalPaise;
+    }
+    expect(paid / billed).toBeGreaterThan(0.85);
+    expect(has.CASH).toBeLessThan(10_00_000_00);
+  });
+
   it('no two products are the same, no type code serves two', () => {
     expect(
       new Set(DEMO_PRODUCTS.map(({ input }) => JSON.stringify([input.company, input.model, input.colour])))

@@ -1,0 +1,43 @@
+/** How the demo shop pays its suppliers: out of what it has, so that neither cash nor bank falls below nothing. */
+import type { PaymentInput } from '../../src/resources/calls/sales.ts';
+import { roundToRupee } from '../../src/resources/rules/tax.ts';
+import type { DemoEvent } from './trade.ts';
+
+/** Change for the morning stays in the box. */
+const KEPT_IN_THE_BOX_PAISE = 40_000_00;
+
+const toBank = (method: PaymentInput['method']): boolean =>
+  method === 'UPI' || method === 'CARD' || method === 'BANK_TRANSFER';
+
+const sumOf = (
+  payments: readonly PaymentInput[],
+  fits: (method: PaymentInput['method']) => boolean,
+): number => payments.reduce((sum, { method, amountPaise }) => sum + (fits(method) ? amountPaise : 0), 0);
+
+/**
+ * Pays the bills of a plan in order of time: cash first, the rest by bank, what neither has stays owed. A sale that is
+ * cancelled later brings nothing.
+ */
+export function payBills(events: readonly DemoEvent[]): DemoEvent[] {
+  const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
+  let [cash, bank, sale] = [0, 0, 0];
+  return events.map((event): DemoEvent => {
+    if (event.kind === 'sale' && !cancelled.has(sale++)) {
+      const payments = event.input.payments ?? [];
+      cash += sumOf(payments, method => method === 'CASH');
+      bank += sumOf(payments, toBank);
+    }
+    if (event.kind !== 'bill') return event;
+    const wanted = sumOf(event.input.payments ?? [], () => true);
+    const inCash = Math.min(wanted, Math.max(0, roundToRupee(cash - KEPT_IN_THE_BOX_PAISE)));
+    const byBank = Math.min(wanted - inCash, bank);
+    cash -= inCash;
+    bank -= byBank;
+    const [asPlanned] = event.input.payments ?? [];
+    const payments: PaymentInput[] = [
+      ...(inCash > 0 ? [{ method: 'CASH' as const, amountPaise: inCash }] : []),
+      ...(byBank > 0 && asPlanned ? [{ ...asPlanned, amountPaise: byBank }] : []),
+    ];
+    return { ...event, input: { ...event.input, payments } as typeof event.input };
+  });
+}
