@@ -12,6 +12,7 @@ import {
   type ShowWhen,
 } from '../resources/kit/index.ts';
 import { pages } from './pages.tsx';
+import { isShown } from './showWhen.ts';
 
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 
@@ -58,10 +59,6 @@ const ALL: readonly OpenPage[] = [
   ...resources.map(ofResource),
 ];
 
-const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
-  shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),
-};
-
 /** The pages somebody may open, as his role and his shop go. */
 export const openPages = (user: CurrentUser): OpenPage[] =>
-  ALL.filter(page => isAllowed(user.role, page.access) && (!page.showWhen || HOLDS[page.showWhen](user)));
+  ALL.filter(page => isAllowed(user.role, page.access) && isShown(page.showWhen, user));

@@ -14,6 +14,7 @@ import {
   type ShowWhen,
 } from '../../resources/kit/index.ts';
 import { pages } from '../pages.tsx';
+import { isShown } from '../showWhen.ts';
 
 export interface MenuEntry {
   /** Below `/{lang}`, without a slash in front. */
@@ -87,15 +88,9 @@ const ENTRIES: readonly MenuEntry[] = [
   ),
 ].sort((a, b) => a.order - b.order);
 
-const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
-  shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),
-};
-
 /** What somebody may find in the menus: what his role may open, and what fits the shop. */
 export const menuOf = (user: CurrentUser): readonly MenuEntry[] =>
-  ENTRIES.filter(
-    entry => isAllowed(user.role, entry.access) && (!entry.showWhen || HOLDS[entry.showWhen](user)),
-  );
+  ENTRIES.filter(entry => isAllowed(user.role, entry.access) && isShown(entry.showWhen, user));
 
 const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
   owner: ['shop', 'office'],
