@@ -1,5 +1,6 @@
 // axe finds nothing, on any page there is: every screen of every declared resource and every page written by hand,
-// in English in light and dark, and turn by turn in Hindi and in Arabic, written from the other side.
+// in English in light and dark, and turn by turn in Hindi and in Arabic, written from the other side. GALLA_AXE=all
+// walks every page in each of the three, in both modes.
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/custom/pages.tsx';
@@ -66,7 +67,10 @@ test('sign-in', async ({ page }) => {
   expect(found.join('\n')).toBe('');
 });
 
-/** Which pages of the whole list are walked in which language; dark asks for what depends on colour alone. */
+const everything = process.env['GALLA_AXE'] === 'all';
+const bothModes = ['light', 'dark'] as const;
+
+/** Which pages of the whole list are walked in which language; the second mode asks for what depends on colour alone. */
 const walks = [
   { name: 'every page in English', language: 'en', takes: () => true, modes: ['light', 'dark'] },
   {
@@ -78,9 +82,10 @@ const walks = [
   { name: 'the others in Arabic', language: 'ar', takes: (at: number) => at % 2 === 1, modes: ['light'] },
 ] as const;
 
-for (const { name, language, takes, modes } of walks)
+for (const { name, language, takes, modes: usual } of walks) {
+  const modes = everything ? bothModes : usual;
   test(name, async ({ page, shop, signIn }) => {
-    const paths = (await everyPath(shop)).filter((_, at) => takes(at));
+    const paths = (await everyPath(shop)).filter((_, at) => everything || takes(at));
     await signIn('owner');
     await page.emulateMedia({ colorScheme: modes[0] });
     await page.goto(`/${language}/${paths[0]}`);
@@ -96,3 +101,4 @@ for (const { name, language, takes, modes } of walks)
     }
     expect(found.join('\n')).toBe('');
   });
+}
