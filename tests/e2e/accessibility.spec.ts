@@ -20,6 +20,8 @@ async function everyPath(shop: TestShop): Promise<string[]> {
     const rows = await shop.call<{ id: string }[]>('owner', 'GET', `/api/${name}?range=[0,0]`);
     return rows[0]?.id;
   };
+  // The log begins with the first change.
+  await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 1 });
   const paths: string[] = [];
   for (const resource of resources) {
     const path = adminName(resource);
