@@ -53,6 +53,8 @@ export async function learnSale(
     business_date: string;
     payment_method: string;
     payment_mode: string;
+    sold_by: string;
+    sold_hour: number | null;
   }
   const sale = (JSON.parse(rows.get('sales') ?? '[]') as SaleRow[])[0];
   const units = JSON.parse(rows.get('sale_lines') ?? '[]') as { stock_item_id: string; product_id: string }[];
@@ -144,6 +146,33 @@ export async function learnSale(
         await run(
           'paid',
           `UPDATE payment_summary SET sales = sales + 1, amount_paise = amount_paise + $3 WHERE shop_id = $1 AND business_date = $2`,
+          [shopId, sale.business_date, sale.total_paise / 2],
+        );
+        await run(
+          'breakdown',
+          `UPDATE sales_breakdown b SET sales = b.sales + 1, units = b.units + 1, revenue_paise = b.revenue_paise + $7
+             FROM sale_facets f
+            WHERE f.shop_id = $1 AND f.sale_id = $2 AND b.shop_id = $1 AND b.company = f.company AND b.item_category = f.item_category
+              AND b.payment_method = $3 AND b.sold_by = $4 AND b.period IN ($5, $6)`,
+          [
+            shopId,
+            saleId,
+            sale.payment_method,
+            sale.sold_by,
+            Number(sale.business_date.replaceAll('-', '')),
+            Number(sale.business_date.slice(0, 7).replace('-', '')),
+            sale.total_paise,
+          ],
+        );
+        await run(
+          'hour',
+          `UPDATE hour_summary SET sales = sales + 1, units = units + 2, revenue_paise = revenue_paise + $4
+            WHERE shop_id = $1 AND business_date = $2 AND hour = $3`,
+          [shopId, sale.business_date, sale.sold_hour ?? -1, sale.total_paise],
+        );
+        await run(
+          'money',
+          `UPDATE money_summary SET amount_paise = amount_paise + $3 WHERE shop_id = $1 AND business_date = $2`,
           [shopId, sale.business_date, sale.total_paise / 2],
         );
         await client.query('COMMIT');

@@ -144,11 +144,13 @@ export const keywordQuestions = (known: {
 
 /** The calls a dashboard makes when it is opened. */
 export const dashboardCalls = [
-  '/api/sales/stats',
-  '/api/sales/stats/today',
+  '/api/statistics/summary?timePeriod=month&year=2026&month=11',
+  '/api/statistics/money',
+  '/api/statistics/stock-levels?limit=6',
   '/api/sales/revenue/monthly?year=2026',
+  '/api/sales/revenue/monthly?year=2025',
   '/api/sales/brand-sales?timePeriod=month&year=2026&month=11',
-  '/api/sales/top-models?timePeriod=month&year=2026&month=11&limit=5',
+  '/api/sales/top-models?timePeriod=month&year=2026&month=11&limit=8',
   '/api/sales/payment-distribution?timePeriod=month&year=2026&month=11',
   '/api/sales/shop-history?size=5',
 ];
