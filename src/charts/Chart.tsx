@@ -13,25 +13,20 @@ import { READ_ALOUD } from '../theme/readAloud.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './data.ts';
 
-/** One chunk for every drawing, asked for as soon as a page with one is; once more when it did not come. */
+/** The drawing's code is a chunk of its own, asked for as soon as a page with one is; once more when it did not come. */
 const load = () => import('./plots.tsx');
 let loading: ReturnType<typeof load> | undefined;
 const plots = () => (loading ??= load());
 plots().catch(() => (loading = undefined));
-const PLOTS = {
-  columns: lazy(async () => ({ default: (await plots()).Columns })),
-  ring: lazy(async () => ({ default: (await plots()).Ring })),
-};
+const Columns = lazy(async () => ({ default: (await plots()).Columns }));
 
 export interface ChartProps extends ChartData {
-  kind: keyof typeof PLOTS;
   /** What it shows, in words. */
   title: string;
   /** Of the drawing; the card has its final size before it is loaded. */
   height: number;
+  /** The series are parts of a whole. */
   stacked?: boolean;
-  /** Beside the ring stands a list that says the same: it needs neither names of colours nor a table. */
-  bare?: boolean;
 }
 
 /** A drawing whose code does not come is no reason to lose the page: its table stands there instead. */
@@ -48,11 +43,10 @@ class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, {
 }
 
 /** A drawing, and the table behind it: read aloud always, seen instead of the drawing when asked for. */
-export const Chart = ({ kind, title, height, stacked = false, bare = false, ...data }: ChartProps) => {
+export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) => {
   const say = useTranslate();
   const { main, beside, parts } = chartColours(useTheme());
   const [asTable, setAsTable] = useState(false);
-  const Plot = PLOTS[kind];
   const table = (links: boolean) => <ChartTable {...data} caption={title} links={links} />;
   const drawing = (
     <Box
@@ -63,23 +57,13 @@ export const Chart = ({ kind, title, height, stacked = false, bare = false, ...d
         '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
       }}
     >
-      <Undrawn otherwise={bare ? null : <Box sx={{ height, overflow: 'auto' }}>{table(true)}</Box>}>
-        <Suspense
-          fallback={
-            <Skeleton
-              variant={kind === 'ring' ? 'circular' : 'rounded'}
-              height={height}
-              width={kind === 'ring' ? height : '100%'}
-              sx={{ mx: 'auto' }}
-            />
-          }
-        >
-          <Plot {...data} height={height} stacked={stacked} />
+      <Undrawn otherwise={<Box sx={{ height, overflow: 'auto' }}>{table(true)}</Box>}>
+        <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+          <Columns {...data} height={height} stacked={stacked} />
         </Suspense>
       </Undrawn>
     </Box>
   );
-  if (bare) return drawing;
   const change = say(asTable ? 'charts.asChart' : 'charts.asTable');
   return (
     <>

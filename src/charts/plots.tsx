@@ -1,5 +1,11 @@
-import { BarChart } from '@mui/x-charts/BarChart';
-import { PieChart } from '@mui/x-charts/PieChart';
+import { BarPlot, FocusedBar } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsDataProvider } from '@mui/x-charts/ChartsDataProvider';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsSurface } from '@mui/x-charts/ChartsSurface';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useTheme } from '@mui/material/styles';
 import { useNavigate } from 'react-router';
 import { leftToRight } from '../screens/kinds/format.ts';
@@ -19,7 +25,10 @@ const useSides = () => {
 
 const QUIET = { disableLine: true, disableTicks: true } as const;
 
-/** Columns beside each other, or one on the other. */
+/**
+ * Columns beside each other, or one on the other. Put together of its parts: the whole `BarChart` brings a toolbar and
+ * a legend that nobody sees.
+ */
 export const Columns = ({ categories, series, format, short, height, stacked }: PlotProps) => {
   const theme = useTheme();
   const navigate = useNavigate();
@@ -27,12 +36,9 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
   const { main, beside, parts, grid } = chartColours(theme);
   const label = { fontSize: 12, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
   return (
-    <BarChart
+    <ChartsDataProvider
       height={height}
       margin={{ top: 12, bottom: 0, left: 4, right: 4 }}
-      hideLegend
-      borderRadius={4}
-      grid={{ horizontal: true }}
       xAxis={[
         {
           scaleType: 'band',
@@ -45,6 +51,7 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
           categoryGapRatio: 0.4,
           barGapRatio: 0.1,
           tickLabelStyle: label,
+          tickLabelMinGap: 10,
           height: 28,
           ...QUIET,
         },
@@ -60,57 +67,37 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
         },
       ]}
       series={series.map((each, index) => ({
+        type: 'bar' as const,
         id: String(index),
         label: each.label,
         data: [...each.values],
         color: stacked ? (parts[index % parts.length] ?? main) : each.beside ? beside : main,
-        valueFormatter: value => (value === null ? '' : format(value)),
+        valueFormatter: (value: number | null) => (value === null ? '' : format(value)),
         ...(stacked ? { stack: 'all' } : {}),
       }))}
-      onItemClick={(_, item) => {
-        const to = categories[item.dataIndex]?.to;
-        if (to) void navigate(to);
-      }}
-      sx={{
-        '& .MuiChartsGrid-line': { stroke: grid, strokeDasharray: '4 4' },
-        ...(categories.some(category => category.to)
-          ? { '& .MuiBarChart-element': { cursor: 'pointer' } }
-          : {}),
-      }}
-    />
-  );
-};
-
-/** Parts of a whole, the first series alone. */
-export const Ring = ({ categories, series, format, height }: PlotProps) => {
-  const theme = useTheme();
-  const navigate = useNavigate();
-  const { main, parts } = chartColours(theme);
-  const values = series[0]?.values ?? [];
-  return (
-    <PieChart
-      height={height}
-      hideLegend
-      margin={{ top: 4, bottom: 4, left: 4, right: 4 }}
-      series={[
-        {
-          innerRadius: '68%',
-          outerRadius: '100%',
-          paddingAngle: 2,
-          cornerRadius: 4,
-          data: categories.map((category, index) => ({
-            id: index,
-            label: category.label,
-            value: Math.max(0, values[index] ?? 0),
-            color: parts[index % parts.length] ?? main,
-          })),
-          valueFormatter: ({ value }) => format(value),
-        },
-      ]}
-      onItemClick={(_, item) => {
-        const to = categories[item.dataIndex]?.to;
-        if (to) void navigate(to);
-      }}
-    />
+    >
+      <ChartsSurface
+        sx={{
+          '& .MuiChartsGrid-line': { stroke: grid, strokeDasharray: '4 4' },
+          ...(categories.some(category => category.to)
+            ? { '& .MuiBarChart-element': { cursor: 'pointer' } }
+            : {}),
+        }}
+      >
+        <ChartsGrid horizontal />
+        <BarPlot
+          borderRadius={4}
+          onItemClick={(_, item) => {
+            const to = categories[item.dataIndex]?.to;
+            if (to) void navigate(to);
+          }}
+        />
+        <ChartsAxisHighlight x="band" />
+        <ChartsXAxis />
+        <ChartsYAxis />
+        <FocusedBar />
+      </ChartsSurface>
+      <ChartsTooltip />
+    </ChartsDataProvider>
   );
 };

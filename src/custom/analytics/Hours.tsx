@@ -68,7 +68,6 @@ export const Hours = ({ period }: { period: Period }) => {
         return (
           <>
             <Chart
-              kind="columns"
               title={`${title}: ${say(`figures.measure.${measure}`)}`}
               height={240}
               heading={say('analytics.hour')}

@@ -24,7 +24,6 @@ export const SalesChart = ({
   const [first, second] = data.by;
   if (!first) return null;
   const shared = {
-    kind: 'columns' as const,
     title,
     height: 300,
     heading: say(`figures.dimension.${first}`),

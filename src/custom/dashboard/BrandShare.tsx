@@ -25,7 +25,6 @@ export const BrandShare = ({ period }: { period: Period }) => {
       {brands => (
         <Shares
           title={title}
-          heading={say('figures.dimension.company')}
           parts={withRest<Share>(
             brands.map(({ company, revenuePaise, shareBps }) => ({
               label: company,

@@ -22,7 +22,6 @@ export const PaymentShare = ({ period }: { period: Period }) => {
       {methods => (
         <Shares
           title={title}
-          heading={say('figures.dimension.paymentMethod')}
           parts={methods.map(({ paymentMethod, amountPaise, shareBps }) => ({
             label: say(`choices.paymentMethod.${paymentMethod}`),
             value: amountPaise,

@@ -58,7 +58,6 @@ export const RevenueByMonth = () => {
     >
       {({ shown, before }) => (
         <Chart
-          kind="columns"
           title={`${title}, ${year}`}
           height={HEIGHT}
           heading={say('figures.dimension.month')}

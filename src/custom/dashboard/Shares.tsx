@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { Chart } from '../../charts/Chart.tsx';
+import { Ring } from '../../charts/Ring.tsx';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { chartColours } from '../../theme/charts.ts';
 
@@ -21,31 +21,13 @@ const RING = 168;
 export const SHARES_HEIGHT = 324;
 
 /** A ring and beside it its parts in words, each leading to its list: the list is what is read aloud. */
-export const Shares = ({
-  title,
-  heading,
-  parts,
-}: {
-  title: string;
-  heading: string;
-  parts: readonly Share[];
-}) => {
+export const Shares = ({ title, parts }: { title: string; parts: readonly Share[] }) => {
   const say = useTranslate();
   const { parts: colours } = chartColours(useTheme());
   if (parts.length === 0) return <Typography color="text.secondary">{say('dashboard.noSales')}</Typography>;
   return (
     <>
-      <Chart
-        kind="ring"
-        bare
-        title={title}
-        height={RING}
-        heading={heading}
-        categories={parts.map(({ label, to }) => ({ label, ...(to ? { to } : {}) }))}
-        series={[{ label: title, values: parts.map(part => part.value) }]}
-        format={formatPaise}
-        short={formatPaise}
-      />
+      <Ring values={parts.map(part => part.value)} size={RING} />
       <List dense aria-label={title} sx={{ mt: 1, mx: -1 }} disablePadding>
         {parts.map((part, index) => {
           const row = (

@@ -1,0 +1,45 @@
+import { useTheme } from '@mui/material/styles';
+import { chartColours } from '../theme/charts.ts';
+
+/** On a circle so large, a part in percent is as long as its stroke. */
+const AROUND = 100;
+const RADIUS = AROUND / (2 * Math.PI);
+const STROKE = 5;
+const GAP = 0.8;
+
+/** Parts of a whole as a ring. It says nothing that the list beside it does not, so it is for the eye alone. */
+export const Ring = ({ values, size }: { values: readonly number[]; size: number }) => {
+  const { parts, main } = chartColours(useTheme());
+  const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  const side = 2 * RADIUS + STROKE;
+  const starts = values.map((_, index) =>
+    values.slice(0, index).reduce((sum, value) => sum + Math.max(0, value), 0),
+  );
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
+      style={{ display: 'block', marginInline: 'auto' }}
+    >
+      {whole > 0 &&
+        values.map((value, index) => {
+          const length = (Math.max(0, value) * AROUND) / whole;
+          const drawn = values.length > 1 ? Math.max(0.2, length - GAP) : AROUND;
+          return (
+            <circle
+              key={index}
+              r={RADIUS}
+              fill="none"
+              stroke={parts[index % parts.length] ?? main}
+              strokeWidth={STROKE}
+              strokeDasharray={`${drawn} ${AROUND - drawn}`}
+              // From the top, with the clock.
+              strokeDashoffset={AROUND / 4 - ((starts[index] ?? 0) * AROUND) / whole}
+            />
+          );
+        })}
+    </svg>
+  );
+};
