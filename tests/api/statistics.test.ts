@@ -1,6 +1,6 @@
 /** The statistics over HTTP: their parameters to the letter, what is refused and how, and who sees what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { galaxy, newImei, phones, SUPPLIER_GSTIN, totalOf } from '../support/trade.ts';
+import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
 
 let shop: OpenShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   const [first, second] = [newImei(), newImei()];
   const lines = [phones([first, second], galaxy, 8_000_00)];
   const bill = await shop.post('/api/purchase-bills', {
-    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SUPPLIER_GSTIN },
+    supplier: { name: 'Mahavir Distributors', phone: '9822099999', gstin: SHOP_GSTIN },
     billNo: 'MD/1',
     billDate: '2026-11-01',
     totalPaise: totalOf(lines),
