@@ -83,8 +83,10 @@ const encodingFor = (c: Context, file: StaticFile): Encoding | undefined => {
 /** Is this a page of the app rather than a call: its root, a path in a language, or what a browser opens. */
 const isPage = (c: Context): boolean => {
   const [, first = ''] = c.req.path.split('/');
-  if (first === 'api' || first === 'assets' || path.extname(c.req.path)) return false;
-  return first === '' || isLanguage(first) || (c.req.header('accept') ?? '').includes('text/html');
+  if (first === 'api' || first === 'assets') return false;
+  // A dot in a path in a language is a typing error, not a file: the app says so, in that language.
+  if (first === '' || isLanguage(first)) return true;
+  return !path.extname(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
 };
 
 export interface StaticFiles {

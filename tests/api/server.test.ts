@@ -32,12 +32,15 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/en', '/hi/sales-management', '/ar/api-like/path'])('is served at %s', async where => {
-    const { status, headers, text } = await app.get(where);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toContain('text/html');
-    expect(text).toContain('/assets/a-1.js');
-  });
+  it.each(['/', '/en', '/hi/sales-management', '/ar/api-like/path', '/en/imei/12.5'])(
+    'is served at %s',
+    async where => {
+      const { status, headers, text } = await app.get(where);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain('text/html');
+      expect(text).toContain('/assets/a-1.js');
+    },
+  );
 
   it('is served at a path without a language to whoever opens it, and not to a call', async () => {
     expect((await app.get('/login', { headers: { accept: 'text/html,*/*' } })).status).toBe(200);

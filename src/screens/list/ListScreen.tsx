@@ -14,6 +14,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
@@ -32,6 +33,7 @@ import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { EmptySearch, InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
+import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilters } from './useFilters.ts';
@@ -197,15 +199,29 @@ const Content = ({ resource }: ListPartProps) => {
   );
 };
 
-/** The list of a declared resource, at its route. */
-export const ListScreen = ({ resource }: ListPartProps) => (
-  <ListBase
-    resource={adminName(resource)}
-    sort={resource.defaultSort as SortPayload}
-    perPage={10}
-    exporter={false}
-    debounce={0}
-  >
-    <Content resource={resource} />
-  </ListBase>
-);
+/** The fields the server can sort by; it keeps the times of a record beside what is declared. */
+const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
+  'id',
+  'createdAt',
+  'updatedAt',
+  defaultSort.field,
+  ...fields.map(({ name }) => name),
+];
+
+/** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
+export const ListScreen = ({ resource }: ListPartProps) => {
+  const { search } = useLocation();
+  const sound = soundSearch(search, sortsOf(resource));
+  if (sound !== search) return <Navigate to={{ search: sound }} replace />;
+  return (
+    <ListBase
+      resource={adminName(resource)}
+      sort={resource.defaultSort as SortPayload}
+      perPage={10}
+      exporter={false}
+      debounce={0}
+    >
+      <Content resource={resource} />
+    </ListBase>
+  );
+};

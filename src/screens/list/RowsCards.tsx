@@ -10,6 +10,7 @@ import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
 import { useManner } from '../useManner.ts';
 import { useRecordPath } from './paths.ts';
+import { rowsWaiting } from './soundSearch.ts';
 
 interface RowsCardsProps {
   resource: AnyResource;
@@ -96,7 +97,7 @@ export const RowsCards = (props: RowsCardsProps) => {
   if (isPending)
     return (
       <Box aria-busy sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
-        {Array.from({ length: perPage }, (_, index) => (
+        {Array.from({ length: rowsWaiting(perPage) }, (_, index) => (
           <Box key={index} sx={{ px: 2, py: 1.5, minHeight: 64 }}>
             <Skeleton width="60%" height={24} />
             {rest.length > 1 ? <Skeleton width="80%" height={24} /> : null}

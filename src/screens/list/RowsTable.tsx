@@ -18,6 +18,7 @@ import { isFigure } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
 import { useRecordPath } from './paths.ts';
+import { rowsWaiting } from './soundSearch.ts';
 
 /** The history sorts by what its summary keeps in order; a declared list by anything but a reference. */
 const isSortable = (resource: AnyResource, field: Field): boolean =>
@@ -259,7 +260,7 @@ export const RowsTable = (props: RowsTableProps) => {
         <Head {...props} />
         <Body>
           {isPending ? (
-            <Waiting {...props} rows={perPage} />
+            <Waiting {...props} rows={rowsWaiting(perPage)} />
           ) : (
             data?.map(record => (
               <Row

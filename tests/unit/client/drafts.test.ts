@@ -71,4 +71,17 @@ describe('react-admin’s store', () => {
     expect(store.getItem('customers.savedQueries')).toEqual([{ label: 'Pune' }]);
     expect(store.getItem('customers.listParams')).toBeUndefined();
   });
+
+  it.each(['columns', 'savedQueries', 'selectedIds'])(
+    'reads %s as a list, whatever storage holds',
+    async of => {
+      const store = await open({ language: () => 'en', goTo: vi.fn() });
+      for (const rubbish of ['x', {}, 7, null]) {
+        store.setItem(`customers.${of}`, rubbish);
+        expect(store.getItem(`customers.${of}`, [])).toEqual([]);
+      }
+      store.setItem(`customers.${of}`, [null, 'a']);
+      expect(store.getItem(`customers.${of}`, [])).toEqual(['a']);
+    },
+  );
 });

@@ -14,6 +14,7 @@ import { formatDay, formatInstant, formatValue } from '../../../src/screens/kind
 import { lineColumns } from '../../../src/screens/kinds/LinesView.tsx';
 import { labelsOf } from '../../../src/screens/labels.ts';
 import { exportName } from '../../../src/screens/list/exports.ts';
+import { rowsWaiting, soundSearch } from '../../../src/screens/list/soundSearch.ts';
 import { chosenColumns } from '../../../src/screens/list/useColumns.ts';
 
 const names = (fields: readonly { name: string }[]) => fields.map(field => field.name);
@@ -46,6 +47,36 @@ describe('columns', () => {
     resources.filter(resource => !resource.singleton).map(resource => [resource.name, resource] as const),
   )('%s has a list, and a name for every role', (_name, resource) => {
     expect(usualColumns(resource, 'staff').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the address of a list', () => {
+  const sound = (search: string) => soundSearch(search, ['name']);
+
+  test('keeps what a list can show, to the letter', () => {
+    for (const search of ['', '?page=7&perPage=100&sort=name&order=DESC', '?filter={"q":"a b"}&x=1'])
+      expect(sound(search)).toBe(search);
+  });
+
+  test.each([
+    'perPage=99999999',
+    'perPage=-3',
+    'page=1e99',
+    'page=0',
+    'page=1&page=2',
+    'sort=evil',
+    'order=DROP',
+  ])('loses %s', wrong => {
+    expect(sound(`?x=1&${wrong}`)).toBe('?x=1');
+    expect(sound(`?${wrong}`)).toBe('');
+  });
+
+  test.each(['null', '7', '"abc"', '[1]', '{half'])('loses a filter that is %s', filter => {
+    expect(sound(`?filter=${encodeURIComponent(filter)}&page=2`)).toBe('?page=2');
+  });
+
+  test('no number in storage draws more rows than a page may have', () => {
+    expect([10, 1e9, -3, NaN, Infinity].map(rowsWaiting)).toEqual([10, 200, 1, 1, 200]);
   });
 });
 

@@ -1,0 +1,40 @@
+/** The history call refuses more rows at once, and much later pages. */
+const MOST_ROWS = 200;
+const MOST_PAGE = 1_000_000;
+
+const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most;
+
+const isFilter = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+const sound = (sorts: readonly string[]): Readonly<Record<string, (text: string) => boolean>> => ({
+  sort: text => sorts.includes(text),
+  order: text => text === 'ASC' || text === 'DESC',
+  page: text => isWhole(text, MOST_PAGE),
+  perPage: text => isWhole(text, MOST_ROWS),
+  filter: isFilter,
+});
+
+/**
+ * The query of a list's address without what no list can show: react-admin takes it as it stands, keeps it, and
+ * comes back to it. Links of others and old bookmarks may say anything. `sorts`: what the list may be sorted by.
+ */
+export const soundSearch = (search: string, sorts: readonly string[]): string => {
+  const given = new URLSearchParams(search);
+  const wrong = Object.entries(sound(sorts)).filter(([key, isSound]) =>
+    given.getAll(key).some((text, at) => at > 0 || !isSound(text)),
+  );
+  if (wrong.length === 0) return search;
+  for (const [key] of wrong) given.delete(key);
+  return given.size > 0 ? `?${given}` : '';
+};
+
+/** Rows to draw while a page of a list is on its way: storage may hold any number. */
+export const rowsWaiting = (perPage: number): number =>
+  Math.min(Math.max(1, Math.trunc(perPage) || 1), MOST_ROWS);
