@@ -126,7 +126,7 @@ const nextPage = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>(done => {
-        const first = () => document.querySelector('main tbody tr:not([aria-hidden]) td')?.textContent;
+        const first = () => document.querySelector('main tbody tr:not([aria-hidden]) td.lead')?.textContent;
         const before = first();
         let pressed = 0;
         const seer = new MutationObserver(() => {

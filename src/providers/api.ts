@@ -15,4 +15,5 @@ export * from './calls/session.ts';
 export * from './calls/shop.ts';
 export * from './calls/statistics.ts';
 export * from './calls/stock.ts';
+export * from './calls/views.ts';
 export { CallError } from './httpClient.ts';

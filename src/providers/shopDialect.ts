@@ -11,16 +11,26 @@ const HISTORY_NAMES: Readonly<Record<string, string>> = {
   q: 'keyword',
   businessDate_gte: 'dateFrom',
   businessDate_lte: 'dateTo',
+  duePaise_gte: 'dueFrom',
+  duePaise_lte: 'dueTo',
+  totalPaise_gte: 'totalFrom',
+  totalPaise_lte: 'totalTo',
 };
+
+/** Filters of react-admin as the history, its totals and its counted filters are asked. */
+export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}): Record<string, QueryValue> =>
+  Object.fromEntries(
+    Object.entries(filter as Record<string, QueryValue | QueryValue[]>).map(([name, value]) => [
+      HISTORY_NAMES[name] ?? name,
+      Array.isArray(value) ? value.join(',') : value,
+    ]),
+  );
 
 /** Names of the history call, from react-admin's list parameters: `page` from 0, `sortDir` in small letters. */
 export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => {
   const sortBy = HISTORY_SORTS.find(field => field === sort?.field);
-  const filters = Object.entries((filter ?? {}) as Record<string, QueryValue | QueryValue[]>).map(
-    ([name, value]) => [HISTORY_NAMES[name] ?? name, Array.isArray(value) ? value.join(',') : value],
-  );
   return {
-    ...(Object.fromEntries(filters) as Record<string, QueryValue>),
+    ...historyFilterOf(filter as Record<string, unknown> | undefined),
     ...(sortBy ? { sortBy } : {}),
     sortDir: sort?.order === 'ASC' ? 'asc' : 'desc',
     page: (pagination?.page ?? 1) - 1,
@@ -36,11 +46,15 @@ export const salesDialect = ({ call }: HttpClient): Reads => {
       fallback: 'app.failed.sale',
     });
   const page = async (query: Record<string, QueryValue>, signal?: AbortSignal) => {
-    const found = await call<Page<HistoryRow>>(withQuery('/api/sales/shop-history', query), {
+    const found = await call<Page<HistoryRow> & { moreThan?: true }>(withQuery('/api/sales/shop-history', query), {
       signal: signal ?? null,
       fallback: 'app.failed.salesHistory',
     });
-    return { data: found.content as never[], total: found.totalElements };
+    return {
+      data: found.content as never[],
+      total: found.totalElements,
+      ...(found.moreThan ? { meta: { moreThan: true } } : {}),
+    };
   };
   return {
     getList: (_resource, params) => page(historyQueryOf(params), params.signal),

@@ -1,12 +1,11 @@
 import { localStorageStore, type Store } from 'ra-core';
 import { isLanguage, type Language } from '../i18n/languages.ts';
 
-/** What a sign-out leaves in place: the look and menu set of this counter, each person's look, saved queries and columns. */
+/** What a sign-out leaves in place: the look and menu set of this counter, each person's look and columns. */
 const SURVIVES = (key: string): boolean =>
   key === 'appearance' ||
   key === 'menuSet' ||
   key.startsWith('appearance.') ||
-  key.endsWith('.savedQueries') ||
   key.endsWith('.columns');
 
 const LOCALE = 'locale';
@@ -26,7 +25,7 @@ export interface StoreParts {
 
 /**
  * React-admin's store in local storage, with three differences: its locale is the language of the path, `reset`,
- * which a sign-out calls, spares the theme and the saved queries, and where a list is expected a list is read.
+ * which a sign-out calls, spares the theme and the columns, and where a list is expected a list is read.
  */
 export const createStore = ({ language, goTo }: StoreParts): Store => {
   const store = localStorageStore('1', 'Galla');

@@ -28,9 +28,9 @@ export const sales = defineResource({
     company: field(line(60).optional(), { filter: 'facet', example: 'Samsung' }),
     itemCategory: field(itemCategory.optional(), { filter: 'exact', example: 'MOBILE' }),
     quantity: field(z.int().min(1), { example: 2 }),
-    totalPaise: field(paise, { kind: 'money', list: true, example: 7_499_900 }),
+    totalPaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 7_499_900 }),
     paidPaise: field(paise, { kind: 'money', example: 7_499_900 }),
-    duePaise: field(paise, { kind: 'money', list: true, example: 0 }),
+    duePaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 0 }),
     paymentMethod: field(paymentMethod.optional(), { list: true, filter: 'exact', example: 'CASH' }),
     paymentMode: field(paymentMode, { list: true, filter: 'exact', example: 'FULL' }),
     status: field(z.enum(SALE_STATUSES), {

@@ -5,6 +5,7 @@ import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import faq from './faq.ts';
+import history from './history.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
@@ -25,6 +26,7 @@ const messages = {
   customizer,
   dashboard,
   faq,
+  history,
   imeiHistory,
   notifications,
   palette,

@@ -1,5 +1,5 @@
 import { http } from '../http.ts';
-import { errorOf } from '../httpClient.ts';
+import { errorOf, type CallOptions } from '../httpClient.ts';
 import { apiName } from '../names.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { telling, type Manners } from './run.ts';
@@ -18,15 +18,15 @@ const nameOf = (headers: Headers, path: string): string => {
   return plain ?? path.split('?')[0]?.split('/').pop() ?? 'file';
 };
 
-const fetchFile = async (path: string, signal?: AbortSignal): Promise<FileAnswer> => {
-  const response = await http.respond(path, { headers: { Accept: '*/*' }, signal: signal ?? null });
+const fetchFile = async (path: string, options: CallOptions): Promise<FileAnswer> => {
+  const response = await http.respond(path, { headers: { Accept: '*/*' }, ...options });
   if (!response.ok) throw errorOf(response.status, response.headers, await response.text());
   return { blob: await response.blob(), name: nameOf(response.headers, path) };
 };
 
 /** A file behind the bearer token. A link cannot carry the token, so it comes as a blob. */
 export const fileOf = (path: string, manners: Manners = {}): Promise<FileAnswer> =>
-  telling(fetchFile(path, manners.signal), manners);
+  telling(fetchFile(path, { signal: manners.signal ?? null }), manners);
 
 export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
 
@@ -68,6 +68,21 @@ export const exportHistory = (
   query: Readonly<Record<string, QueryValue>>,
   manners: Manners = {},
 ): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), manners);
+
+/** `POST /api/sales/shop-history/export`: the sales chosen on screen, in its order. */
+export const exportChosenSales = (
+  format: 'csv' | 'xlsx',
+  chosen: { ids: readonly string[]; sortBy?: string; sortDir?: string; columns?: string | undefined },
+  manners: Manners = {},
+): Promise<FileAnswer> =>
+  telling(
+    fetchFile('/api/sales/shop-history/export', {
+      method: 'POST',
+      body: JSON.stringify({ ...chosen, format }),
+      signal: manners.signal ?? null,
+    }),
+    manners,
+  );
 
 /** What `POST /api/{resource}/import` says of a CSV, row by row. */
 export interface ImportReport {

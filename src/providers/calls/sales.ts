@@ -1,5 +1,12 @@
-import type { HistoryQuery, HistoryRow, Page, Sale, SaleInput } from '../../resources/calls/sales.ts';
-import { withQuery } from '../query.ts';
+import type {
+  HistoryQuery,
+  HistoryRow,
+  HistoryTotals,
+  Page,
+  Sale,
+  SaleInput,
+} from '../../resources/calls/sales.ts';
+import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 
 /** `POST /api/sales/create`. */
@@ -20,6 +27,12 @@ export const shopHistory = (
     manners,
     'app.failed.salesHistory',
   );
+
+/** `GET /api/sales/shop-history/totals`: of all the sales of a filter of the history. */
+export const historyTotals = (
+  filter: Readonly<Record<string, QueryValue>>,
+  manners: Manners = {},
+): Promise<HistoryTotals> => read(withQuery('/api/sales/shop-history/totals', filter), manners);
 
 /** The history by word alone: the SPEC's second helper of the same call. */
 export const searchHistory = (

@@ -2,8 +2,8 @@ import type { CodeInStock, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type Manners } from './run.ts';
 
-/** Values of each filter with how many units have them (of bills: how many bills). */
-export type FilterCounts = Readonly<Record<string, readonly { value: string | number; count: number }[]>>;
+/** Values of each filter with how many units have them (of bills and sales: how many of those), where that is known. */
+export type FilterCounts = Readonly<Record<string, readonly { value: string | number; count?: number }[]>>;
 
 type Choice = Readonly<Record<string, QueryValue>>;
 

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
+import type { FilterCounts } from '../../providers/api.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import { humanName, type AnyResource } from '../../resources/kit/index.ts';
-import { formatValue } from '../kinds/format.ts';
+import { formatCount, formatValue } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useLanguage, useManner } from '../useManner.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
+import { useFacets } from './useFacets.ts';
 import { useFilters } from './useFilters.ts';
 
 const monthName = (month: number, language: string): string =>
@@ -21,15 +23,29 @@ const ReferenceName = ({ references, id }: { references: string; id: string }) =
   return <>{referenceRecord && target ? target.title(referenceRecord as never) : '…'}</>;
 };
 
-const ActiveChip = ({ resource, filter }: { resource: AnyResource; filter: ActiveFilter }) => {
-  const { set } = useFilters();
+interface ChipProps {
+  resource: AnyResource;
+  filter: ActiveFilter;
+  counts: FilterCounts | undefined;
+}
+
+/** What a filter of the history is in a word, where its field and value say it badly. */
+const inAWord = (resource: AnyResource, { key, value }: ActiveFilter): string | undefined => {
+  if (resource.name !== 'sales') return undefined;
+  if (key === 'duePaise_gte' && Number(value) === 1) return 'history.withDue';
+  return key === 'duePaise_lte' && Number(value) === 0 ? 'history.noDue' : undefined;
+};
+
+const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
+  const { values, take, set } = useFilters();
   const say = useTranslate();
   const manner = useManner();
   const language = useLanguage();
   const labels = useLabels(resource);
-  const { field, key, bound, value } = filter;
+  const { field, key, bound, value, exactly } = filter;
   const bare = field ? labels.field(field) : humanName(key);
-  const name = bound ? say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare }) : bare;
+  const name =
+    bound && !exactly ? say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare }) : bare;
   const isReference = field?.kind === 'reference' && field.references;
   const written = () => {
     if (!field) return String(value);
@@ -37,7 +53,13 @@ const ActiveChip = ({ resource, filter }: { resource: AnyResource; filter: Activ
     if (key === 'year') return String(value);
     return formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
   };
-  const remove = () => set(key, null);
+  const word = inAWord(resource, filter);
+  const count = counts?.[key]?.find(each => String(each.value) === String(value))?.count;
+  const remove = () => {
+    if (!exactly) return set(key, null);
+    const { [key]: _from, [exactly]: _to, ...others } = values;
+    take(others);
+  };
   return (
     <Chip
       variant="filled"
@@ -45,14 +67,24 @@ const ActiveChip = ({ resource, filter }: { resource: AnyResource; filter: Activ
       onClick={remove}
       onDelete={remove}
       sx={{ '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 } }}
-      aria-label={say('screens.list.removeFilter', { name: isReference ? name : `${name}: ${written()}` })}
+      aria-label={say('screens.list.removeFilter', {
+        name: word ? say(word) : isReference ? name : `${name}: ${written()}`,
+      })}
       label={
         <>
-          {name}:{' '}
-          {isReference ? (
+          {word ? say(word) : <>{name}: </>}
+          {word ? null : isReference ? (
             <ReferenceName references={field.references ?? ''} id={String(value)} />
           ) : (
             <bdi>{written()}</bdi>
+          )}
+          {count === undefined ? null : (
+            <Box
+              component="span"
+              sx={{ opacity: 0.8, marginInlineStart: 0.75, fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatCount(count)}
+            </Box>
           )}
         </>
       }
@@ -65,11 +97,12 @@ export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
   const { values, clear } = useFilters();
   const say = useTranslate();
   const active = activeFilters(resource, values);
+  const counts = useFacets(resource, values, resource.name === 'sales' && active.length > 0);
   if (active.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5 }}>
       {active.map(filter => (
-        <ActiveChip key={filter.key} resource={resource} filter={filter} />
+        <ActiveChip key={filter.key} resource={resource} filter={filter} counts={counts} />
       ))}
       <Button size="small" onClick={clear}>
         {say('screens.list.clearFilters')}

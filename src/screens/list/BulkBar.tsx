@@ -1,24 +1,36 @@
 import Clear from '@mui/icons-material/Clear';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { saveFile } from '../../providers/calls/files.ts';
 import { adminName } from '../../providers/names.ts';
-import type { AnyResource } from '../../resources/kit/index.ts';
+import { MOST_CHOSEN } from '../../resources/calls/sales.ts';
+import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { AskFirst } from '../AskFirst.tsx';
+import { formatCount } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { useToday } from '../useManner.ts';
+import { exportChosen, exportName, exportShown, type ExportFormat } from './exports.ts';
 
-/** What can be done with the rows chosen. */
-export const BulkBar = ({ resource }: { resource: AnyResource }) => {
+interface BulkBarProps {
+  resource: AnyResource;
+  columns: readonly Field[];
+  canDelete: boolean;
+}
+
+const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
   const say = useTranslate();
   const notify = useNotify();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const [asking, setAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
-  if (selectedIds.length === 0) return null;
-
   const remove = () =>
     void deleteMany(
       adminName(resource),
@@ -36,27 +48,8 @@ export const BulkBar = ({ resource }: { resource: AnyResource }) => {
         onSettled: () => setAsking(false),
       },
     );
-
   return (
-    <Box
-      role="toolbar"
-      aria-label={say('screens.list.selected', { smart_count: selectedIds.length })}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1,
-        minHeight: 48,
-        borderBlock: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <IconButton aria-label={say('screens.list.unselect')} onClick={() => onUnselectItems()}>
-        <Clear fontSize="small" />
-      </IconButton>
-      <Typography variant="body2" sx={{ flexGrow: 1 }}>
-        {say('screens.list.selected', { smart_count: selectedIds.length })}
-      </Typography>
+    <>
       <Button color="error" startIcon={<DeleteOutline />} onClick={() => setAsking(true)}>
         {say('screens.form.delete')}
       </Button>
@@ -69,6 +62,105 @@ export const BulkBar = ({ resource }: { resource: AnyResource }) => {
         onConfirm={remove}
         onClose={() => setAsking(false)}
       />
+    </>
+  );
+};
+
+/** The rows chosen, or all of the filter, as a file with the columns on screen. */
+const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'> & { all: boolean }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const today = useToday();
+  const { many } = useLabels(resource);
+  const { selectedIds, filterValues, sort } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  const get = async (format: ExportFormat) => {
+    setAnchor(null);
+    if (!all && selectedIds.length > MOST_CHOSEN) {
+      notify('screens.list.tooMany', { type: 'warning', messageArgs: { most: formatCount(MOST_CHOSEN) } });
+      return;
+    }
+    setBusy(true);
+    try {
+      const shown = { sort: { field: sort.field, order: sort.order }, columns };
+      const { blob } = all
+        ? await exportShown(resource, format, { ...shown, filter: filterValues as Record<string, unknown> })
+        : await exportChosen(resource, format, { ...shown, ids: selectedIds.map(String) });
+      saveFile({ blob, name: exportName(many, today, format) });
+    } catch {
+      // the call has told it by toast
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        startIcon={<FileDownload />}
+        disabled={busy}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say('screens.list.export')}
+      </Button>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': say('screens.list.export') } }}
+      >
+        <MenuItem onClick={() => void get('csv')}>{say('screens.list.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => void get('xlsx')}>{say('screens.list.exportXlsx')}</MenuItem>
+      </Menu>
+    </>
+  );
+};
+
+/** What can be done with the rows chosen; they may stand on several pages. */
+export const BulkBar = ({ resource, columns, canDelete }: BulkBarProps) => {
+  const say = useTranslate();
+  const { selectedIds, onUnselectItems, data = [], total = 0, meta } = useListContext();
+  // 'All of the filter' holds for the choice it was said of: another row chosen or left out ends it.
+  const [allOf, setAllOf] = useState<readonly unknown[] | null>(null);
+  const all = allOf === selectedIds;
+  const wholePage = data.length > 0 && data.every(record => selectedIds.includes(record.id));
+  const isHistory = resource.name === 'sales';
+  const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
+  const said = all
+    ? say('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
+    : say('screens.list.selected', { smart_count: selectedIds.length });
+  return (
+    <Box
+      role="toolbar"
+      aria-label={said}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minHeight: 48,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton aria-label={say('screens.list.unselect')} onClick={() => onUnselectItems()}>
+        <Clear fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite">
+        {said}
+      </Typography>
+      {isHistory && wholePage && total > data.length && !all ? (
+        <Button size="small" onClick={() => setAllOf(selectedIds)}>
+          {say('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
+        </Button>
+      ) : null}
+      <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
+        {isHistory ? <ExportChosen resource={resource} columns={columns} all={all} /> : null}
+        {canDelete ? <DeleteChosen resource={resource} /> : null}
+      </Box>
     </Box>
   );
 };

@@ -114,7 +114,7 @@ const Facet = ({ resource, field, counts }: FilterProps) => {
   // Nobody counts it: a choice still has its values, anything else is typed.
   if (!counted && field.values.length === 0)
     return <Typed resource={resource} field={field} counts={counts} />;
-  const found: Option[] = (counted ?? []).map(({ value, count }) => ({ value, label: label(value), count }));
+  const found: Option[] = (counted ?? []).map(each => ({ ...each, label: label(each.value) }));
   // The call counts what it is about (mobiles, say); the other values of a choice can still be chosen.
   const others = field.values
     .filter(value => !counted?.some(one => one.value === value))
@@ -141,9 +141,19 @@ const Select = ({ field, label, options }: { field: Field; label: string; option
   );
 };
 
-const Choice = ({ resource, field }: FilterProps) => {
+/** The options with how many rows each would show, where that was counted. */
+const counting = (options: readonly Option[], counted: FilterCounts[string] | undefined): Option[] =>
+  options.map(option => {
+    const count = counted?.find(each => String(each.value) === String(option.value))?.count;
+    return { ...option, ...(count === undefined ? {} : { count }) };
+  });
+
+const Choice = ({ resource, field, counts }: FilterProps) => {
   const labels = useLabels(resource);
-  const options = field.values.map(value => ({ value, label: labels.value(field, value) }));
+  const options = counting(
+    field.values.map(value => ({ value, label: labels.value(field, value) })),
+    counts?.[field.name],
+  );
   return <Select field={field} label={labels.field(field)} options={options} />;
 };
 
@@ -178,7 +188,7 @@ const Reference = ({ resource, field }: FilterProps) => {
   );
 };
 
-const Year = ({ resource, field }: FilterProps) => {
+const Year = ({ resource, field, counts }: FilterProps) => {
   const { values, thisYear } = useFilters();
   const asked = Number(values['year']);
   const years = yearsBack(thisYear);
@@ -187,18 +197,24 @@ const Year = ({ resource, field }: FilterProps) => {
     <Select
       field={field}
       label={useLabels(resource).field(field)}
-      options={options.map(year => ({ value: year, label: String(year) }))}
+      options={counting(
+        options.map(year => ({ value: year, label: String(year) })),
+        counts?.['year'],
+      )}
     />
   );
 };
 
-const Month = ({ resource, field }: FilterProps) => {
+const Month = ({ resource, field, counts }: FilterProps) => {
+  const { values } = useFilters();
   const name = new Intl.DateTimeFormat(useLanguage(), { month: 'long', timeZone: 'UTC' });
   const options = Array.from({ length: 12 }, (_, index) => ({
     value: index + 1,
     label: name.format(new Date(Date.UTC(2026, index, 1))),
   }));
-  return <Select field={field} label={useLabels(resource).field(field)} options={options} />;
+  // Without a year no month was counted.
+  const counted = values['year'] ? counting(options, counts?.['month']) : options;
+  return <Select field={field} label={useLabels(resource).field(field)} options={counted} />;
 };
 
 /** How each kind is chosen exactly. */

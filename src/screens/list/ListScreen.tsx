@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import FileUpload from '@mui/icons-material/FileUploadOutlined';
 import FilterList from '@mui/icons-material/FilterList';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,10 +15,11 @@ import {
   useTranslate,
   type SortPayload,
 } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
+import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
@@ -26,7 +29,9 @@ import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
+import { useListKeys, type ListKeys } from './listKeys.ts';
 import { nextActionOf, type NextAction } from './nextActions.ts';
+import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
 import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
@@ -37,9 +42,15 @@ import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilters } from './useFilters.ts';
+import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'));
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
+const TokenSearch = lazy(() => import('../history/TokenSearch.tsx'));
+const HistoryTotals = lazy(() => import('../history/HistoryTotals.tsx'));
+const PrintHistory = lazy(() => import('../history/PrintHistory.tsx'));
+const PrintSale = lazy(() => import('../history/PrintSale.tsx'));
 
 interface ListPartProps {
   resource: AnyResource;
@@ -68,21 +79,36 @@ const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & 
   );
 };
 
-const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeof useColumns> }) => {
+const Toolbar = ({
+  resource,
+  columns,
+  onHelp,
+}: ListPartProps & { columns: ReturnType<typeof useColumns>; onHelp: () => void }) => {
   const say = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { values } = useFilters();
-  const { refetch } = useListContext();
+  const { refetch, total } = useListContext();
   const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
   const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
   const [importing, setImporting] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const active = activeFilters(resource, values).length;
   const hasFilters = filterSpecs(resource, useRole()).length > 0;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
-        {isSearchable(resource) ? <SearchBox name={many} /> : null}
+        {resource.name === 'sales' ? (
+          <Suspense
+            fallback={
+              <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 520 }, minHeight: { xs: 48, sm: 40 } }} />
+            }
+          >
+            <TokenSearch />
+          </Suspense>
+        ) : isSearchable(resource) ? (
+          <SearchBox name={many} />
+        ) : null}
         <Box
           sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
         >
@@ -99,6 +125,17 @@ const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<ty
           <SavedViews resource={resource} />
           {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
           <ExportMenu resource={resource} columns={columns.shown} />
+          {resource.name === 'sales' ? (
+            <ToolButton
+              icon={Print}
+              label={say('history.print')}
+              disabled={!total || printing}
+              onClick={() => setPrinting(true)}
+            />
+          ) : null}
+          {phone ? null : (
+            <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
+          )}
           {canAccess && resource.writes === 'generic' ? (
             <ToolButton
               icon={FileUpload}
@@ -115,6 +152,11 @@ const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<ty
         </Suspense>
       ) : null}
       <ActiveFilters resource={resource} />
+      {printing ? (
+        <Suspense fallback={null}>
+          <PrintHistory columns={columns.shown} onDone={() => setPrinting(false)} />
+        </Suspense>
+      ) : null}
       {importing ? (
         <Suspense fallback={null}>
           <ImportDialog
@@ -130,13 +172,16 @@ const Toolbar = ({ resource, columns }: ListPartProps & { columns: ReturnType<ty
   );
 };
 
-const Rows = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeof useColumns> }) => {
+const Rows = ({
+  resource,
+  columns,
+  selectable,
+}: ListPartProps & { columns: ReturnType<typeof useColumns>; selectable: boolean }) => {
   const say = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { data, total, error, isPending, refetch } = useListContext();
   const { values, clearAll } = useFilters();
-  const { canAccess: canDelete } = useCanAccess({ resource: adminName(resource), action: 'delete' });
   if (error && !data)
     return (
       <InPlaceOfRows
@@ -170,11 +215,7 @@ const Rows = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeo
       {phone ? (
         <RowsCards resource={resource} columns={columns.shown} />
       ) : (
-        <RowsTable
-          resource={resource}
-          columns={columns.shown}
-          selectable={Boolean(canDelete) && resource.writes === 'generic'}
-        />
+        <RowsTable resource={resource} columns={columns.shown} selectable={selectable} />
       )}
       <Pager />
     </>
@@ -184,17 +225,52 @@ const Rows = ({ resource, columns }: ListPartProps & { columns: ReturnType<typeo
 const Content = ({ resource }: ListPartProps) => {
   const { list } = useLabels(resource);
   const columns = useColumns(resource);
-  const { total } = useListContext();
+  const { total, data, selectedIds, onToggleItem } = useListContext();
   const { values } = useFilters();
+  const navigate = useNavigate();
+  const pathOf = useRecordPath(resource);
+  const phone = usePhone();
+  const isHistory = resource.name === 'sales';
+  const { canAccess: canDelete } = useCanAccess({ resource: adminName(resource), action: 'delete' });
+  // Sales are chosen for a file, other rows also to be deleted.
+  const selectable = isHistory || (Boolean(canDelete) && resource.writes === 'generic');
+  const card = useRef<HTMLDivElement>(null);
+  const [helping, setHelping] = useState(false);
+  const [printed, setPrinted] = useState<string | null>(null);
+  const sendBill = useWhatsAppOfRow();
+  const keys: ListKeys = {
+    open: id => void navigate(pathOf(id)),
+    ...(selectable && !phone ? { select: (id: string) => onToggleItem(id) } : {}),
+    ...(isHistory
+      ? {
+          print: setPrinted,
+          whatsApp: (id: string) =>
+            sendBill(data?.find(row => String(row.id) === id) as HistoryRow | undefined),
+        }
+      : {}),
+    help: () => setHelping(true),
+  };
+  useListKeys(card, keys);
   // An empty list says it in its middle, and 'New sale' stands in the bar of every page.
   const saidElsewhere = (total === 0 && Object.keys(values).length === 0) || resource.name === 'sales';
   return (
     <Page title={list} actions={saidElsewhere ? null : <NewButton resource={resource} />}>
-      <Card sx={{ overflow: 'hidden' }}>
-        <Toolbar resource={resource} columns={columns} />
-        <BulkBar resource={resource} />
-        <Rows resource={resource} columns={columns} />
+      <Card ref={card} sx={{ overflow: 'hidden' }}>
+        <Toolbar resource={resource} columns={columns} onHelp={keys.help} />
+        {isHistory ? (
+          <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 84 } }} />}>
+            <HistoryTotals />
+          </Suspense>
+        ) : null}
+        {selectedIds.length > 0 ? (
+          <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
+        ) : null}
+        <Rows resource={resource} columns={columns} selectable={selectable} />
       </Card>
+      <Suspense fallback={null}>
+        {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}
+        {printed ? <PrintSale key={printed} id={printed} onDone={() => setPrinted(null)} /> : null}
+      </Suspense>
     </Page>
   );
 };

@@ -19,7 +19,9 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
   const say = useTranslate();
   const phone = usePhone();
   const { direction } = useTheme();
-  const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage } = useListContext();
+  const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
+  // Of a very common word nobody counts to the last row.
+  const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   // Its room is kept, so that nothing moves when the rows arrive.
   if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
@@ -30,7 +32,7 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
     { key: 'first', Icon: FirstPage, to: 1, can: page > 1, wide: true },
     { key: 'previous', Icon: ChevronLeft, to: page - 1, can: hasPreviousPage ?? page > 1, wide: false },
     { key: 'next', Icon: ChevronRight, to: page + 1, can: hasNextPage ?? page < last, wide: false },
-    { key: 'last', Icon: LastPage, to: last, can: page < last, wide: true },
+    { key: 'last', Icon: LastPage, to: last, can: page < last && !moreThan, wide: true },
   ];
   return (
     <Box
@@ -72,7 +74,7 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         aria-live="polite"
       >
-        {say('screens.list.range', {
+        {say(moreThan ? 'screens.list.rangeMore' : 'screens.list.range', {
           from: formatCount((page - 1) * perPage + 1),
           to: formatCount(Math.min(page * perPage, total)),
           total: formatCount(total),

@@ -51,6 +51,7 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
     <ButtonBase
       component={Link}
       to={path}
+      data-row={record.id}
       sx={{
         display: 'block',
         width: '100%',

@@ -3,64 +3,96 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import {
-  extractValidSavedQueries,
-  useListContext,
-  useNotify,
-  useStore,
-  useTranslate,
-  type SavedQuery,
-} from 'ra-core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { adminName } from '../../providers/names.ts';
+import { Link } from 'react-router-dom';
+import { deleteView, savedViews, saveView, type SavedView } from '../../providers/api.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { usePerson } from '../useManner.ts';
+import { useRole } from '../useManner.ts';
 import { ToolButton } from './ToolButton.tsx';
 
-const NONE: SavedQuery[] = [];
+/** What a view keeps: the parameters of the list's address, but for the page. */
+interface Kept {
+  filter: Record<string, unknown>;
+  sort: { field: string; order: string };
+  perPage: number;
+}
 
-/** Filters, order and page size under a name: react-admin's saved queries, a list for each person. They survive sign-out. */
+/** The address of a view below its list: react-admin's own parameters, so that the view is a link like any other. */
+export const searchOf = ({ query }: Pick<SavedView, 'query'>): string => {
+  const { filter = {}, sort, perPage } = query as Partial<Kept>;
+  const parameters = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
+  if (sort) {
+    parameters.set('sort', sort.field);
+    parameters.set('order', sort.order);
+  }
+  if (perPage) parameters.set('perPage', String(perPage));
+  return `?${parameters}`;
+};
+
+/** Filters, order and page size under a name, kept by the server: one's own and the shop's, on every device. */
 export const SavedViews = ({ resource }: { resource: AnyResource }) => {
   const say = useTranslate();
   const notify = useNotify();
-  const person = usePerson();
-  const { filterValues, sort, perPage, setFilters, setSort, setPerPage } = useListContext();
-  const [stored, store] = useStore<SavedQuery[]>(
-    `${person?.id ?? ''}.${adminName(resource)}.savedQueries`,
-    NONE,
-  );
+  const queryClient = useQueryClient();
+  const isOwner = useRole() === 'owner';
+  const { filterValues, sort, perPage, onUnselectItems } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [name, setName] = useState('');
-  const views = extractValidSavedQueries(stored);
+  const [forShop, setForShop] = useState(false);
+  const queryKey = ['savedViews', resource.name];
+  const { data: views, isPending } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => savedViews(resource.name, { signal }),
+    enabled: Boolean(anchor),
+    retry: false,
+  });
   const close = () => setAnchor(null);
+  const again = () => queryClient.invalidateQueries({ queryKey });
 
-  const apply = ({ value }: SavedQuery) => {
-    setFilters(value.filter ?? {});
-    if (value.sort) setSort(value.sort);
-    if (value.perPage) setPerPage(value.perPage);
-    close();
-  };
-  const save = () => {
-    const label = name.trim();
-    if (!label) return;
-    const view: SavedQuery = {
-      label,
-      value: { filter: filterValues, displayedFilters: [], sort, perPage },
-    };
-    store([...views.filter(other => other.label !== label), view]);
-    setName('');
-    close();
-    notify('screens.list.viewSaved', { type: 'success' });
-  };
+  const label = name.trim();
+  const save = useMutation({
+    mutationFn: () =>
+      saveView({
+        resource: resource.name,
+        name: label,
+        query: { filter: filterValues as Record<string, unknown>, sort, perPage },
+        forShop,
+      }),
+    onSuccess: () => {
+      setName('');
+      close();
+      notify('screens.list.viewSaved', { type: 'success' });
+    },
+    onSettled: again,
+  });
+  const remove = useMutation({
+    mutationFn: (view: SavedView) => deleteView(view.id),
+    onSuccess: () => notify('screens.list.viewRemoved', { type: 'success' }),
+    onSettled: again,
+  });
+
+  const groups = [
+    { key: 'ownViews', views: views?.filter(view => !view.forShop) ?? [] },
+    { key: 'shopViews', views: views?.filter(view => view.forShop) ?? [] },
+  ].filter(group => group.views.length > 0);
+  const replaces = views?.some(
+    view => view.forShop === forShop && view.name.toLowerCase() === label.toLowerCase(),
+  );
 
   return (
     <>
@@ -80,32 +112,61 @@ export const SavedViews = ({ resource }: { resource: AnyResource }) => {
           paper: {
             role: 'dialog',
             'aria-label': say('screens.list.views'),
-            sx: { width: 300, maxWidth: '100%' },
+            sx: { width: 320, maxWidth: '100%' },
           },
         }}
       >
-        {views.length > 0 ? (
-          <List dense>
-            {views.map(view => (
-              <ListItem
-                key={view.label}
-                disablePadding
-                secondaryAction={
-                  <IconButton
-                    edge="end"
-                    aria-label={say('screens.list.removeView', { name: view.label })}
-                    onClick={() => store(views.filter(other => other !== view))}
+        {isPending ? (
+          <Box sx={{ p: 2 }} aria-busy>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </Box>
+        ) : groups.length > 0 ? (
+          groups.map(group => (
+            <List
+              dense
+              key={group.key}
+              aria-label={say(`screens.list.${group.key}`)}
+              subheader={
+                <ListSubheader
+                  sx={{ bgcolor: 'transparent', lineHeight: '32px', color: 'text.secondary' }}
+                  component="div"
+                >
+                  {say(`screens.list.${group.key}`)}
+                </ListSubheader>
+              }
+            >
+              {group.views.map(view => (
+                <ListItem
+                  key={view.id}
+                  disablePadding
+                  secondaryAction={
+                    view.forShop && !isOwner ? null : (
+                      <IconButton
+                        edge="end"
+                        disabled={remove.isPending}
+                        aria-label={say('screens.list.removeView', { name: view.name })}
+                        onClick={() => remove.mutate(view)}
+                      >
+                        <DeleteOutline fontSize="small" />
+                      </IconButton>
+                    )
+                  }
+                >
+                  <ListItemButton
+                    component={Link}
+                    to={{ search: searchOf(view) }}
+                    onClick={() => {
+                      onUnselectItems();
+                      close();
+                    }}
                   >
-                    <DeleteOutline fontSize="small" />
-                  </IconButton>
-                }
-              >
-                <ListItemButton onClick={() => apply(view)}>
-                  <ListItemText primary={view.label} sx={{ overflowWrap: 'anywhere' }} />
-                </ListItemButton>
-              </ListItem>
-            ))}
-          </List>
+                    <ListItemText primary={view.name} sx={{ overflowWrap: 'anywhere' }} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          ))
         ) : (
           <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
             {say('screens.list.noViews')}
@@ -118,16 +179,28 @@ export const SavedViews = ({ resource }: { resource: AnyResource }) => {
           onSubmit={event => {
             event.preventDefault();
             event.stopPropagation();
-            save();
+            if (label && !save.isPending) save.mutate();
           }}
         >
           <TextField
             label={say('screens.list.viewName')}
             value={name}
             onChange={event => setName(event.target.value)}
+            helperText={replaces && label ? say('screens.list.viewReplaced') : ''}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
-          <Button type="submit" variant="contained" startIcon={<BookmarkAdd />} disabled={!name.trim()}>
+          {isOwner ? (
+            <FormControlLabel
+              control={<Checkbox checked={forShop} onChange={event => setForShop(event.target.checked)} />}
+              label={say('screens.list.shareView')}
+            />
+          ) : null}
+          <Button
+            type="submit"
+            variant="contained"
+            startIcon={<BookmarkAdd />}
+            disabled={!label || save.isPending}
+          >
             {say('screens.list.saveView')}
           </Button>
         </Box>

@@ -30,21 +30,6 @@ export const SearchBox = ({ name }: { name: string }) => {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // '/' goes to the search box, but for whoever is typing somewhere.
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const jump = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest(
-        'input, textarea, select, [contenteditable], [role=dialog]',
-      );
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', jump);
-    return () => document.removeEventListener('keydown', jump);
-  }, []);
-
   const type = (next: string, pause: number) => {
     setText(next);
     clearTimeout(timer.current);
@@ -54,7 +39,6 @@ export const SearchBox = ({ name }: { name: string }) => {
   return (
     <TextField
       type="search"
-      inputRef={box}
       size="small"
       value={text}
       onChange={event => type(event.target.value, PAUSE_MS)}
@@ -70,7 +54,11 @@ export const SearchBox = ({ name }: { name: string }) => {
         'input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': say('screens.list.searchIn', { name }), maxLength: 100 },
+        htmlInput: {
+          'aria-label': say('screens.list.searchIn', { name }),
+          maxLength: 100,
+          'data-list-search': '',
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -1,4 +1,9 @@
-import { exportFile, exportHistory, type FileAnswer } from '../../providers/calls/files.ts';
+import {
+  exportChosenSales,
+  exportFile,
+  exportHistory,
+  type FileAnswer,
+} from '../../providers/calls/files.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 
@@ -27,6 +32,19 @@ const columnNames = (columns: readonly Field[] | undefined): string | undefined 
     ?.filter(field => field.kind !== 'image')
     .map(field => field.name)
     .join(',');
+
+/** The rows chosen, in the order of the list. */
+export const exportChosen = (
+  resource: AnyResource,
+  format: ExportFormat,
+  { ids, sort, columns }: Omit<Shown, 'filter'> & { ids: readonly string[] },
+): Promise<FileAnswer> => {
+  const chosen = columnNames(columns);
+  if (resource.name !== 'sales')
+    return exportFile(resource.name, format, { filter: { id: ids }, sort, columns: chosen });
+  const { sortBy, sortDir } = historyQueryOf({ sort });
+  return exportChosenSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns: chosen });
+};
 
 /** Every row of what the list shows. Sales have a history of their own to export. */
 export const exportShown = (

@@ -15,6 +15,8 @@ export interface ActiveFilter {
   readonly field: Field | undefined;
   readonly bound: 'gte' | 'lte' | undefined;
   readonly value: unknown;
+  /** From and to are the same: the key of the other, which goes with this one. */
+  readonly exactly?: string;
 }
 
 const BOUND = /^(.+)_(gte|lte)$/;
@@ -62,12 +64,15 @@ export const activeFilters = (resource: AnyResource, values: FilterValues): Acti
     if (key === 'q' || isNothing(value)) return [];
     const bound = BOUND.exec(key);
     const name = bound?.[1] ?? key;
+    const same = bound && values[`${name}_gte`] === values[`${name}_lte`];
+    if (same && bound[2] === 'lte') return [];
     return [
       {
         key,
         field: resource.fields.find(field => field.name === name),
         bound: bound?.[2] as ActiveFilter['bound'],
         value,
+        ...(same ? { exactly: `${name}_lte` } : {}),
       },
     ];
   });

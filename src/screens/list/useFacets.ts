@@ -1,5 +1,6 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
+import { historyFilterOf } from '../../providers/shopDialect.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { facetQuery, type FilterValues } from './filters.ts';
 
@@ -9,7 +10,7 @@ export const useFacets = (
   values: FilterValues,
   enabled: boolean,
 ): FilterCounts | undefined => {
-  const query = facetQuery(values);
+  const query = facetQuery(resource.name === 'sales' ? historyFilterOf(values) : values);
   const path = resource.facets;
   const { data } = useQuery({
     queryKey: [path, query],

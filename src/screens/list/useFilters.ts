@@ -15,6 +15,8 @@ export const useFilters = () => {
   return {
     values,
     thisYear,
+    /** All of them at once. */
+    take,
     set: (key: string, value: unknown) => take(withFilter(values, key, value, thisYear)),
     clear: () => take(values['q'] ? { q: values['q'] } : {}),
     clearAll: () => take({}),

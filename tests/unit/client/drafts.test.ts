@@ -64,11 +64,11 @@ describe('react-admin’s store', () => {
   it('forgets lists on a sign-out, and keeps the look and the saved queries', async () => {
     const store = await open({ language: () => 'en', goTo: vi.fn() });
     store.setItem('appearance', { mode: 'dark' });
-    store.setItem('customers.savedQueries', [{ label: 'Pune' }]);
+    store.setItem('customers.columns', ['name']);
     store.setItem('customers.listParams', { page: 7 });
     store.reset();
     expect(store.getItem('appearance')).toEqual({ mode: 'dark' });
-    expect(store.getItem('customers.savedQueries')).toEqual([{ label: 'Pune' }]);
+    expect(store.getItem('customers.columns')).toEqual(['name']);
     expect(store.getItem('customers.listParams')).toBeUndefined();
   });
 

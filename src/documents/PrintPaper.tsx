@@ -1,0 +1,57 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+const stylesOf = (page: string) => (
+  <GlobalStyles
+    styles={{
+      '@page': { size: page, margin: '10mm' },
+      '@media screen': { '.printedPaper': { display: 'none' } },
+      '@media print': {
+        'body > *:not(.printedPaper)': { display: 'none !important' },
+        body: { background: '#fff !important' },
+      },
+    }}
+  />
+);
+
+/**
+ * Prints its paper once, when mounted: the paper alone, whatever page stands behind it.
+ * `onDone` comes when the print dialog has closed (at once in a kiosk).
+ */
+export const PrintPaper = ({
+  page = 'A4',
+  onDone,
+  children,
+}: {
+  page?: string;
+  onDone: () => void;
+  children: ReactNode;
+}) => {
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
+  useEffect(() => {
+    let left = false;
+    const finish = (): void => {
+      if (!left) done.current();
+    };
+    window.addEventListener('afterprint', finish, { once: true });
+    // Fonts first, or the first print of the day comes out in another face.
+    void document.fonts.ready.then(() => {
+      if (!left) window.print();
+    });
+    return () => {
+      left = true;
+      window.removeEventListener('afterprint', finish);
+    };
+  }, []);
+  return createPortal(
+    <div className="printedPaper">
+      {stylesOf(page)}
+      {children}
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,45 @@
+import type { HistoryMessages } from '../en/history.ts';
+
+const history: HistoryMessages = {
+  search: 'ابحث أو صفِّ: اليوم دين:>0',
+  suggestions: 'اقتراحات',
+  today: 'اليوم',
+  yesterday: 'أمس',
+  withDue: 'عليها دين',
+  noDue: 'لا دين عليها',
+  cash: 'مدفوعة نقدًا',
+  cancelled: 'ملغاة',
+  imei: 'IMEI %{imei}: تاريخه',
+  totals: {
+    label: 'مجاميع هذه التصفية',
+    sales: 'المبيعات',
+    revenue: 'الإيراد',
+    tax: 'الضريبة',
+    due: 'الدين',
+    cancelled:
+      'المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ',
+    moreThan: 'أكثر من %{count}',
+    unknown: 'أكثر من أن تُجمع',
+    failed: 'لم تصل المجاميع',
+  },
+  print: 'طباعة القائمة',
+  printing: 'القائمة قادمة…',
+  printedAt: '%{shop}، %{date}',
+  allSales: 'كل المبيعات',
+  first: 'أول %{count} من %{total}',
+  keys: {
+    title: 'مفاتيح هذه القائمة',
+    open: 'المفاتيح',
+    search: 'بحث',
+    next: 'الصف التالي',
+    previous: 'الصف السابق',
+    openRow: 'فتح',
+    printRow: 'طباعة الفاتورة',
+    whatsAppRow: 'إرسال عبر واتساب',
+    select: 'اختيار',
+    help: 'هذه المفاتيح',
+    close: 'إغلاق',
+  },
+};
+
+export default history;

@@ -1,0 +1,73 @@
+/**
+ * What people type into the search of the sales history, besides the names on screen: each list is words apart by
+ * blanks, in any case. Words of every language are understood in every language.
+ */
+const searchWords = {
+  /** Before the colon: `brand:samsung`. */
+  keys: {
+    company: 'brand company make',
+    itemCategory: 'category type kind',
+    paymentMethod: 'method payment paid paidby',
+    paymentMode: 'mode',
+    status: 'status state',
+    year: 'year',
+    month: 'month',
+    from: 'from since after',
+    to: 'to until till before',
+    date: 'date day on',
+    due: 'due dues owes balance',
+    total: 'total amount price bill-amount',
+    words: 'phone mobile customer name imei serial invoice bill no number model',
+  },
+  /** Days, after `date:`, `from:` and `to:`; the first three also by themselves. */
+  days: {
+    today: 'today',
+    yesterday: 'yesterday',
+    dayBefore: '',
+    week: 'week thisweek',
+    month: 'month thismonth',
+  },
+  /** By themselves: sales with a due, paid in cash, cancelled. */
+  alone: { due: 'due dues unpaid', cash: 'cash', cancelled: 'cancelled canceled' },
+  /** Values, besides their names on screen. */
+  paymentMethod: {
+    CASH: 'cash',
+    UPI: 'upi gpay googlepay phonepe paytm bhim qr',
+    CARD: 'card debit credit-card swipe',
+    BANK_TRANSFER: 'bank neft rtgs imps transfer',
+    CHEQUE: 'cheque check',
+    FINANCE: 'finance emi loan bajaj',
+    EXCHANGE: 'exchange buyback',
+    STORE_CREDIT: 'store-credit storecredit',
+  },
+  paymentMode: {
+    FULL: 'full paid',
+    PARTIAL: 'partial part',
+    SPLIT: 'split mixed',
+    FINANCE: 'finance emi',
+    CREDIT: 'credit unpaid',
+  },
+  status: {
+    POSTED: 'posted sold',
+    CANCELLED: 'cancelled canceled cancel',
+    RETURNED: 'returned return',
+    PART_RETURNED: 'partly-returned',
+  },
+  itemCategory: {
+    MOBILE: 'mobile mobiles phone phones',
+    TABLET: 'tablet tablets tab',
+    LAPTOP: 'laptop laptops',
+    WATCH: 'watch watches',
+    AUDIO: 'audio earbuds headphone headphones',
+    ACCESSORY: 'accessory accessories',
+    SERVICE: 'service repair',
+    OTHER: 'other',
+  },
+  /** From January, besides the names of the calendar. */
+  months: 'jan feb mar apr may jun jul aug sep|sept oct nov dec',
+  /** After a number: thousands, lakhs, crores. */
+  units: { thousand: 'k thousand', lakh: 'l lakh lac', crore: 'cr crore' },
+};
+
+export type SearchWords = typeof searchWords;
+export default searchWords;

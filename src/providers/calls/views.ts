@@ -1,0 +1,25 @@
+import type { SavedViewInput } from '../../resources/calls/shop.ts';
+import { withQuery } from '../query.ts';
+import { read, send, type Manners } from './run.ts';
+
+/** A list's filters, order and page size under a name: one's own, or the shop's. */
+export interface SavedView {
+  id: string;
+  resource: string;
+  name: string;
+  query: Record<string, unknown>;
+  forShop: boolean;
+  createdAt: string;
+}
+
+/** `GET /api/saved-views`: by name. */
+export const savedViews = (resource: string, manners: Manners = {}): Promise<SavedView[]> =>
+  read(withQuery('/api/saved-views', { resource }), manners);
+
+/** `POST /api/saved-views`: one of the same name is replaced; `forShop` is for owners. */
+export const saveView = (view: SavedViewInput, manners: Manners = {}): Promise<SavedView> =>
+  send('POST', '/api/saved-views', view, manners);
+
+/** `DELETE /api/saved-views/{id}`. */
+export const deleteView = (id: string, manners: Manners = {}): Promise<null> =>
+  send('DELETE', `/api/saved-views/${encodeURIComponent(id)}`, undefined, manners);

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { formatCount } from '../kinds/format.ts';
+import { useFilters } from '../list/useFilters.ts';
+import { useTotals } from './useTotals.ts';
+
+/** Sales, revenue, tax and dues of the whole filter, above its rows. Its height is the same from the first moment. */
+export default function HistoryTotals() {
+  const say = useTranslate();
+  const { values } = useFilters();
+  const { data, isError, isPlaceholderData, refetch } = useTotals(values);
+  const money = (paise: number | null | undefined) =>
+    typeof paise === 'number' ? formatPaise(paise, { decimals: 'never' }) : '—';
+  const figures = [
+    {
+      key: 'sales',
+      value:
+        data &&
+        (data.moreThan
+          ? say('history.totals.moreThan', { count: formatCount(data.sales) })
+          : formatCount(data.sales)),
+    },
+    { key: 'revenue', value: data && money(data.totalPaise) },
+    { key: 'tax', value: data && money(data.taxPaise) },
+    { key: 'due', value: data && money(data.duePaise) },
+  ];
+  const note = data?.moreThan
+    ? say('history.totals.unknown')
+    : data?.cancelled
+      ? say('history.totals.cancelled', { smart_count: data.cancelled })
+      : '';
+  return (
+    <Box
+      component="section"
+      aria-label={say('history.totals.label')}
+      aria-busy={!data && !isError}
+      sx={{ px: 2, py: 1, borderBlock: '1px solid', borderColor: 'divider', minHeight: { xs: 132, sm: 84 } }}
+    >
+      {isError && !data ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 62 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {say('history.totals.failed')}
+          </Typography>
+          <Button size="small" onClick={() => void refetch()}>
+            {say('screens.list.retry')}
+          </Button>
+        </Box>
+      ) : (
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, auto)' },
+            justifyContent: { sm: 'start' },
+            columnGap: { xs: 2, sm: 5 },
+            rowGap: 0.5,
+            m: 0,
+            opacity: isPlaceholderData ? 0.6 : 1,
+          }}
+        >
+          {figures.map(({ key, value }) => (
+            <Box key={key} sx={{ minWidth: { sm: 96 } }}>
+              <Typography
+                component="dt"
+                variant="body2"
+                sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
+              >
+                {say(`history.totals.${key}`)}
+              </Typography>
+              <Typography
+                component="dd"
+                data-total={key}
+                sx={{
+                  m: 0,
+                  fontSize: '1.125rem',
+                  fontWeight: 600,
+                  lineHeight: 1.4,
+                  fontVariantNumeric: 'tabular-nums',
+                }}
+              >
+                {value === undefined ? <Skeleton width={88} /> : <bdi>{value}</bdi>}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+      <Typography
+        variant="body2"
+        sx={{ minHeight: 20, fontSize: '0.75rem', color: 'text.secondary' }}
+        aria-live="polite"
+      >
+        {note}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,272 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+import TextField from '@mui/material/TextField';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sales } from '../../resources/sales.ts';
+import { formatCount } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { useFacets } from '../list/useFacets.ts';
+import { useFilters } from '../list/useFilters.ts';
+import { useLanguage } from '../useManner.ts';
+import { parseSearch, written, type Filters } from './parse.ts';
+import { lastWord, suggestionsFor, type Suggestion } from './suggest.ts';
+import { useKnown } from './useKnown.ts';
+
+/** How long the keys rest before the list is asked, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** A date or an amount that is set takes the whole place of the one before: from, to and exactly. */
+const RANGES = ['businessDate', 'duePaise', 'totalPaise'];
+
+/** The filters with those of a token: it says anew what it speaks of. */
+export const withToken = (
+  values: Readonly<Record<string, unknown>>,
+  token: Filters,
+): Record<string, unknown> => {
+  const next: Record<string, unknown> = { ...values };
+  for (const name of RANGES) {
+    const [from, to] = [`${name}_gte`, `${name}_lte`];
+    const both = from in token && to in token;
+    // 'from' and 'to' are two tokens of one range; an amount or a day is one.
+    if (both || (name !== 'businessDate' && (from in token || to in token))) {
+      Reflect.deleteProperty(next, from);
+      Reflect.deleteProperty(next, to);
+    }
+  }
+  if ('year' in token && !('month' in token)) Reflect.deleteProperty(next, 'month');
+  return { ...next, ...token };
+};
+
+/** One box for words and tokens: tokens go over into the filters of the list, plain words are looked for. */
+export default function TokenSearch() {
+  const say = useTranslate();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const id = useId();
+  const labels = useLabels(sales);
+  const { values, take } = useFilters();
+  const known = useKnown();
+  const counts = useFacets(sales, values, true);
+  const asked = typeof values['q'] === 'string' ? values['q'] : '';
+  const [text, setText] = useState(() => written(asked, known));
+  const [seen, setSeen] = useState(asked);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by itself: back, a saved view, 'clear'.
+  if (seen !== asked) {
+    setSeen(asked);
+    if (asked !== parseSearch(text, known).words) setText(written(asked, known));
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const suggestions = useMemo(
+    () =>
+      open
+        ? suggestionsFor(text, {
+            known,
+            language,
+            counts,
+            say,
+            fieldName: name => labels.field({ name }),
+          })
+        : [],
+    [open, text, known, language, counts, say, labels],
+  );
+  const isOpen = open && suggestions.length > 0;
+  const at = Math.min(active, suggestions.length - 1);
+
+  const ask = (next: string, finished: boolean) => {
+    clearTimeout(timer.current);
+    const { filters, words, rest } = parseSearch(next, known, { finished });
+    const hasFilters = Object.keys(filters).length > 0;
+    if (hasFilters) setText(rest && !finished && /\s$/.test(next) ? `${rest} ` : rest);
+    if (!hasFilters && words === asked) return;
+    const { q: _before, ...others } = values;
+    take(withToken(words ? { ...others, q: words } : others, filters));
+  };
+  // What a pause asks shall know the filters of that moment, not of the key before it.
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(-1);
+    setOpen(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(next, false), PAUSE_MS);
+  };
+
+  const choose = ({ filters, text: writes, opens }: Suggestion) => {
+    clearTimeout(timer.current);
+    const before = text.slice(0, text.length - lastWord(text).length);
+    setActive(-1);
+    if (opens) return void navigate(createPath({ resource: opens, type: 'list' }));
+    if (writes) {
+      setText(before + writes);
+      box.current?.focus();
+      return;
+    }
+    const rest = parseSearch(before, known, { finished: true });
+    setText(rest.rest ? `${rest.rest} ` : '');
+    const { q: _before, ...others } = values;
+    take(
+      withToken(withToken(rest.words ? { ...others, q: rest.words } : others, rest.filters), filters ?? {}),
+    );
+    setOpen(false);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) return setOpen(true);
+      const count = suggestions.length;
+      if (count) setActive(event.key === 'ArrowDown' ? (at + 1) % count : at <= 0 ? count - 1 : at - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = isOpen ? suggestions[at] : undefined;
+      if (chosen) return choose(chosen);
+      setOpen(false);
+      ask(text, true);
+    } else if (event.key === 'Escape') {
+      if (isOpen) {
+        // Escape shuts the list first; the field's own clearing waits for the next.
+        event.preventDefault();
+        return setOpen(false);
+      }
+      clear();
+    } else if (event.key === 'Backspace' && text === '') setOpen(false);
+  };
+
+  const clear = () => {
+    setText('');
+    setOpen(false);
+    latest.current('', true);
+    box.current?.focus();
+  };
+
+  const optionId = (index: number) => `${id}-option-${index}`;
+  return (
+    <Box ref={setAnchor} sx={{ flex: '1 1 260px', maxWidth: { sm: 520 } }}>
+      <TextField
+        type="text"
+        fullWidth
+        inputRef={box}
+        size="small"
+        value={text}
+        onChange={event => type(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+        placeholder={say('history.search')}
+        sx={{ '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } } }}
+        slotProps={{
+          htmlInput: {
+            role: 'combobox',
+            dir: 'auto',
+            'aria-label': say('screens.list.searchIn', { name: labels.many }),
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': `${id}-list`,
+            ...(isOpen && at >= 0 ? { 'aria-activedescendant': optionId(at) } : {}),
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            enterKeyHint: 'search',
+            maxLength: 300,
+            'data-list-search': '',
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search fontSize="small" />
+              </InputAdornment>
+            ),
+            endAdornment: text ? (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={say('screens.list.clearSearch')}
+                  onClick={clear}
+                >
+                  <Clear fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ) : null,
+          },
+        }}
+      />
+      <Popper
+        open={isOpen}
+        anchorEl={anchor}
+        placement="bottom-start"
+        sx={{ zIndex: 'modal', width: anchor?.clientWidth ?? 320, maxWidth: '100vw' }}
+      >
+        <Paper elevation={8} sx={{ mt: 0.5, overflow: 'auto', maxHeight: 380 }}>
+          <Box
+            component="ul"
+            id={`${id}-list`}
+            role="listbox"
+            aria-label={say('history.suggestions')}
+            sx={{ listStyle: 'none', m: 0, p: 0.5 }}
+          >
+            {suggestions.map((each, index) => (
+              <Box
+                component="li"
+                key={each.id}
+                id={optionId(index)}
+                role="option"
+                aria-selected={index === at}
+                onMouseDown={event => {
+                  // The cursor stays in the box.
+                  event.preventDefault();
+                  choose(each);
+                }}
+                sx={{
+                  display: 'flex',
+                  gap: 1,
+                  alignItems: 'center',
+                  minHeight: { xs: 48, sm: 38 },
+                  px: 1.5,
+                  borderRadius: 1,
+                  cursor: 'pointer',
+                  bgcolor: index === at ? 'action.selected' : 'transparent',
+                  '&:hover': { bgcolor: 'action.hover' },
+                }}
+              >
+                <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+                  <bdi>{each.label}</bdi>
+                </Box>
+                {each.of ? (
+                  <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                    {each.of}
+                  </Box>
+                ) : null}
+                {each.count === undefined ? null : (
+                  <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                    {formatCount(each.count)}
+                  </Box>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </Paper>
+      </Popper>
+    </Box>
+  );
+}

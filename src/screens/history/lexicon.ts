@@ -1,0 +1,61 @@
+import ar from '../../i18n/ar/searchWords.ts';
+import en, { type SearchWords } from '../../i18n/en/searchWords.ts';
+import { folded } from '../../i18n/folded.ts';
+import fr from '../../i18n/fr/searchWords.ts';
+import hi from '../../i18n/hi/searchWords.ts';
+
+/** Words of every language: a Hindi speaker with the English screen types 'aaj' all the same. */
+const ALL: readonly SearchWords[] = [en, hi, fr, ar];
+
+export type TokenKey = keyof SearchWords['keys'];
+export type DayWord = keyof SearchWords['days'];
+export type AloneWord = keyof SearchWords['alone'];
+export type ValueKey = 'paymentMethod' | 'paymentMode' | 'status' | 'itemCategory';
+type Unit = keyof SearchWords['units'];
+
+const split = (words: string): string[] => words.split(' ').filter(Boolean);
+
+/** Folded word → what it means; the first meaning of a word holds. */
+const meanings = <Meaning extends string>(
+  of: (words: SearchWords) => Readonly<Record<Meaning, string>>,
+): ReadonlyMap<string, Meaning> => {
+  const found = new Map<string, Meaning>();
+  for (const words of ALL)
+    for (const [meaning, list] of Object.entries(of(words)) as [Meaning, string][])
+      for (const word of split(list)) if (!found.has(folded(word))) found.set(folded(word), meaning);
+  return found;
+};
+
+export const KEYS = meanings<TokenKey>(words => words.keys);
+export const DAYS = meanings<DayWord>(words => words.days);
+export const ALONE = meanings<AloneWord>(words => words.alone);
+export const UNITS = meanings<Unit>(words => words.units);
+export const VALUES: Readonly<Record<ValueKey, ReadonlyMap<string, string>>> = {
+  paymentMethod: meanings(words => words.paymentMethod),
+  paymentMode: meanings(words => words.paymentMode),
+  status: meanings(words => words.status),
+  itemCategory: meanings(words => words.itemCategory),
+};
+
+const MONTH_NAMES = ['en-IN', 'hi', 'fr', 'ar'].flatMap(language =>
+  (['long', 'short'] as const).map(
+    month => new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month, timeZone: 'UTC' }),
+  ),
+);
+
+/** Folded name of a month → 1 to 12. */
+export const MONTHS: ReadonlyMap<string, number> = (() => {
+  const found = new Map<string, number>();
+  for (let month = 1; month <= 12; month++)
+    for (const names of MONTH_NAMES)
+      found.set(folded(names.format(new Date(Date.UTC(2026, month - 1, 1)))).replace(/\.$/, ''), month);
+  for (const { months } of ALL)
+    split(months).forEach((names, index) => {
+      for (const name of names.split('|')) found.set(folded(name), index + 1);
+    });
+  return found;
+})();
+
+/** The word that a key is suggested by in a language: its first. */
+export const keyWord = (language: 'en' | 'hi' | 'fr' | 'ar', key: TokenKey): string =>
+  split({ en, hi, fr, ar }[language].keys[key])[0] ?? key;

@@ -1,0 +1,281 @@
+/**
+ * Tokens in the search of the sales history: `brand:samsung method:upi month:2026-04 due:>0 asha`.
+ * Pure: what it knows of the day and of the shop's companies it is told.
+ */
+import { folded } from '../../i18n/folded.ts';
+import { addDays, isBusinessDate, monthRange, weekRange } from '../../resources/rules/businessDate.ts';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { normaliseCode } from '../../resources/rules/imei.ts';
+import { MAX_PAISE, parseRupees } from '../../resources/rules/money.ts';
+import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
+import { ALONE, DAYS, KEYS, MONTHS, UNITS, VALUES, type DayWord, type TokenKey } from './lexicon.ts';
+
+/** Filters as the list has them in its address. */
+export type Filters = Record<string, string | number>;
+
+export interface Known {
+  /** The shop's day. */
+  today: string;
+  /** As their sales have them; a token may be the beginning of one alone. */
+  companies?: readonly string[];
+  /** A value's name on screen, for the values of choices. */
+  nameOf?: (key: string, value: string) => string;
+}
+
+export interface Part {
+  /** As typed. */
+  text: string;
+  /** What is before the colon, when it is a key that is known. */
+  key?: TokenKey;
+  value: string;
+  /** What it sets; left out for plain words. */
+  filters?: Filters;
+  /** Words for the keyword; left out when it sets filters. */
+  word?: string;
+  is?: 'imei' | 'phone';
+}
+
+export interface Parsed {
+  filters: Filters;
+  /** The keyword. */
+  words: string;
+  /** What stays in the box: plain words, and what is still being typed. */
+  rest: string;
+  /** The last part while it is being typed: no filter yet, and no word to look for. */
+  pending?: Part;
+}
+
+const PIECES = /[^\s:："]+[:：](?:"[^"]*"?|\S*)|"[^"]*"?|\S+/g;
+const TOKEN = /^([^\s:："<>=]+)(?:[:：]|(?=[<>=]))(.*)$/su;
+
+const unquoted = (text: string): string => text.replace(/^"([^"]*)"?$/, '$1');
+
+/** Rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार; in paise. Null when it is no amount. */
+export function amountOf(text: string): number | null {
+  const bare = toAsciiDigits(text).trim();
+  const match = /^(₹?\s*[\d.,]+)\s*(\p{L}[\p{L}\p{M}]*)$/u.exec(bare);
+  const unit = match ? UNITS.get(folded(match[2] ?? '')) : undefined;
+  const paise = parseRupees(unit ? (match?.[1] ?? '') : bare);
+  if (paise === null || paise < 0) return null;
+  const times = unit ? { thousand: 1_000, lakh: 100_000, crore: 10_000_000 }[unit] : 1;
+  return paise * times <= MAX_PAISE ? paise * times : null;
+}
+
+/** `>0`, `>=500`, `<5k`, `=0`, `500`, `500..2000` as bounds of a field; both ends in. */
+function amountFilters(field: string, value: string): Filters | null {
+  const [gte, lte] = [`${field}_gte`, `${field}_lte`];
+  const range = /^(.+?)\s*(?:\.\.|-|–)\s*(.+)$/.exec(value);
+  if (range) {
+    const [from, to] = [amountOf(range[1] ?? ''), amountOf(range[2] ?? '')];
+    return from === null || to === null ? null : { [gte]: Math.min(from, to), [lte]: Math.max(from, to) };
+  }
+  const [, sign = '', amount = ''] = /^([<>]?=?)\s*(.+)$/.exec(value) ?? [];
+  const paise = amountOf(amount);
+  if (paise === null) return null;
+  if (sign === '>') return paise === 0 ? { [gte]: 1 } : { [gte]: paise + 1 };
+  if (sign === '>=') return { [gte]: paise };
+  if (sign === '<') return paise === 0 ? null : { [lte]: paise - 1 };
+  if (sign === '<=') return { [lte]: paise };
+  return paise === 0 ? { [lte]: 0 } : { [gte]: paise, [lte]: paise };
+}
+
+const two = (text: string): string => text.padStart(2, '0');
+
+/** First and last day of what is named: a word for a day, an ISO day, 15/04/2026, 15/04. */
+function daysOf(text: string, today: string): { from: string; to: string } | null {
+  const word = DAYS.get(folded(text));
+  if (word) return spanOf(word, today);
+  const bare = toAsciiDigits(text).trim();
+  const day = (date: string) => (isBusinessDate(date) ? { from: date, to: date } : null);
+  const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(bare);
+  if (iso) {
+    const [, year = '', month = '', date] = iso;
+    if (date) return day(`${year}-${two(month)}-${two(date)}`);
+    return Number(month) >= 1 && Number(month) <= 12 ? monthRange(Number(year), Number(month)) : null;
+  }
+  const paper = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4}|\d{2}))?$/.exec(bare);
+  if (!paper) return null;
+  const [, date = '', month = '', year] = paper;
+  const of = (full: number) => day(`${full}-${two(month)}-${two(date)}`);
+  if (year) return of(Number(year.length === 2 ? `20${year}` : year));
+  // Without a year it is the last such day; a sale is never in the future.
+  const found = of(Number(today.slice(0, 4)));
+  return found && found.from > today ? of(Number(today.slice(0, 4)) - 1) : found;
+}
+
+function spanOf(word: DayWord, today: string): { from: string; to: string } {
+  const back = { today: 0, yesterday: 1, dayBefore: 2 };
+  if (word === 'week') return { from: weekRange(today).from, to: today };
+  if (word === 'month') return { from: `${today.slice(0, 7)}-01`, to: today };
+  const date = addDays(today, -back[word]);
+  return { from: date, to: date };
+}
+
+const FROM = 'businessDate_gte';
+const TO = 'businessDate_lte';
+
+function dateFilters(value: string, today: string): Filters | null {
+  const [first = '', last] = value.split(/\.\.|–/);
+  const from = daysOf(first, today);
+  const to = last === undefined ? from : daysOf(last, today);
+  return from && to ? { [FROM]: from.from, [TO]: to.to } : null;
+}
+
+/** 2026-04, 04/2026, april, april-2026, 4: the last such month when no year is named. */
+function monthFilters(value: string, today: string): Filters | null {
+  const bare = folded(toAsciiDigits(value));
+  const [, a = '', b = ''] = /^(.+?)[-/.\s](.+)$/.exec(bare) ?? [];
+  const year = [a, b].find(part => /^(19|20)\d{2}$/.test(part));
+  const name = year ? (a === year ? b : a) : bare;
+  const month = /^\d{1,2}$/.test(name) ? Number(name) : (MONTHS.get(name.replace(/\.$/, '')) ?? 0);
+  if (month < 1 || month > 12) return null;
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return { year: year ? Number(year) : month > thisMonth ? thisYear - 1 : thisYear, month };
+}
+
+function yearFilters(value: string): Filters | null {
+  const year = Number(toAsciiDigits(value));
+  return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : null;
+}
+
+/** The company as its sales have it: the same in any case, else the only one that begins so, else as typed. */
+function companyOf(value: string, companies: readonly string[] = []): string {
+  const wanted = folded(value);
+  const same = companies.find(each => folded(each) === wanted);
+  const begins = companies.filter(each => folded(each).startsWith(wanted));
+  return same ?? (begins.length === 1 ? (begins[0] ?? value) : value);
+}
+
+function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: Known): string | null {
+  const wanted = folded(value);
+  const values = [...new Set(VALUES[key].values())];
+  return (
+    values.find(each => folded(each) === wanted || folded(each.replaceAll('_', ' ')) === wanted) ??
+    values.find(each => nameOf && folded(nameOf(key, each)) === wanted) ??
+    VALUES[key].get(wanted) ??
+    null
+  );
+}
+
+/** What a known key with its value sets; null when the value is none of that key. */
+function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
+  const { today } = known;
+  if (value === '') return null;
+  switch (key) {
+    case 'company':
+      return { company: companyOf(value, known.companies) };
+    case 'paymentMethod':
+    case 'paymentMode':
+    case 'status':
+    case 'itemCategory': {
+      const choice = choiceOf(key, value, known);
+      return choice ? { [key]: choice } : null;
+    }
+    case 'year':
+      return yearFilters(value);
+    case 'month':
+      return monthFilters(value, today);
+    case 'from': {
+      const days = daysOf(value, today);
+      return days && { [FROM]: days.from };
+    }
+    case 'to': {
+      const days = daysOf(value, today);
+      return days && { [TO]: days.to };
+    }
+    case 'date':
+      return dateFilters(value, today);
+    case 'due':
+      return amountFilters('duePaise', value);
+    case 'total':
+      return amountFilters('totalPaise', value);
+    case 'words':
+      return null;
+  }
+}
+
+/** A word by itself that means a filter: today, udhaar, नकद. */
+function aloneFilters(word: string, today: string): Filters | null {
+  const day = DAYS.get(folded(word));
+  if (day && day !== 'week' && day !== 'month') return dateFilters(word, today);
+  const means = ALONE.get(folded(word));
+  if (means === 'due') return { duePaise_gte: 1 };
+  if (means === 'cash') return { paymentMethod: 'CASH' };
+  return means === 'cancelled' ? { status: 'CANCELLED' } : null;
+}
+
+/** Fifteen digits are an IMEI, ten a phone, however they are written; other words stay as they are. */
+function wordOf(text: string): Pick<Part, 'word' | 'is'> {
+  const code = normaliseCode(text);
+  if (/^\d{15}$/.test(code)) return { word: code, is: 'imei' };
+  const phone = normalisePhone(text);
+  if (PHONE.test(phone) && /^[\d\s+().-]+$/.test(toAsciiDigits(text))) return { word: phone, is: 'phone' };
+  return { word: text };
+}
+
+function partOf(text: string, known: Known): Part {
+  const [, name = '', behind = ''] = text.startsWith('"') ? [] : (TOKEN.exec(text) ?? []);
+  const key = KEYS.get(folded(name));
+  if (key) {
+    const value = unquoted(behind).trim();
+    const filters = filtersOf(key, value, known);
+    if (filters) return { text, key, value, filters };
+    // A key of plain words, or a value that is none: the second stays text, to be seen and mended.
+    return { text, key, value, ...(key === 'words' ? wordOf(value) : { word: text }) };
+  }
+  const alone = text.startsWith('"') ? null : aloneFilters(text, known.today);
+  if (alone) return { text, value: text, filters: alone };
+  return { text, value: text, ...wordOf(unquoted(text)) };
+}
+
+/** Two groups of five digits are one phone: 98765 43210. */
+function joined(pieces: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const piece of pieces) {
+    const before = result.at(-1);
+    if (
+      before &&
+      /^\d{5}$/.test(toAsciiDigits(before)) &&
+      /^\d{5}$/.test(toAsciiDigits(piece)) &&
+      PHONE.test(toAsciiDigits(before + piece))
+    )
+      result[result.length - 1] = before + piece;
+    else result.push(piece);
+  }
+  return result;
+}
+
+export const partsOf = (text: string, known: Known): Part[] =>
+  joined(text.match(PIECES) ?? []).map(piece => partOf(piece, known));
+
+/**
+ * What a text asks for. While it is typed (`finished` left out) its last part, up to the cursor's blank, is no filter
+ * yet: 'brand:sam' may become 'brand:samsung', 'kal' may become 'Kalyan'.
+ */
+export function parseSearch(text: string, known: Known, { finished = false } = {}): Parsed {
+  const parts = partsOf(text, known);
+  const last = parts.at(-1);
+  const open = /"[^"]*$/.test(text.replace(/"[^"]*"/g, ''));
+  const typing = last && !finished && (open || !/\s$/.test(text));
+  const pending = typing && (last.filters || last.key) ? last : undefined;
+  const done = pending ? parts.slice(0, -1) : parts;
+  const filters: Filters = Object.assign({}, ...done.map(part => part.filters ?? {}));
+  const plain = done.filter(part => !part.filters);
+  return {
+    filters,
+    words: plain
+      .map(part => part.word ?? '')
+      .filter(Boolean)
+      .join(' '),
+    rest: [...plain.map(part => part.text), ...(pending ? [pending.text] : [])].join(' '),
+    ...(pending ? { pending } : {}),
+  };
+}
+
+/** A keyword as it stands in the box: a word that would mean a filter goes into quotes. */
+export const written = (words: string, known: Known): string =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => (partOf(word, known).filters ? `"${word}"` : word))
+    .join(' ');

@@ -1,0 +1,198 @@
+/** What the search of the history offers for what is being typed. Pure. */
+import { folded } from '../../i18n/folded.ts';
+import type { Language } from '../../i18n/languages.ts';
+import type { FilterCounts } from '../../providers/api.ts';
+import { ALONE, DAYS, KEYS, keyWord, type TokenKey } from './lexicon.ts';
+import { partsOf, type Filters, type Known } from './parse.ts';
+
+export interface Suggestion {
+  id: string;
+  label: string;
+  /** What it belongs to: 'Company'. */
+  of?: string;
+  count?: number;
+  /** Sets these, in place of the word at the cursor. */
+  filters?: Filters;
+  /** Or writes this there. */
+  text?: string;
+  /** Or opens the page below `/{lang}`. */
+  opens?: string;
+}
+
+/** More are no help. */
+const MOST = 8;
+
+const OFFERED: readonly TokenKey[] = [
+  'company',
+  'paymentMethod',
+  'month',
+  'date',
+  'due',
+  'total',
+  'status',
+  'itemCategory',
+  'paymentMode',
+  'from',
+  'to',
+  'year',
+];
+
+export interface Around {
+  known: Known;
+  language: Language;
+  counts: FilterCounts | undefined;
+  say: (key: string, params?: Record<string, unknown>) => string;
+  /** Name of a field on screen. */
+  fieldName: (key: string) => string;
+}
+
+/** Facets whose values can be named by a word of their own. */
+const BY_VALUE = ['company', 'paymentMethod', 'status', 'itemCategory', 'paymentMode'] as const;
+
+/** The word at the end of the text, which a suggestion takes the place of. */
+export const lastWord = (text: string): string =>
+  /\s$/.test(text) ? '' : (/(?:[^\s:："]+[:：])?"[^"]*$|\S+$/.exec(text)?.[0] ?? '');
+
+export function suggestionsFor(text: string, around: Around): Suggestion[] {
+  const typed = lastWord(text);
+  const [part] = typed ? partsOf(typed, around.known) : [];
+  const list =
+    part?.key && part.key !== 'words' ? ofKey(part.key, part.value, around) : ofWord(typed, around);
+  return list.slice(0, MOST);
+}
+
+const months = (today: string): { year: number; month: number }[] =>
+  Array.from({ length: 12 }, (_, back) => {
+    const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
+    return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+  });
+
+function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
+  const { known, language, counts, say, fieldName } = around;
+  const wanted = folded(value);
+  const begins = (label: string) =>
+    folded(label)
+      .split(' ')
+      .some(word => word.startsWith(wanted)) || folded(label).startsWith(wanted);
+  const [asked] = partsOf(`${keyWord('en', key)}:"${value}"`, known);
+  const chosen = asked?.filters ? JSON.stringify(asked.filters) : '';
+  const fitting = (list: Suggestion[]) =>
+    list.filter(each => wanted === '' || begins(each.label) || JSON.stringify(each.filters) === chosen);
+  switch (key) {
+    case 'company':
+    case 'paymentMethod':
+    case 'paymentMode':
+    case 'status':
+    case 'itemCategory':
+      return fitting(valuesOf(key, around));
+    case 'year':
+      return fitting(
+        (counts?.['year'] ?? []).map(each => ({
+          id: `year-${each.value}`,
+          label: String(each.value),
+          of: fieldName('year'),
+          filters: { year: Number(each.value) },
+          ...countOf(each),
+        })),
+      );
+    case 'month': {
+      const name = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+        month: 'long',
+        year: 'numeric',
+        timeZone: 'UTC',
+      });
+      return fitting(
+        months(known.today).map(({ year, month }) => ({
+          id: `month-${year}-${month}`,
+          label: name.format(new Date(Date.UTC(year, month - 1, 1))),
+          of: fieldName('month'),
+          filters: { year, month },
+        })),
+      );
+    }
+    case 'date':
+    case 'from':
+    case 'to':
+      return (['today', 'yesterday'] as const).flatMap(day => {
+        const [of] = partsOf(`${keyWord('en', key)}:${day}`, known);
+        const label = say(`history.${day}`);
+        return of?.filters && (wanted === '' || begins(label) || DAYS.get(wanted) === day)
+          ? [{ id: `${key}-${day}`, label, of: keyWord(language, key), filters: of.filters }]
+          : [];
+      });
+    case 'due':
+      return (
+        [
+          { id: 'due', label: say('history.withDue'), filters: { duePaise_gte: 1 } },
+          { id: 'no-due', label: say('history.noDue'), filters: { duePaise_lte: 0 } },
+        ] as Suggestion[]
+      ).filter(each => wanted === '' || JSON.stringify(each.filters) === chosen);
+    default:
+      return [];
+  }
+}
+
+const countOf = ({ count }: { count?: number }) => (count === undefined ? {} : { count });
+
+function valuesOf(key: (typeof BY_VALUE)[number], { counts, known, fieldName }: Around): Suggestion[] {
+  return (counts?.[key] ?? []).map(each => ({
+    id: `${key}-${each.value}`,
+    label:
+      key === 'company'
+        ? String(each.value)
+        : (known.nameOf?.(key, String(each.value)) ?? String(each.value)),
+    of: fieldName(key),
+    filters: { [key]: each.value },
+    ...countOf(each),
+  }));
+}
+
+function ofWord(typed: string, around: Around): Suggestion[] {
+  const { known, language, say, fieldName } = around;
+  const wanted = folded(typed);
+  const key = (each: TokenKey): Suggestion => ({
+    id: `key-${each}`,
+    label: `${keyWord(language, each)}:`,
+    of: nameOfKey(each, fieldName),
+    text: `${keyWord(language, each)}:`,
+  });
+  if (!wanted) return OFFERED.map(key);
+  const [part] = partsOf(typed, known);
+  const found: Suggestion[] = [];
+  if (part?.is === 'imei')
+    found.push({ id: 'imei', label: say('history.imei', { imei: part.word }), opens: `imei/${part.word}` });
+  if (part?.filters && !part.key) {
+    const day = DAYS.get(wanted);
+    const alone = ALONE.get(wanted);
+    const label = day
+      ? say(`history.${day}`, { _: typed })
+      : { due: 'history.withDue', cash: 'history.cash', cancelled: 'history.cancelled' }[alone ?? 'due'];
+    found.push({ id: 'alone', label: day ? label : say(label), filters: part.filters });
+  }
+  if (wanted.length < 2) return found;
+  const starts = (label: string) =>
+    folded(label)
+      .split(/[\s:]/)
+      .some(word => word.startsWith(wanted));
+  for (const name of BY_VALUE)
+    for (const each of valuesOf(name, around))
+      if (
+        starts(each.label) &&
+        !found.some(other => JSON.stringify(other.filters) === JSON.stringify(each.filters))
+      )
+        found.push(each);
+  for (const each of OFFERED) {
+    const words = [...KEYS].filter(([, means]) => means === each).map(([word]) => word);
+    if ([keyWord(language, each), ...words].some(starts)) found.push(key(each));
+  }
+  return found;
+}
+
+const FIELD: Partial<Record<TokenKey, string>> = {
+  from: 'businessDate',
+  to: 'businessDate',
+  date: 'businessDate',
+  due: 'duePaise',
+  total: 'totalPaise',
+};
+const nameOfKey = (key: TokenKey, fieldName: Around['fieldName']): string => fieldName(FIELD[key] ?? key);

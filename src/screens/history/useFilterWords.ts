@@ -1,0 +1,36 @@
+import { useTranslate } from 'ra-core';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { formatValue } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import { activeFilters, type FilterValues } from '../list/filters.ts';
+import { useLanguage, useManner } from '../useManner.ts';
+
+/** A filter as a person would say it: 'Company: Samsung', 'Month: April', “asha”. */
+export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const manner = useManner();
+  const language = useLanguage();
+  const q = values['q'];
+  return [
+    ...(typeof q === 'string' && q ? [`“${q}”`] : []),
+    ...activeFilters(resource, values).flatMap(({ key, field, bound, value, exactly }) => {
+      if (!field || field.kind === 'reference') return [];
+      if (key === 'duePaise_gte' && Number(value) === 1) return [say('history.withDue')];
+      if (key === 'duePaise_lte' && Number(value) === 0) return [say('history.noDue')];
+      const bare = labels.field(field);
+      const name =
+        bound && !exactly
+          ? say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare })
+          : bare;
+      if (key === 'year') return [`${name}: ${value}`];
+      if (key === 'month')
+        return [
+          `${name}: ${new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, Number(value) - 1, 1)))}`,
+        ];
+      return [
+        `${name}: ${formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) })}`,
+      ];
+    }),
+  ];
+};

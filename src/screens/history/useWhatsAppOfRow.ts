@@ -1,0 +1,22 @@
+import { useTranslate } from 'ra-core';
+import { whatsAppLink } from '../../invoice/whatsApp.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { HistoryRow } from '../../resources/calls/sales.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+
+/** Opens WhatsApp with the bill of a row in a sentence; a walk-in's receiver is chosen there. */
+export const useWhatsAppOfRow = () => {
+  const say = useTranslate();
+  const shop = useCurrentUser()?.shop.shopStoreName ?? '';
+  return (row: HistoryRow | undefined): void => {
+    if (!row) return;
+    const text = say('salePage.whatsAppText', {
+      shop,
+      number: row.invoiceNo,
+      date: formatDate(row.businessDate),
+      amount: formatPaise(row.totalPaise),
+    });
+    window.open(whatsAppLink(row.customerPhone, text), '_blank', 'noopener');
+  };
+};

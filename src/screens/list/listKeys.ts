@@ -1,0 +1,71 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What a key does in a list; a row is the one that has the cursor. */
+export interface ListKeys {
+  open: (id: string) => void;
+  select?: (id: string) => void;
+  print?: (id: string) => void;
+  whatsApp?: (id: string) => void;
+  help: () => void;
+}
+
+/** Keys belong to whoever is typing, or to what lies above the list. */
+const ELSEWHERE =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(ELSEWHERE) !== null) ||
+  // A dialog or menu that is open takes every key, wherever the cursor was left.
+  document.querySelector('[role=dialog], .MuiMenu-root') !== null;
+
+const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** The row under the cursor, whether the cursor is on it or on something inside. */
+const rowAtCursor = (list: HTMLElement): HTMLElement | null => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
+  return row && list.contains(row) ? row : null;
+};
+
+function step(list: HTMLElement, by: 1 | -1): void {
+  const rows = rowsIn(list);
+  const at = rows.findIndex(row => row === rowAtCursor(list));
+  const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** `/` j k Enter p w space ? for the list inside `list`. */
+export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys): void => {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const here = list.current;
+      if (!here || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isElsewhere(event.target)) return;
+      const row = rowAtCursor(here);
+      const id = row?.dataset['row'];
+      const { open, select, print, whatsApp, help } = latest.current;
+      // Inside the row a button or link keeps its own Enter and space.
+      const onRow = id !== undefined && document.activeElement === row;
+      const does: Record<string, (() => void) | undefined> = {
+        '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+        '?': help,
+        j: () => step(here, 1),
+        k: () => step(here, -1),
+        Enter: onRow ? () => open(id) : undefined,
+        ' ': onRow && select ? () => select(id) : undefined,
+        p: id !== undefined && print ? () => print(id) : undefined,
+        w: id !== undefined && whatsApp ? () => whatsApp(id) : undefined,
+      };
+      const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list]);
+};

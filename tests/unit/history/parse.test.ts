@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, parseSearch, written, type Known } from '../../../src/screens/history/parse.ts';
+
+const known: Known = {
+  today: '2026-05-15',
+  companies: ['Samsung', 'Apple', 'Apple Care', 'Vivo', 'One Plus'],
+};
+const ask = (text: string) => parseSearch(text, known, { finished: true });
+const filters = (text: string) => ask(text).filters;
+
+describe('tokens become filters', () => {
+  test('the line of the specification', () => {
+    expect(ask('brand:samsung method:upi month:2026-04 due:>0')).toEqual({
+      filters: { company: 'Samsung', paymentMethod: 'UPI', year: 2026, month: 4, duePaise_gte: 1 },
+      words: '',
+      rest: '',
+    });
+  });
+
+  test.each([
+    ['company:"one plus"', { company: 'One Plus' }],
+    ['brand:viv', { company: 'Vivo' }],
+    ['brand:app', { company: 'app' }],
+    ['brand:Nokia', { company: 'Nokia' }],
+    ['category:tab', { itemCategory: 'TABLET' }],
+    ['type:MOBILE', { itemCategory: 'MOBILE' }],
+    ['method:phonepe', { paymentMethod: 'UPI' }],
+    ['method:bank_transfer', { paymentMethod: 'BANK_TRANSFER' }],
+    ['mode:partial', { paymentMode: 'PARTIAL' }],
+    ['status:cancelled', { status: 'CANCELLED' }],
+    ['year:2025', { year: 2025 }],
+    ['STATUS：returned', { status: 'RETURNED' }],
+  ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
+
+  test.each([
+    ['month:april', 2026, 4],
+    ['month:dec', 2025, 12],
+    ['month:5', 2026, 5],
+    ['month:04/2025', 2025, 4],
+    ['month:april-2025', 2025, 4],
+    ['महीना:अप्रैल', 2026, 4],
+    ['mois:août', 2025, 8],
+    ['الشهر:أبريل', 2026, 4],
+  ])('%s', (text, year, month) => expect(filters(text)).toEqual({ year, month }));
+
+  test.each([
+    ['from:2026-04-01', { businessDate_gte: '2026-04-01' }],
+    ['to:15/04/2026', { businessDate_lte: '2026-04-15' }],
+    ['date:15/04', { businessDate_gte: '2026-04-15', businessDate_lte: '2026-04-15' }],
+    ['date:20/12', { businessDate_gte: '2025-12-20', businessDate_lte: '2025-12-20' }],
+    ['date:2026-02', { businessDate_gte: '2026-02-01', businessDate_lte: '2026-02-28' }],
+    ['date:2026-04-01..2026-04-15', { businessDate_gte: '2026-04-01', businessDate_lte: '2026-04-15' }],
+    ['date:week', { businessDate_gte: '2026-05-11', businessDate_lte: '2026-05-15' }],
+    ['तारीख़:१५/०४/२०२६', { businessDate_gte: '2026-04-15', businessDate_lte: '2026-04-15' }],
+  ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
+
+  test.each([
+    ['due:>0', { duePaise_gte: 1 }],
+    ['due>0', { duePaise_gte: 1 }],
+    ['due:=0', { duePaise_lte: 0 }],
+    ['due:0', { duePaise_lte: 0 }],
+    ['due:>=500', { duePaise_gte: 500_00 }],
+    ['due:>500', { duePaise_gte: 500_01 }],
+    ['total:<5k', { totalPaise_lte: 4_999_99 }],
+    ['total:<=1.5l', { totalPaise_lte: 1_50_000_00 }],
+    ['total:20,000..50,000', { totalPaise_gte: 20_000_00, totalPaise_lte: 50_000_00 }],
+    ['total:500-100', { totalPaise_gte: 100_00, totalPaise_lte: 500_00 }],
+    ['total:74,999', { totalPaise_gte: 74_999_00, totalPaise_lte: 74_999_00 }],
+    ['उधार:>५००', { duePaise_gte: 500_01 }],
+    ['कुल:>२हज़ार', { totalPaise_gte: 2_000_01 }],
+  ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
+});
+
+describe('words of the shop by themselves', () => {
+  const today = { businessDate_gte: '2026-05-15', businessDate_lte: '2026-05-15' };
+  const yesterday = { businessDate_gte: '2026-05-14', businessDate_lte: '2026-05-14' };
+  test.each([
+    ['aaj', today],
+    ['आज', today],
+    ['Today', today],
+    ['اليوم', today],
+    ['aujourd’hui', today],
+    ['kal', yesterday],
+    ['कल', yesterday],
+    ['hier', yesterday],
+    ['परसों', { businessDate_gte: '2026-05-13', businessDate_lte: '2026-05-13' }],
+    ['udhaar', { duePaise_gte: 1 }],
+    ['उधार', { duePaise_gte: 1 }],
+    ['دين', { duePaise_gte: 1 }],
+    ['nakad', { paymentMethod: 'CASH' }],
+    ['नक़द', { paymentMethod: 'CASH' }],
+    ['especes', { paymentMethod: 'CASH' }],
+    ['रद्द', { status: 'CANCELLED' }],
+    ['aaj nakad उधार', { ...today, paymentMethod: 'CASH', duePaise_gte: 1 }],
+  ])('%s', (text, expected) => expect(ask(text)).toEqual({ filters: expected, words: '', rest: '' }));
+
+  test('in quotes they are words', () => {
+    expect(ask('"kal" "aaj"')).toEqual({ filters: {}, words: 'kal aaj', rest: '"kal" "aaj"' });
+    expect(written('kal asha', known)).toBe('"kal" asha');
+  });
+});
+
+describe('what is no token stays text', () => {
+  test.each([
+    'foo:bar',
+    'month:banana',
+    'method:shells',
+    'total:>much',
+    'year:1',
+    'due:<0',
+    'date:31/02',
+    'http://x',
+    ':',
+    'a:b:c',
+  ])('%s', text => expect(ask(text)).toEqual({ filters: {}, words: text, rest: text }));
+
+  test('plain words are the keyword, in their order, between tokens too', () => {
+    expect(ask('asha brand:apple iphone "s24 ultra" aaj')).toEqual({
+      filters: { company: 'Apple', businessDate_gte: '2026-05-15', businessDate_lte: '2026-05-15' },
+      words: 'asha iphone s24 ultra',
+      rest: 'asha iphone "s24 ultra"',
+    });
+  });
+
+  test('ten digits are a phone and fifteen an IMEI, however they are written', () => {
+    for (const text of [
+      '9876543210',
+      '+919876543210',
+      '98765-43210',
+      '98765 43210',
+      '९८७६५४३२१०',
+      'phone:9876543210',
+    ])
+      expect(ask(text).words).toBe('9876543210');
+    for (const text of ['356741081234568', '35-674108-123456-8', 'imei:356741081234568'])
+      expect(ask(text).words).toBe('356741081234568');
+    expect(ask('INV/26-27/0001').words).toBe('INV/26-27/0001');
+    expect(ask('customer:asha').words).toBe('asha');
+  });
+});
+
+describe('while it is typed', () => {
+  const typed = (text: string) => parseSearch(text, known);
+  test('the last token waits for its blank, and is not looked for meanwhile', () => {
+    expect(typed('asha brand:sam')).toMatchObject({ filters: {}, words: 'asha', rest: 'asha brand:sam' });
+    expect(typed('asha brand:sam').pending).toMatchObject({ key: 'company', value: 'sam' });
+    expect(typed('asha brand:sam ')).toMatchObject({ filters: { company: 'Samsung' }, rest: 'asha' });
+    expect(typed('kal')).toMatchObject({ filters: {}, words: '', rest: 'kal' });
+    expect(typed('kaly')).toMatchObject({ filters: {}, words: 'kaly', rest: 'kaly' });
+    expect(typed('company:"one ')).toMatchObject({ filters: {}, rest: 'company:"one ' });
+  });
+
+  test('rubbish is harmless', () => {
+    for (const text of [
+      '',
+      '   ',
+      '"',
+      '""',
+      ':::',
+      '\u0000',
+      'due:',
+      'due:>',
+      '>0',
+      '%%%',
+      '__proto__:1',
+      'constructor:x',
+      '🙂'.repeat(50),
+    ])
+      expect(() => [typed(text), ask(text)]).not.toThrow();
+    expect(filters('__proto__:1')).toEqual({});
+    expect(amountOf('99999999999999')).toBeNull();
+    expect(amountOf('-5')).toBeNull();
+  });
+});
