@@ -1,7 +1,7 @@
 import type { HistoryMessages } from '../en/history.ts';
 
 const history: HistoryMessages = {
-  search: 'ابحث أو صفِّ: اليوم دين:>0',
+  search: 'ابحث أو صفِّ: اليوم، دين',
   suggestions: 'اقتراحات',
   today: 'اليوم',
   yesterday: 'أمس',
@@ -22,7 +22,7 @@ const history: HistoryMessages = {
     unknown: 'أكثر من أن تُجمع',
     failed: 'لم تصل المجاميع',
   },
-  print: 'طباعة القائمة',
+  print: 'طباعة',
   printing: 'القائمة قادمة…',
   printedAt: '%{shop}، %{date}',
   allSales: 'كل المبيعات',

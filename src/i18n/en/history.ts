@@ -1,6 +1,6 @@
 /** The sales history: its search, totals, keys, paper. */
 const history = {
-  search: 'Search or filter: brand:samsung due:>0',
+  search: 'Search or filter: today brand:samsung',
   suggestions: 'Suggestions',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -20,7 +20,7 @@ const history = {
     unknown: 'Too many to add up',
     failed: 'Totals did not come',
   },
-  print: 'Print the list',
+  print: 'Print',
   printing: 'The list is coming…',
   printedAt: '%{shop}, %{date}',
   allSales: 'All sales',

@@ -21,7 +21,7 @@ const history: HistoryMessages = {
     unknown: 'Trop pour être additionné',
     failed: 'Les totaux ne sont pas venus',
   },
-  print: 'Imprimer la liste',
+  print: 'Imprimer',
   printing: 'La liste arrive…',
   printedAt: '%{shop}, %{date}',
   allSales: 'Toutes les ventes',

@@ -1,7 +1,7 @@
 import type { HistoryMessages } from '../en/history.ts';
 
 const history: HistoryMessages = {
-  search: 'खोजें या छाँटें: आज उधार:>0',
+  search: 'खोजें या छाँटें: आज, उधार',
   suggestions: 'सुझाव',
   today: 'आज',
   yesterday: 'कल',
@@ -21,7 +21,7 @@ const history: HistoryMessages = {
     unknown: 'जोड़ने के लिए बहुत ज़्यादा',
     failed: 'जोड़ नहीं आया',
   },
-  print: 'सूची छापें',
+  print: 'छापें',
   printing: 'सूची आ रही है…',
   printedAt: '%{shop}, %{date}',
   allSales: 'सारी बिक्री',

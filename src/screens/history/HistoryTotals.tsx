@@ -38,7 +38,17 @@ export default function HistoryTotals() {
       component="section"
       aria-label={say('history.totals.label')}
       aria-busy={!data && !isError}
-      sx={{ px: 2, py: 1, borderBlock: '1px solid', borderColor: 'divider', minHeight: { xs: 132, sm: 84 } }}
+      sx={{
+        px: 2,
+        py: 1,
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        minHeight: { xs: 132, sm: 65 },
+        display: { sm: 'flex' },
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 5,
+      }}
     >
       {isError && !data ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 62 }}>

@@ -50,7 +50,7 @@ const PAPER = {
   '& table': { width: '100%', borderCollapse: 'collapse', mt: '4mm' },
   '& th, & td': {
     borderBottom: '0.2mm solid #bbb',
-    p: '1mm 1.5mm',
+    p: '1mm 2mm',
     textAlign: 'start',
     verticalAlign: 'top',
   },

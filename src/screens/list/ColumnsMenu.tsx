@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { ToolButton } from './ToolButton.tsx';
@@ -36,6 +36,26 @@ export const ColumnsMenu = ({
   const { all, shown, set, reset } = columns;
   const hidden = all.filter(field => !shown.includes(field));
 
+  // The cursor goes with the column it moves; at an end, where that way is shut, it stays on the other button.
+  const list = useRef<HTMLUListElement>(null);
+  const movedOne = useRef<string | null>(null);
+  useEffect(() => {
+    if (!movedOne.current) return;
+    const [name = '', way = ''] = movedOne.current.split(' ');
+    movedOne.current = null;
+    const buttons = [
+      ...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-column="${CSS.escape(name)}"]`) ?? []),
+    ];
+    (
+      buttons.find(each => each.dataset['way'] === way && !each.disabled) ??
+      buttons.find(each => !each.disabled)
+    )?.focus();
+  }, [shown]);
+  const move = (field: Field, index: number, by: -1 | 1) => {
+    movedOne.current = `${field.name} ${by}`;
+    set(moved(shown, index, by));
+  };
+
   const toggle = (field: Field) =>
     set(shown.includes(field) ? shown.filter(other => other !== field) : [...shown, field]);
 
@@ -61,7 +81,7 @@ export const ColumnsMenu = ({
           },
         }}
       >
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1 }}>
+        <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 1 }}>
           {[...shown, ...hidden].map((field, index) => {
             const name = labels.field(field);
             const isShown = index < shown.length;
@@ -85,7 +105,9 @@ export const ColumnsMenu = ({
                       size="small"
                       disabled={index === 0}
                       aria-label={say('screens.list.moveUp', { name })}
-                      onClick={() => set(moved(shown, index, -1))}
+                      data-column={field.name}
+                      data-way={-1}
+                      onClick={() => move(field, index, -1)}
                     >
                       <ArrowUpward fontSize="inherit" />
                     </IconButton>
@@ -93,7 +115,9 @@ export const ColumnsMenu = ({
                       size="small"
                       disabled={index === shown.length - 1}
                       aria-label={say('screens.list.moveDown', { name })}
-                      onClick={() => set(moved(shown, index, 1))}
+                      data-column={field.name}
+                      data-way={1}
+                      onClick={() => move(field, index, 1)}
                     >
                       <ArrowDownward fontSize="inherit" />
                     </IconButton>

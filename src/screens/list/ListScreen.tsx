@@ -258,7 +258,7 @@ const Content = ({ resource }: ListPartProps) => {
       <Card ref={card} sx={{ overflow: 'hidden' }}>
         <Toolbar resource={resource} columns={columns} onHelp={keys.help} />
         {isHistory ? (
-          <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 84 } }} />}>
+          <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 65 } }} />}>
             <HistoryTotals />
           </Suspense>
         ) : null}

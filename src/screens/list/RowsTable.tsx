@@ -89,7 +89,8 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
               key={field.name}
               align={isFigure(field) ? 'right' : 'left'}
               sortDirection={active ? direction : false}
-              sx={{ ...CELL, fontSize: '0.8125rem' }}
+              // A name of two words gives way before the table has to scroll; the room for its second line is there.
+              sx={{ ...CELL, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
             >
               {isSortable(resource, field) ? (
                 <TableSortLabel
@@ -140,7 +141,7 @@ const Body = styled(TableBody)(({ theme }) => ({
     '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
     '&.figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '&.text': CLIP,
-    '&.tick': { width: 48, padding: 0, paddingInlineStart: 4 },
+    '&.tick': { width: 44, padding: 0, paddingInlineStart: 4 },
     // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
     '&.tick input': {

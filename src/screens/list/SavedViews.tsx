@@ -75,6 +75,7 @@ export const SavedViews = ({ resource }: { resource: AnyResource }) => {
       }),
     onSuccess: () => {
       setName('');
+      setForShop(false);
       close();
       notify('screens.list.viewSaved', { type: 'success' });
     },

@@ -1,0 +1,244 @@
+// The sales history of the back office: words and tokens in one box, totals, keys, views and files.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { TestShop } from './support/session.ts';
+import { settled } from './support/settled.ts';
+import { testDay } from './support/shopServer.ts';
+import { wordsOf } from './support/words.ts';
+
+interface Totals {
+  sales: number;
+  totalPaise: number;
+  taxPaise: number;
+  duePaise: number;
+}
+const totalsOf = async (shop: TestShop, query: string): Promise<Totals> =>
+  (await shop.call<{ payload: Totals }>('owner', 'GET', `/api/sales/shop-history/totals?${query}`)).payload;
+const count = (sales: number): string => new Intl.NumberFormat('en-IN').format(sales);
+
+const box = (page: Page) => page.getByRole('combobox').and(page.locator('[data-list-search]'));
+const rows = (page: Page) => page.locator('[data-row]');
+const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+
+/** The page agrees with the server: totals, and the number of rows in the pager. */
+async function expectTotals(page: Page, wanted: Totals) {
+  await expect(page.locator('[data-total=sales]')).toHaveText(count(wanted.sales));
+  const money = (paise: number) => formatPaise(paise, { decimals: 'never' });
+  await expect(page.locator('[data-total=revenue]')).toHaveText(money(wanted.totalPaise));
+  await expect(page.locator('[data-total=tax]')).toHaveText(money(wanted.taxPaise));
+  await expect(page.locator('[data-total=due]')).toHaveText(money(wanted.duePaise));
+  await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(wanted.sales));
+}
+
+test('tokens in English and Hindi become chips and address, plain words are looked for', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/sales-management');
+  await expectTotals(page, await totalsOf(shop, ''));
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  // A suggestion, by keys alone, with its count.
+  const samsung = await totalsOf(shop, 'company=Samsung');
+  await page.keyboard.type('brand:sam');
+  const option = page.getByRole('option', { name: `Samsung Company ${count(samsung.sales)}` });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove filter Company: Samsung' })).toContainText(
+    count(samsung.sales),
+  );
+  await expectTotals(page, samsung);
+
+  // Typed out; a word that is no token stays in the box and is the keyword.
+  await box(page).fill('method:upi month:2026-10 galaxy');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => filterOf(page))
+    .toEqual({
+      company: 'Samsung',
+      paymentMethod: 'UPI',
+      year: 2026,
+      month: 10,
+      q: 'galaxy',
+    });
+  await expect(box(page)).toHaveValue('galaxy');
+  await expectTotals(
+    page,
+    await totalsOf(shop, 'company=Samsung&paymentMethod=UPI&year=2026&month=10&keyword=galaxy'),
+  );
+  await page.goBack();
+  await expect(box(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expectTotals(page, await totalsOf(shop, ''));
+
+  // Hindi, half a word at a time: nothing is looked for before the word stands.
+  const t = await wordsOf('hi');
+  await page.goto('/hi/sales-management');
+  await box(page).pressSequentially('उधार ');
+  await expect.poll(() => filterOf(page)).toEqual({ duePaise_gte: 1 });
+  await expect(page.getByText(t('history.withDue'), { exact: true })).toBeVisible();
+  await expectTotals(page, await totalsOf(shop, 'dueFrom=1'));
+  await box(page).pressSequentially('नक़द aaj');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => filterOf(page))
+    .toEqual({
+      duePaise_gte: 1,
+      paymentMethod: 'CASH',
+      businessDate_gte: testDay,
+      businessDate_lte: testDay,
+    });
+  // One chip for a day that begins and ends the same.
+  await expect(page.locator('.MuiChip-deletable')).toHaveCount(3);
+});
+
+test('keys move, choose, print and open; what is chosen on several pages becomes a file', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.addInitScript(
+    'window.print = () => { window.dispatchEvent(new Event("afterprint")); window.printed = (window.printed ?? 0) + 1; };',
+  );
+  await page.addInitScript('window.open = (address) => { window.opened = address; return null; };');
+  await page.goto('/en/sales-management');
+  await expect(rows(page)).toHaveCount(10);
+  await settled(page);
+
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('w');
+  await expect.poll(() => page.evaluate('window.opened')).toMatch(/^https:\/\/wa\.me\//);
+  await page.keyboard.press('p');
+  await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+
+  // A letter in the box is a letter.
+  await page.keyboard.press('/');
+  await page.keyboard.type('jk');
+  await expect(box(page)).toHaveValue('jk');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await expect(rows(page)).toHaveCount(10);
+  await box(page).blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Two of the first page and one of the second.
+  const chosen: string[] = [];
+  const choose = async (index: number) => {
+    const row = rows(page).nth(index);
+    chosen.push(await row.getByRole('link').first().innerText());
+    await row.getByRole('checkbox').check();
+  };
+  await choose(0);
+  await choose(3);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('11–20 of')).toBeVisible();
+  await settled(page);
+  await choose(2);
+  await expect(page.getByText('3 selected')).toBeVisible();
+  const file = async () => {
+    const bar = page.getByRole('toolbar', { name: /selected/ });
+    await bar.getByRole('button', { name: 'Export' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV file', exact: true }).click(),
+    ]);
+    return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  };
+  const lines = await file();
+  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(chosen);
+
+  // All of a filter, from a page that is chosen whole.
+  await box(page).fill('brand:samsung due:>0');
+  await page.keyboard.press('Enter');
+  const owed = await totalsOf(shop, 'company=Samsung&dueFrom=1');
+  await expectTotals(page, owed);
+  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
+  await page.getByRole('button', { name: `Select all ${count(owed.sales)} of this filter` }).click();
+  expect(await file()).toHaveLength(owed.sales + 1);
+
+  // On paper: every row of the filter, with its totals.
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect.poll(() => page.evaluate('window.printed')).toBe(2);
+
+  await box(page).blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/sales-management\/[0-9a-f-]{36}\/show/);
+});
+
+test('a view of the shop is there for everybody, one’s own for oneself; columns are ordered by keys', async ({
+  page,
+  browser,
+  shop,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise();
+  await signIn('owner');
+  await page.goto('/en/sales-management');
+  await box(page).fill('mode:credit due:>500');
+  await page.keyboard.press('Enter');
+  const wanted = await totalsOf(shop, 'paymentMode=CREDIT&dueFrom=50001');
+  await expectTotals(page, wanted);
+  const save = async (name: string, forShop: boolean) => {
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Saved views' });
+    await dialog.getByLabel('Name of the view').fill(name);
+    if (forShop) await dialog.getByLabel('For the whole shop').check();
+    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await save('Udhaar above 500', true);
+  await save('Only mine', false);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  const up = columns.getByRole('button', { name: 'Move Date up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(columns.getByRole('listitem').first()).toContainText('Date');
+  // The cursor stays with the column it moved, though 'up' is over.
+  await expect(columns.getByRole('button', { name: 'Move Date down' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader').nth(1)).toHaveText('Date');
+
+  const context = await browser.newContext({ baseURL: shop.baseUrl, reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  const { accessToken, refreshToken } = await shop.tokensOf('staff');
+  await other.addInitScript(
+    `sessionStorage.setItem('accessToken', ${JSON.stringify(accessToken)}); sessionStorage.setItem('refreshToken', ${JSON.stringify(refreshToken)});`,
+  );
+  await other.goto('/en/sales-management');
+  await other.getByRole('button', { name: 'Saved views' }).click();
+  const views = other.getByRole('dialog', { name: 'Saved views' });
+  await expect(views.getByText('Only mine')).toHaveCount(0);
+  await expect(views.getByRole('button', { name: 'Remove view Udhaar above 500' })).toHaveCount(0);
+  await views.getByRole('link', { name: 'Udhaar above 500' }).click();
+  await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });
+  await expectTotals(other, wanted);
+  await context.close();
+});
