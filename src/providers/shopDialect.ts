@@ -46,10 +46,13 @@ export const salesDialect = ({ call }: HttpClient): Reads => {
       fallback: 'app.failed.sale',
     });
   const page = async (query: Record<string, QueryValue>, signal?: AbortSignal) => {
-    const found = await call<Page<HistoryRow> & { moreThan?: true }>(withQuery('/api/sales/shop-history', query), {
-      signal: signal ?? null,
-      fallback: 'app.failed.salesHistory',
-    });
+    const found = await call<Page<HistoryRow> & { moreThan?: true }>(
+      withQuery('/api/sales/shop-history', query),
+      {
+        signal: signal ?? null,
+        fallback: 'app.failed.salesHistory',
+      },
+    );
     return {
       data: found.content as never[],
       total: found.totalElements,

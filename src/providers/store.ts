@@ -3,10 +3,7 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 
 /** What a sign-out leaves in place: the look and menu set of this counter, each person's look and columns. */
 const SURVIVES = (key: string): boolean =>
-  key === 'appearance' ||
-  key === 'menuSet' ||
-  key.startsWith('appearance.') ||
-  key.endsWith('.columns');
+  key === 'appearance' || key === 'menuSet' || key.startsWith('appearance.') || key.endsWith('.columns');
 
 const LOCALE = 'locale';
 
