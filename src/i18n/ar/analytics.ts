@@ -39,7 +39,7 @@ const analytics: AnalyticsMessages = {
   daysOf:
     'لا أيام |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
   slowSum: '%{count} منتجات، %{units} قطع',
-  slowWorth: 'التكلفة %{amount}',
+  slowWorth: 'التكلفة \u2066%{amount}\u2069',
   slowNone: 'لا شيء راكد هذه المدة.',
   product: 'المنتج',
   inStock: 'في المخزون',

@@ -24,7 +24,7 @@ const counter: CounterMessages = {
     of: '%{field}: %{name}',
     remove: 'إخراج %{name}',
     discountTooMuch: 'أكثر من السعر',
-    mrp: 'MRP %{amount}',
+    mrp: 'MRP \u2066%{amount}\u2069',
     tooMany:
       'لا شيء في المخزون |||| قطعة واحدة فقط في المخزون |||| قطعتان فقط في المخزون |||| %{smart_count} قطع فقط في المخزون |||| %{smart_count} قطعة فقط في المخزون |||| %{smart_count} قطعة فقط في المخزون',
   },
@@ -58,7 +58,7 @@ const counter: CounterMessages = {
     takeMatch: 'Enter يختار %{name}',
     others:
       'ولا غيره |||| وواحد غيره |||| واثنان غيره |||| و%{smart_count} غيره |||| و%{smart_count} غيره |||| و%{smart_count} غيره',
-    due: 'عليه %{amount}',
+    due: 'عليه \u2066%{amount}\u2069',
     noDue: 'لا شيء عليه',
     change: 'عميل آخر',
     otherState: 'من ولاية أخرى: IGST',
@@ -89,7 +89,7 @@ const counter: CounterMessages = {
     deliveryOrder: 'رقم أمر التسليم',
     remove: 'إخراج %{method}',
     quick: 'النقد في اليد',
-    exact: 'بالضبط %{amount}',
+    exact: 'بالضبط \u2066%{amount}\u2069',
     left: 'الباقي للدفع',
     due: 'يبقى آجلًا',
     change: 'الباقي للعميل',
@@ -157,10 +157,10 @@ const counter: CounterMessages = {
   },
   whatsapp: {
     bill: 'الفاتورة %{invoiceNo} بتاريخ %{date}',
-    line: '%{name} × %{quantity}: %{amount}',
+    line: '%{name} × %{quantity}: \u2066%{amount}\u2069',
     imei: 'IMEI %{imei}',
-    total: 'الإجمالي: %{amount}',
-    due: 'الباقي: %{amount}',
+    total: 'الإجمالي: \u2066%{amount}\u2069',
+    due: 'الباقي: \u2066%{amount}\u2069',
     thanks: 'شكرًا. %{shop}',
   },
 };

@@ -9,7 +9,7 @@ const dashboard: DashboardMessages = {
     'لا زبون عليه دين |||| زبون واحد عليه دين |||| زبونان عليهما دين |||| %{smart_count} زبائن عليهم دين |||| %{smart_count} زبونًا عليهم دين |||| %{smart_count} زبون عليهم دين',
   cash: 'النقد في الصندوق',
   cashNote: 'حسب الدفتر',
-  bank: 'في البنك %{amount}',
+  bank: 'في البنك \u2066%{amount}\u2069',
   low: 'مخزون منخفض',
   critical: 'مخزون حرج',
   atMost:

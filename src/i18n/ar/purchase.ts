@@ -22,7 +22,7 @@ const purchase: PurchaseMessages = {
     help: 'شاملًا الضريبة كما كتبه المورّد',
     sum: 'مجموع الأسطر شاملًا الضريبة',
     agrees: 'مطابق للورقة',
-    difference: 'الورقة ناقص المجموع: %{amount}',
+    difference: 'الورقة ناقص المجموع: \u2066%{amount}\u2069',
     differs: 'مجموع الأسطر لا يساوي هذا الإجمالي',
   },
   product: {
@@ -48,7 +48,7 @@ const purchase: PurchaseMessages = {
     unitCost: 'تكلفة الواحدة قبل الضريبة',
     gstRate: 'GST %',
     quantity: 'الكمية',
-    total: '%{quantity} × = %{amount} شاملًا الضريبة',
+    total: '%{quantity} × = \u2066%{amount}\u2069 شاملًا الضريبة',
   },
   units: {
     imeis: 'أرقام IMEI',

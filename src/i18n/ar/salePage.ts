@@ -8,7 +8,7 @@ const salePage: SalePageMessages = {
   pdfComing: 'يجري إعداد PDF…',
   size: { A4: 'A4', A5: 'A5', '80mm': 'لفة 80 مم', '58mm': 'لفة 58 مم' },
   whatsApp: 'واتساب',
-  whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، %{amount}. شكرًا لكم!',
+  whatsAppText: '%{shop}: الفاتورة %{number} بتاريخ %{date}، \u2066%{amount}\u2069. شكرًا لكم!',
   units: 'قطع هذه العملية',
   historyOf: 'سجل %{imei}',
   cancelText: 'يعود المخزون والحسابات والديون إلى ما كانت عليه بمستند مستقل، وتبقى الفاتورة في السجل ملغاة.',
