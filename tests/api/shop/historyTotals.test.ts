@@ -1,11 +1,14 @@
 /** Totals and counted filters of the history, against the sales themselves. */
+import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { historyFacets } from '../../../server/shop/historyFacets.ts';
 import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
 import { historyQuery, type Sale } from '../../../src/resources/calls/sales.ts';
+import { countsKeptAndComputed } from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -154,6 +157,16 @@ describe('of every filter', () => {
     expect(year?.map(each => each.value)).toEqual([2026, 2025]);
     expect(month?.map(each => each.value)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
+});
+
+it('the migration fills in the tax that documents would have kept', async () => {
+  const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}0007_history_totals.sql`, 'utf8');
+  const fill = /^UPDATE history_counts[^;]*;/m.exec(file)?.[0] ?? '';
+  await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
+  expect((await countsKeptAndComputed(shop)).kept).not.toEqual((await countsKeptAndComputed(shop)).computed);
+  await shop.rows(fill, []);
+  const { kept, computed } = await countsKeptAndComputed(shop);
+  expect(kept).toEqual(computed);
 });
 
 describe('what very many sales have', () => {

@@ -133,6 +133,16 @@ describe('the shop’s own calls', () => {
     expect(lastCall().query).not.toHaveProperty('month');
   });
 
+  it('amounts go as dues and totals from and to, and "more than" comes through', async () => {
+    answer = () => success({ content: [], totalElements: 10_000, moreThan: true });
+    const list = await provider.getList('sales', {
+      ...LIST,
+      filter: { duePaise_gte: 1, duePaise_lte: 500, totalPaise_gte: 100, totalPaise_lte: 0 },
+    });
+    expect(list).toEqual({ data: [], total: 10_000, meta: { moreThan: true } });
+    expect(lastCall().query).toMatchObject({ dueFrom: '1', dueTo: '500', totalFrom: '100', totalTo: '0' });
+  });
+
   it('sales getOne and getMany read whole sales', async () => {
     answer = call => success({ id: call.path.split('/').pop(), lines: [] });
     expect(await provider.getOne('sales', { id: 'INV/26-27/0001' })).toMatchObject({ data: { lines: [] } });

@@ -1,0 +1,124 @@
+/** The history over HTTP: totals, counted filters, amounts as filters, chosen sales as a file, views with a name. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_CHOSEN, type HistoryRow } from '../../src/resources/calls/sales.ts';
+import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { openShop, type OpenShop } from '../support/openShop.ts';
+
+let shop: OpenShop;
+let rows: HistoryRow[];
+const history = (query: string) => `/api/sales/shop-history${query}`;
+const imeiOf = (serial: number): string => {
+  const fourteen = `35674108${String(serial).padStart(6, '0')}`;
+  return fourteen + imeiCheckDigit(fourteen);
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  const imeis = [1, 2, 3].map(imeiOf);
+  const bill = await shop.post('/api/purchase-bills', {
+    supplier: { name: 'Mahavir Distributors', phone: '9822012345' },
+    billNo: 'MD/1',
+    billDate: '2026-11-10',
+    lines: [
+      {
+        product: {
+          company: 'Samsung',
+          model: 'Galaxy S24',
+          itemCategory: 'MOBILE',
+          hsnCode: '85171300',
+          gstRateBps: 1800,
+          sellingPricePaise: 11_800_00,
+          tracking: 'IMEI',
+        },
+        unitCostPaise: 5_000_00,
+        gstRateBps: 1800,
+        units: imeis.map(imei => ({ imei })),
+      },
+    ],
+    totalPaise: 17_700_00,
+  });
+  expect(bill.status, bill.text).toBe(201);
+  for (const [index, imei] of imeis.entries()) {
+    const sale = await shop.post('/api/sales/create', {
+      customer: { name: 'Asha Patil', phone: '9876543210' },
+      lines: [{ imei, unitPricePaise: 11_800_00 }],
+      payments: [{ method: 'CASH', amountPaise: 11_800_00 - index * 100_00 }],
+    });
+    expect(sale.status, sale.text).toBe(201);
+  }
+  rows = (await shop.get(history(''))).payload.content;
+});
+afterAll(() => shop.close());
+
+describe('the totals of a filter', () => {
+  it('are of the same query as the page', async () => {
+    const totals = await shop.get(history('/totals?dueFrom=1&page=3&size=1&sortBy=totalPaise'));
+    expect(totals).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
+    expect(totals.payload).toEqual({
+      sales: 2,
+      cancelled: 0,
+      totalPaise: 23_600_00,
+      taxPaise: 3_600_00,
+      duePaise: 300_00,
+    });
+    expect((await shop.get(history('?dueFrom=10001'))).payload.totalElements).toBe(1);
+    expect((await shop.get(history('?dueTo=0'))).payload.totalElements).toBe(1);
+    expect((await shop.get(history('?totalFrom=1180001'))).payload.totalElements).toBe(0);
+  });
+
+  it.each(['dueFrom=much', 'dueFrom=-1', 'totalTo=1.5', 'month=4', 'dateFrom=2026-02-31'])(
+    'refuse %s, as the page does',
+    async query => {
+      expect((await shop.get(history(`/totals?${query}`))).status).toBe(422);
+      expect((await shop.get(history(`?${query}`))).status).toBe(422);
+    },
+  );
+});
+
+describe('the filters', () => {
+  it('come in one call, each counted beside the others', async () => {
+    const { payload } = await shop.get('/api/sales/filters?year=2026&paymentMode=PARTIAL');
+    expect(payload).toEqual({
+      company: [{ value: 'Samsung', count: 2 }],
+      itemCategory: [{ value: 'MOBILE', count: 2 }],
+      paymentMethod: [{ value: 'CASH', count: 2 }],
+      paymentMode: [
+        { value: 'PARTIAL', count: 2 },
+        { value: 'FULL', count: 1 },
+      ],
+      status: [{ value: 'POSTED', count: 2 }],
+      year: [{ value: 2026, count: 2 }],
+      month: [{ value: 11, count: 2 }],
+    });
+    expect((await shop.get('/api/sales/filters?month=4')).status).toBe(200);
+  });
+});
+
+describe('chosen sales', () => {
+  it('are a file in the order of the screen, with its columns', async () => {
+    const ids = [rows[0]?.id, rows[2]?.id];
+    const { status, headers, text } = await shop.post(history('/export'), {
+      ids,
+      sortBy: 'duePaise',
+      sortDir: 'asc',
+      columns: 'invoiceNo,duePaise',
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(
+      text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map(line => line.split(',')[0]),
+    ).toEqual([rows[2]?.invoiceNo, rows[0]?.invoiceNo]);
+  });
+
+  it('of nobody’s shop are none, and no or too many ids are refused', async () => {
+    const nobody = await shop.post(history('/export'), { ids: [randomUUID()] });
+    expect(nobody.text.trim().split('\r\n')).toHaveLength(1);
+    for (const ids of [[], ['x'], Array.from({ length: MOST_CHOSEN + 1 }, () => randomUUID())])
+      expect((await shop.post(history('/export'), { ids })).status).toBe(422);
+  });
+});
