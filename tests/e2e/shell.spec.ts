@@ -81,7 +81,12 @@ test('a rail by keyboard: the head opens it, its groups fly out', async ({ page,
   await expectWidth(menu, 260);
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('button', { name: 'Keep the menu open' })).toBeFocused();
+  for (const name of ['Shop', 'Back office']) {
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name, exact: true })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
   await expectWidth(menu, 71);
 
   const group = menu.getByRole('button', { name: 'Catalogue' });

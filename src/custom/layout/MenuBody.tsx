@@ -5,10 +5,12 @@ import type { MenuGroup } from '../../resources/kit/index.ts';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
 import { BranchRow, EntryRow, LIST_INSET } from './MenuRow.tsx';
+import { useNavigation } from './navigation.tsx';
 import { afterPress } from './openGroups.ts';
 import { Popout } from './Popout.tsx';
 import { usePopouts } from './popouts.ts';
 import { SetSwitch } from './SetSwitch.tsx';
+import { isInSetSwitch, SET_SWITCH } from './setSwitchPlace.ts';
 import { useMenu } from './useMenu.ts';
 
 const LIST = {
@@ -83,6 +85,7 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
   const { items, active } = useMenu();
   const [open, press] = useOpenGroups(active?.group);
   const popouts = usePopouts();
+  const { setHovered } = useNavigation();
 
   const row = (entry: MenuEntry, branch?: MenuBranch) => (
     <li key={entry.path}>
@@ -138,6 +141,7 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
       }}
     >
       <Box
+        {...SET_SWITCH}
         sx={{
           '&:not(:empty)': { py: 1 },
           paddingInline: named ? `${LIST_INSET}px` : `${(RAIL_WIDTH - 40) / 2}px`,
@@ -145,7 +149,13 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
       >
         <SetSwitch named={named} />
       </Box>
-      <Box component="ul" sx={{ ...LIST, paddingInline: `${LIST_INSET}px`, pt: '4px' }}>
+      <Box
+        component="ul"
+        onFocus={event => {
+          if (isInSetSwitch(event.relatedTarget) && event.target.matches(':focus-visible')) setHovered(false);
+        }}
+        sx={{ ...LIST, paddingInline: `${LIST_INSET}px`, pt: '4px' }}
+      >
         {items.map(item => (isBranch(item) ? submenu(item) : row(item)))}
       </Box>
     </Box>

@@ -13,6 +13,7 @@ import { Logo } from '../../screens/page/Logo.tsx';
 import { HEADER_HEIGHT, MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { homeOf } from './menuEntries.ts';
 import { useNavigation } from './navigation.tsx';
+import { isInSetSwitch } from './setSwitchPlace.ts';
 import { shortShopName } from './shopName.ts';
 import { FIXED_SET } from './useMenu.ts';
 
@@ -90,7 +91,9 @@ export const MenuHead = ({ named, onClose }: { named: boolean; onClose?: (() => 
     if (!onClose && event.target.matches(':focus-visible')) setHovered(true);
   };
   const lookAway = (event: FocusEvent) => {
-    if (!onClose && !event.currentTarget.contains(event.relatedTarget)) setHovered(false);
+    const to = event.relatedTarget;
+    // The switch of menu sets is another one in the open rail than in the shut one: it would go from under the focus.
+    if (!onClose && !event.currentTarget.contains(to) && !isInSetSwitch(to)) setHovered(false);
   };
 
   return (

@@ -28,6 +28,8 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   const createPath = useCreatePath();
   const { save, saving } = useSaveContext();
   const form = useFormContext();
+  // From the press on: `saving` comes only after the fields are checked, and a second press would save a second one.
+  const busy = Boolean(saving) || form.formState.isSubmitting;
 
   /** Saves, and starts the next one where this one was. */
   const saveAndNew = form.handleSubmit(async values => {
@@ -43,10 +45,10 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
 
   return (
     <SaveBar>
-      <Button type="submit" variant="contained" loading={saving ?? false}>
+      <Button type="submit" variant="contained" loading={busy}>
         {say('screens.form.save')}
       </Button>
-      <Button variant="outlined" disabled={saving ?? false} onClick={event => void saveAndNew(event)}>
+      <Button variant="outlined" disabled={busy} onClick={event => void saveAndNew(event)}>
         {say('screens.form.saveAndNew')}
       </Button>
       <Button
