@@ -15,13 +15,26 @@ import { useLabels } from '../labels.ts';
 import { useFacets } from '../list/useFacets.ts';
 import { useFilters } from '../list/useFilters.ts';
 import { useLanguage } from '../useManner.ts';
-import { parseSearch, written } from './parse.ts';
-import { lastWord, suggestionsFor, type Suggestion } from './suggest.ts';
+import type { Suggestion } from './suggest.ts';
 import { useKnown } from './useKnown.ts';
-import { withToken } from './withToken.ts';
 
 /** How long the keys rest before the list is asked, in milliseconds. */
 const PAUSE_MS = 200;
+
+const loadEngine = () => import('./engine.ts');
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+
+const useEngine = (wanted: boolean): Engine | undefined => {
+  const [engine, setEngine] = useState<Engine>();
+  useEffect(() => {
+    let left = false;
+    if (wanted) void loadEngine().then(come => !left && setEngine(come));
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return engine;
+};
 
 /** One box for words and tokens: tokens go over into the filters of the list, plain words are looked for. */
 export default function TokenSearch() {
@@ -32,28 +45,37 @@ export default function TokenSearch() {
   const id = useId();
   const labels = useLabels(sales);
   const { values, take } = useFilters();
-  const known = useKnown();
-  const counts = useFacets(sales, values, true);
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
-  const [text, setText] = useState(() => written(asked, known));
+  // Nobody searches yet: neither words nor counts are fetched.
+  const [wanted, setWanted] = useState(asked !== '');
+  const engine = useEngine(wanted);
+  const { known, whole } = useKnown(wanted);
+  const counts = useFacets(sales, values, wanted);
+  const [text, setText] = useState(asked);
+  /** The keywords this box asked for that the address has, or will have next; any other came from elsewhere. */
+  const [sent, setSent] = useState<readonly string[]>([asked]);
   const [seen, setSeen] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Grows with each thing asked or typed: what was asked before it is dropped. */
+  const turn = useRef(0);
 
   // The address changed by itself: back, a saved view, 'clear'.
   if (seen !== asked) {
     setSeen(asked);
-    if (asked !== parseSearch(text, known).words) setText(written(asked, known));
+    const own = sent.lastIndexOf(asked);
+    setSent(own < 0 ? [asked] : sent.slice(own));
+    if (own < 0) setText(engine ? engine.written(asked, known) : asked);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const suggestions = useMemo(
     () =>
-      open
-        ? suggestionsFor(text, {
+      open && engine
+        ? engine.suggestionsFor(text, {
             known,
             language,
             counts,
@@ -61,36 +83,49 @@ export default function TokenSearch() {
             fieldName: name => labels.field({ name }),
           })
         : [],
-    [open, text, known, language, counts, say, labels],
+    [open, engine, text, known, language, counts, say, labels],
   );
   const isOpen = open && suggestions.length > 0;
   const at = Math.min(active, suggestions.length - 1);
 
-  const ask = (next: string, finished: boolean) => {
+  const takeOver = (next: Record<string, unknown>, words: string) => {
+    setSent(before => [...before, words]);
+    take(next);
+  };
+  // What has waited shall know the filters of its moment, not of the key before it.
+  const latest = useRef({ values, asked, takeOver });
+  useEffect(() => {
+    latest.current = { values, asked, takeOver };
+  });
+
+  const ask = async (next: string, finished: boolean) => {
     clearTimeout(timer.current);
-    const { filters, words, rest } = parseSearch(next, known, { finished });
+    const mine = ++turn.current;
+    const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), whole()]);
+    if (mine !== turn.current) return;
+    const now = latest.current;
+    const { filters, words, rest } = parseSearch(next, all, { finished });
     const hasFilters = Object.keys(filters).length > 0;
     if (hasFilters) setText(rest && !finished && /\s$/.test(next) ? `${rest} ` : rest);
-    if (!hasFilters && words === asked) return;
-    const { q: _before, ...others } = values;
-    take(withToken(words ? { ...others, q: words } : others, filters));
+    if (!hasFilters && words === now.asked) return;
+    const { q: _before, ...others } = now.values;
+    now.takeOver(withToken(words ? { ...others, q: words } : others, filters), words);
   };
-  // What a pause asks shall know the filters of that moment, not of the key before it.
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
 
   const type = (next: string) => {
     setText(next);
     setActive(-1);
     setOpen(true);
+    turn.current++;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(next, false), PAUSE_MS);
+    timer.current = setTimeout(() => void ask(next, false), PAUSE_MS);
   };
 
   const choose = ({ filters, text: writes, opens }: Suggestion) => {
+    if (!engine) return;
+    const { lastWord, parseSearch, withToken } = engine;
     clearTimeout(timer.current);
+    turn.current++;
     const before = text.slice(0, text.length - lastWord(text).length);
     setActive(-1);
     if (opens) return void navigate(createPath({ resource: opens, type: 'list' }));
@@ -102,8 +137,9 @@ export default function TokenSearch() {
     const rest = parseSearch(before, known, { finished: true });
     setText(rest.rest ? `${rest.rest} ` : '');
     const { q: _before, ...others } = values;
-    take(
+    takeOver(
       withToken(withToken(rest.words ? { ...others, q: rest.words } : others, rest.filters), filters ?? {}),
+      rest.words,
     );
     setOpen(false);
   };
@@ -120,7 +156,7 @@ export default function TokenSearch() {
       const chosen = isOpen ? suggestions[at] : undefined;
       if (chosen) return choose(chosen);
       setOpen(false);
-      ask(text, true);
+      void ask(text, true);
     } else if (event.key === 'Escape') {
       if (isOpen) {
         // Escape shuts the list first; the field's own clearing waits for the next.
@@ -134,7 +170,7 @@ export default function TokenSearch() {
   const clear = () => {
     setText('');
     setOpen(false);
-    latest.current('', true);
+    void ask('', true);
     box.current?.focus();
   };
 
@@ -148,7 +184,10 @@ export default function TokenSearch() {
         size="small"
         value={text}
         onChange={event => type(event.target.value)}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         placeholder={say('history.search')}
