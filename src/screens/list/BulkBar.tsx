@@ -119,7 +119,7 @@ const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'
 };
 
 /** What can be done with the rows chosen; they may stand on several pages. */
-export const BulkBar = ({ resource, columns, canDelete }: BulkBarProps) => {
+export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) {
   const say = useTranslate();
   const { selectedIds, onUnselectItems, data = [], total = 0, meta } = useListContext();
   // 'All of the filter' holds for the choice it was said of: another row chosen or left out ends it.
@@ -163,4 +163,4 @@ export const BulkBar = ({ resource, columns, canDelete }: BulkBarProps) => {
       </Box>
     </Box>
   );
-};
+}

@@ -25,7 +25,6 @@ import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useRole } from '../useManner.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { BulkBar } from './BulkBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
@@ -46,6 +45,7 @@ import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
 const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'));
+const BulkBar = lazy(() => import('./BulkBar.tsx'));
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 const TokenSearch = lazy(() => import('../history/TokenSearch.tsx'));
 const HistoryTotals = lazy(() => import('../history/HistoryTotals.tsx'));
@@ -263,7 +263,9 @@ const Content = ({ resource }: ListPartProps) => {
           </Suspense>
         ) : null}
         {selectedIds.length > 0 ? (
-          <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
+          <Suspense fallback={<Box sx={{ minHeight: 49 }} />}>
+            <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
+          </Suspense>
         ) : null}
         <Rows resource={resource} columns={columns} selectable={selectable} />
       </Card>
