@@ -13,6 +13,7 @@ import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useFacets } from '../list/useFacets.ts';
+import type { FilterValues } from '../list/filters.ts';
 import { useFilters } from '../list/useFilters.ts';
 import { useLanguage } from '../useManner.ts';
 import type { Suggestion } from './suggest.ts';
@@ -45,6 +46,12 @@ export default function TokenSearch() {
   const id = useId();
   const labels = useLabels(sales);
   const { values, take } = useFilters();
+  // What was set last holds until the address has it: Enter may come before that.
+  const base = useRef(values);
+  const shown = JSON.stringify(values);
+  useEffect(() => {
+    base.current = JSON.parse(shown) as FilterValues;
+  }, [shown]);
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   // Nobody searches yet: neither words nor counts are fetched.
   const [wanted, setWanted] = useState(asked !== '');
@@ -90,12 +97,13 @@ export default function TokenSearch() {
 
   const takeOver = (next: Record<string, unknown>, words: string) => {
     setSent(before => [...before, words]);
+    base.current = next;
     take(next);
   };
-  // What has waited shall know the filters of its moment, not of the key before it.
-  const latest = useRef({ values, asked, takeOver });
+  // What has waited speaks to the list of its moment, not of the key before it.
+  const latest = useRef(takeOver);
   useEffect(() => {
-    latest.current = { values, asked, takeOver };
+    latest.current = takeOver;
   });
 
   const ask = async (next: string, finished: boolean) => {
@@ -103,13 +111,12 @@ export default function TokenSearch() {
     const mine = ++turn.current;
     const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), whole()]);
     if (mine !== turn.current) return;
-    const now = latest.current;
     const { filters, words, rest } = parseSearch(next, all, { finished });
     const hasFilters = Object.keys(filters).length > 0;
     if (hasFilters) setText(rest && !finished && /\s$/.test(next) ? `${rest} ` : rest);
-    if (!hasFilters && words === now.asked) return;
-    const { q: _before, ...others } = now.values;
-    now.takeOver(withToken(words ? { ...others, q: words } : others, filters), words);
+    const { q: before, ...others } = base.current;
+    if (!hasFilters && words === (before ?? '')) return;
+    latest.current(withToken(words ? { ...others, q: words } : others, filters), words);
   };
 
   const type = (next: string) => {
@@ -136,7 +143,7 @@ export default function TokenSearch() {
     }
     const rest = parseSearch(before, known, { finished: true });
     setText(rest.rest ? `${rest.rest} ` : '');
-    const { q: _before, ...others } = values;
+    const { q: _before, ...others } = base.current;
     takeOver(
       withToken(withToken(rest.words ? { ...others, q: rest.words } : others, rest.filters), filters ?? {}),
       rest.words,
