@@ -47,6 +47,8 @@ export interface SessionParts {
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
+/** Why the session ended, for a page that is loaded again before its person has read it. */
+const END = 'sessionEnd';
 const PATIENCE_MS = 200;
 
 export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabName }: SessionParts) => {
@@ -75,12 +77,14 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
     if (!tokens.refreshToken) console.warn('The session has no refresh token.');
     write(ACCESS, tokens.accessToken);
     write(REFRESH, tokens.refreshToken);
+    storage.removeItem(END);
     become({ status: 'authenticated', end: null });
   };
 
   const forget = (end: SessionEnd): void => {
     storage.removeItem(ACCESS);
     storage.removeItem(REFRESH);
+    write(END, end === 'expired' ? end : null);
     become({ status: 'unauthenticated', end });
   };
 
@@ -127,7 +131,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
     // Somebody may have signed in while the other tabs were asked.
     if (state.status === 'loading') {
       if (tokens?.accessToken) begin(tokens);
-      else forget('absent');
+      else forget(storage.getItem(END) === 'expired' ? 'expired' : 'absent');
     }
   };
 

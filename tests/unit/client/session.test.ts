@@ -29,6 +29,21 @@ describe('the session of a tab', () => {
     expect([...storage.map]).toEqual([]);
   });
 
+  it('says after a reload that it has expired, until somebody signs in or out', async () => {
+    const storage = tabStorage(SIGNED_IN);
+    const open = async () => {
+      const session = createSession({ storage, channel: null, tabName: 'a' });
+      await session.start();
+      return session;
+    };
+    (await open()).end('expired');
+    expect((await open()).state()).toEqual({ status: 'unauthenticated', end: 'expired' });
+    const session = await open();
+    session.begin(SIGNED_IN);
+    session.end('signedOut');
+    expect((await open()).state()).toEqual({ status: 'unauthenticated', end: 'absent' });
+  });
+
   it('has the status of now, whoever asks again after signing in', async () => {
     const session = createSession({ storage: tabStorage(), channel: null, tabName: 'a' });
     expect(await session.start()).toBe('unauthenticated');
