@@ -21,13 +21,11 @@ const Panel = ({ asked }: PaletteProps) => {
   const openEntry = useOpenEntry();
   const chosen = useRef<Entry | undefined>(undefined);
   const { query, open } = useKBar(({ visualState }) => ({
-    open: visualState === VisualState.animatingIn || visualState === VisualState.showing,
+    open: visualState === VisualState.showing,
   }));
-  const close = useCallback(() => {
-    query.setVisualState(state =>
-      state === VisualState.hidden || state === VisualState.animatingOut ? state : VisualState.animatingOut,
-    );
-  }, [query]);
+  // Straight from one state to the other: the dialog moves by itself, and a timer of kbar's that is still to run for
+  // the palette that goes would shut one that is asked for meanwhile.
+  const close = useCallback(() => query.setVisualState(VisualState.hidden), [query]);
 
   const choose = useCallback(
     (entry: Entry) => {
@@ -42,7 +40,7 @@ const Panel = ({ asked }: PaletteProps) => {
   useEffect(() => {
     if (asked === 0) return;
     openedAt.current = window.location.pathname;
-    query.toggle();
+    query.setVisualState(state => (state === VisualState.showing ? VisualState.hidden : VisualState.showing));
   }, [asked, query]);
 
   // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
@@ -88,7 +86,7 @@ const Panel = ({ asked }: PaletteProps) => {
 
 /** The palette, mounted when it is first asked for. The key itself is heard by `SearchTool`. */
 const Palette = (props: PaletteProps) => (
-  <KBarProvider options={{ animations: { enterMs: 150, exitMs: 100 }, disableDocumentLock: true }}>
+  <KBarProvider options={{ disableDocumentLock: true }}>
     <Panel {...props} />
   </KBarProvider>
 );
