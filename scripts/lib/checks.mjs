@@ -1,5 +1,5 @@
 // @ts-check
-// The checks a change must pass, one after the other, and their summary.
+// The checks a change must pass, and their summary.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, runNode, runTool, say } from './processes.mjs';
@@ -7,46 +7,49 @@ import { buildApp } from './setup.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Result
- * @typedef {{ name: string, run: () => Promise<Result> }} Check
+ * @typedef {import('./processes.mjs').RunOptions} RunOptions
+ * @typedef {{ name: string, run: (options?: RunOptions) => Promise<Result & { output?: string }> }} Check
  */
 
-/** @param {string} name @param {() => Promise<{ code: number }>} work @returns {Check} */
+/** @param {string} name @param {(options?: RunOptions) => Promise<{ code: number, output?: string }>} work
+ * @returns {Check} */
 const plain = (name, work) => ({
   name,
-  run: async () =>
-    (await work()).code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 },
+  run: async options => {
+    const { code, output = '' } = await work(options);
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  },
 });
 
-export const format = plain('format', () =>
-  runTool('prettier/bin/prettier.cjs', [
-    '--check',
-    '.',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier',
-  ]),
+/** @param {string} name @param {string} file @param {readonly string[]} args @returns {Check} */
+export const toolCheck = (name, file, args) => plain(name, options => runTool(file, args, options));
+
+export const format = toolCheck('format', 'prettier/bin/prettier.cjs', [
+  '--check',
+  '.',
+  '--log-level=warn',
+  '--cache',
+  '--cache-location=node_modules/.cache/prettier',
+]);
+export const types = toolCheck('types', 'typescript/bin/tsc', [
+  '-p',
+  '.',
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/tsc/app.tsbuildinfo',
+]);
+export const lint = toolCheck('lint', 'eslint/bin/eslint.js', [
+  '.',
+  '--max-warnings=0',
+  '--cache',
+  '--cache-location=node_modules/.cache/eslint/',
+  '--cache-strategy=content',
+]);
+export const boundaries = plain('boundaries', options => runNode(['scripts/boundaries.mjs'], options));
+export const frozen = plain('frozen', options =>
+  runNode(['--import', 'tsx', 'server/commands/check-frozen.ts'], options),
 );
-export const types = plain('types', () =>
-  runTool('typescript/bin/tsc', [
-    '-p',
-    '.',
-    '--noEmit',
-    '--incremental',
-    '--tsBuildInfoFile',
-    'node_modules/.cache/tsc/app.tsbuildinfo',
-  ]),
-);
-export const lint = plain('lint', () =>
-  runTool('eslint/bin/eslint.js', [
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-location=node_modules/.cache/eslint/',
-    '--cache-strategy=content',
-  ]),
-);
-export const boundaries = plain('boundaries', () => runNode(['scripts/boundaries.mjs']));
-export const frozen = plain('frozen', () => runNode(['--import', 'tsx', 'server/commands/check-frozen.ts']));
 
 export const build = plain('build', buildApp);
 
@@ -128,20 +131,13 @@ export const browser = {
 /** @param {number} ms */
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`;
 
-/**
- * Runs the checks in order, all of them even after a failure, and prints the summary.
- * The last line is 'N passed, N failed', with ', N skipped' when something was.
- * @param {readonly Check[]} checks @returns {Promise<boolean>} whether everything passed
- */
-export async function runChecks(checks) {
-  /** @type {(Result & { name: string, ms: number })[]} */
-  const results = [];
-  for (const check of checks) {
-    say(`\n── ${check.name} ${'─'.repeat(Math.max(0, 70 - check.name.length))}`);
-    const start = performance.now();
-    const result = await check.run();
-    results.push({ ...result, name: check.name, ms: performance.now() - start });
-  }
+/** @param {string} name */
+const heading = name => say(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+
+/** @typedef {Result & { name: string, ms: number }} Timed */
+
+/** @param {readonly Timed[]} results @returns {boolean} whether everything passed */
+function summarize(results) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   say('');
   for (const { name, passed, failed, skipped, note, ms } of results) {
@@ -158,4 +154,41 @@ export async function runChecks(checks) {
     `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );
   return total.failed === 0;
+}
+
+/**
+ * Runs the checks in order, all of them even after a failure, and prints the summary.
+ * The last line is 'N passed, N failed', with ', N skipped' when something was.
+ * @param {readonly Check[]} checks @returns {Promise<boolean>} whether everything passed
+ */
+export async function runChecks(checks) {
+  /** @type {Timed[]} */
+  const results = [];
+  for (const check of checks) {
+    heading(check.name);
+    const start = performance.now();
+    results.push({ ...(await check.run()), name: check.name, ms: performance.now() - start });
+  }
+  return summarize(results);
+}
+
+/**
+ * Runs lanes of checks side by side. What a check printed is shown in one piece when it is done.
+ * @param {readonly (readonly Check[])[]} lanes @returns {Promise<boolean>} whether everything passed
+ */
+export async function runLanes(lanes) {
+  /** @type {Timed[]} */
+  const results = [];
+  await Promise.all(
+    lanes.map(async lane => {
+      for (const check of lane) {
+        const start = performance.now();
+        const { output, ...result } = await check.run({ quiet: true });
+        heading(check.name);
+        if (output) say(output.trimEnd());
+        results.push({ ...result, name: check.name, ms: performance.now() - start });
+      }
+    }),
+  );
+  return summarize(results);
 }
