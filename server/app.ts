@@ -15,6 +15,7 @@ import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { keptCalls } from './routes/kept.ts';
+import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
@@ -58,6 +59,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...saleCalls(),
     ...purchasingCalls(),
     ...stockCalls(),
+    ...posterCalls(),
     ...notificationCalls(),
     ...searchCalls(),
     ...resources.flatMap(resourceCalls),

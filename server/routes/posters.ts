@@ -1,0 +1,243 @@
+/** Posters a shop keeps: the drawing is the browser's, the list knows which of them offer what is sold out. */
+import { v7 as uuidv7 } from 'uuid';
+import * as z from 'zod';
+import {
+  POSTER_LIMITS,
+  posterChange,
+  posterCopy,
+  posterInput,
+  posterSummary,
+  savedPoster,
+  type PosterChange,
+  type PosterInput,
+} from '../../src/resources/calls/posters.ts';
+import type { ShopSql } from '../db/database.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { writeAudit, type AuditEntry } from '../resources/audit.ts';
+import { isUuid } from '../resources/values.ts';
+import type { Caller } from '../session/person.ts';
+
+/** A product that is gone from the list is sold out; a service is never counted. */
+const SUMMARY = `
+  t.id, t.name, t.shape, t.language, t.thumbnail, t.products,
+  (SELECT coalesce(jsonb_agg(e.value ORDER BY e.ordinality), '[]')
+     FROM jsonb_array_elements(t.products) WITH ORDINALITY AS e
+    WHERE NOT EXISTS (SELECT 1 FROM products p
+                       WHERE p.shop_id = t.shop_id AND p.id = (e.value ->> 'id')::uuid
+                         AND (p.in_stock > 0 OR p.item_category = 'SERVICE'))) AS "soldOut",
+  t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
+
+const pageQuery = z.object({
+  keyword: z.string().max(80).optional(),
+  page: z.coerce.number().int().min(0).max(10_000).optional(),
+  size: z.coerce.number().int().min(1).max(60).optional(),
+});
+
+const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>) => {
+  const [sum] = await sql.query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
+    [sql.shopId, keyword],
+  );
+  const content = await sql.query(
+    `SELECT ${SUMMARY} FROM posters t
+     WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
+     ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
+    [sql.shopId, keyword, size, page * size],
+  );
+  const totalElements = sum?.total ?? 0;
+  return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
+};
+
+const posterById = async (sql: ShopSql, id: string) => {
+  const [row] = isUuid(id)
+    ? await sql.query(`SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`, [
+        sql.shopId,
+        id,
+      ])
+    : [];
+  if (!row) throw notFound();
+  return row;
+};
+
+/** The log says which poster, not how it looks: a drawing with its pictures is up to 1.7 MB. */
+const logged = (
+  tx: ShopSql,
+  caller: Caller,
+  action: AuditEntry['action'],
+  id: string,
+  names: { before?: object; after?: object },
+) =>
+  writeAudit(tx, caller, {
+    action,
+    resource: 'posters',
+    recordId: id,
+    before: names.before ?? null,
+    after: names.after ?? null,
+  });
+
+const roomForOne = async (tx: ShopSql) => {
+  const [kept] = await tx.query<{ posters: number }>(
+    'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1',
+    [tx.shopId],
+  );
+  if ((kept?.posters ?? 0) >= POSTER_LIMITS.posters)
+    throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
+      params: { most: POSTER_LIMITS.posters },
+    });
+};
+
+const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
+  await roomForOne(tx);
+  const id = uuidv7();
+  const { name, poster, thumbnail } = input;
+  await tx.query(
+    `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+    [
+      tx.shopId,
+      id,
+      name,
+      poster.shape,
+      poster.language,
+      thumbnail,
+      JSON.stringify(poster.products),
+      JSON.stringify(poster),
+      caller.now,
+    ],
+  );
+  await logged(tx, caller, 'CREATE', id, { after: { name, shape: poster.shape } });
+  return posterById(tx, id);
+};
+
+const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: PosterChange) => {
+  const { name, poster, thumbnail, version } = input;
+  const [kept] = isUuid(id)
+    ? await tx.query<{ name: string; shape: string; version: number }>(
+        'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
+        [tx.shopId, id],
+      )
+    : [];
+  if (!kept) throw notFound();
+  if (kept.version !== version) throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+  await tx.query(
+    `UPDATE posters SET name = $3, shape = $4, language = $5, thumbnail = $6, products = $7, poster = $8,
+                        updated_at = $9, version = version + 1
+     WHERE shop_id = $1 AND id = $2`,
+    [
+      tx.shopId,
+      id,
+      name,
+      poster.shape,
+      poster.language,
+      thumbnail,
+      JSON.stringify(poster.products),
+      JSON.stringify(poster),
+      caller.now,
+    ],
+  );
+  await logged(tx, caller, 'UPDATE', id, {
+    before: { name: kept.name, shape: kept.shape },
+    after: { name, shape: poster.shape },
+  });
+  return posterById(tx, id);
+};
+
+const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: string) => {
+  await roomForOne(tx);
+  const id = uuidv7();
+  const made = isUuid(from)
+    ? await tx.query(
+        `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
+         SELECT shop_id, $3, $4, shape, language, thumbnail, products, poster, $5, $5
+           FROM posters WHERE shop_id = $1 AND id = $2 RETURNING id`,
+        [tx.shopId, from, id, name, caller.now],
+      )
+    : [];
+  if (made.length === 0) throw notFound();
+  await logged(tx, caller, 'CREATE', id, { after: { name, copyOf: from } });
+  return posterById(tx, id);
+};
+
+const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
+  const [gone] = isUuid(id)
+    ? await tx.query<{ name: string }>('DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
+        tx.shopId,
+        id,
+      ])
+    : [];
+  if (!gone) throw notFound();
+  await logged(tx, caller, 'DELETE', id, { before: { name: gone.name } });
+  return null;
+};
+
+const group = 'Posters';
+
+export const posterCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/posters',
+    group,
+    summary: 'Saved posters, the last changed first; `soldOut` names the products of which none is left',
+    access: 'staff',
+    query: pageQuery,
+    payload: z.object({
+      content: z.array(posterSummary),
+      page: z.int(),
+      size: z.int(),
+      totalElements: z.int(),
+      totalPages: z.int(),
+    }),
+    read: (sql, { query }) => posterPage(sql, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/posters/{id}',
+    group,
+    summary: 'One poster with its drawing',
+    access: 'staff',
+    payload: savedPoster,
+    read: (sql, { params }) => posterById(sql, params['id'] ?? ''),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/posters',
+    group,
+    summary: 'Keep a poster',
+    access: 'staff',
+    status: 201,
+    body: posterInput,
+    payload: savedPoster,
+    write: (tx, { caller, body }) => savePoster(tx, caller, body),
+  }),
+  writes({
+    method: 'PUT',
+    path: '/api/posters/{id}',
+    group,
+    summary: 'Keep a poster as it is now; a stale `version` is refused',
+    access: 'staff',
+    body: posterChange,
+    payload: savedPoster,
+    write: (tx, { caller, body, params }) => changePoster(tx, caller, params['id'] ?? '', body),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/posters/{id}/copy',
+    group,
+    summary: 'A copy of a poster under another name',
+    access: 'staff',
+    status: 201,
+    body: posterCopy,
+    payload: savedPoster,
+    write: (tx, { caller, body, params }) => copyPoster(tx, caller, params['id'] ?? '', body.name),
+  }),
+  writes({
+    method: 'DELETE',
+    path: '/api/posters/{id}',
+    group,
+    summary: 'Delete a poster',
+    access: 'staff',
+    payload: z.null(),
+    write: (tx, { caller, params }) => deletePoster(tx, caller, params['id'] ?? ''),
+  }),
+];

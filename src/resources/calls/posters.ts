@@ -1,0 +1,284 @@
+/** A poster as it is kept and drawn: plain data in the poster's own units, checked the same on both sides. */
+import * as z from 'zod';
+import { line, LOCALES } from '../values.ts';
+
+/**
+ * Width and height in the poster's units; what a file of it measures in pixels, and on paper in millimetres.
+ * `print` is that paper at 300 dots an inch.
+ */
+export const POSTER_SHAPES = {
+  square: { width: 1080, height: 1080, pixels: [1080, 1080], print: [2480, 2480], mm: [210, 210] },
+  story: { width: 1080, height: 1920, pixels: [1080, 1920], print: [1754, 3118], mm: [148.5, 264] },
+  a4: { width: 1240, height: 1754, pixels: [2480, 3508], print: [2480, 3508], mm: [210, 297] },
+} as const;
+export type PosterShape = keyof typeof POSTER_SHAPES;
+export const SHAPES = Object.keys(POSTER_SHAPES) as PosterShape[];
+
+/** The faces a poster is set in: plain, rounded, and one with thick and thin strokes for a festive day. */
+export const POSTER_VOICES = ['plain', 'round', 'festive'] as const;
+export type PosterVoice = (typeof POSTER_VOICES)[number];
+
+/** What a text is for: gives it its spoken name. */
+export const TEXT_ROLES = [
+  'headline',
+  'kicker',
+  'line',
+  'product',
+  'specs',
+  'price',
+  'mrp',
+  'emi',
+  'saving',
+  'shop',
+  'address',
+  'phone',
+  'link',
+  'note',
+  'call',
+] as const;
+export type TextRole = (typeof TEXT_ROLES)[number];
+
+export const POSTER_ARTS = [
+  'arch',
+  'arrows',
+  'bauble',
+  'bolt',
+  'book',
+  'bunting',
+  'burst',
+  'chalkboard',
+  'charger',
+  'confetti',
+  'crescent',
+  'diya',
+  'dots',
+  'earbuds',
+  'fireworks',
+  'garland',
+  'gift',
+  'halo',
+  'kite',
+  'lantern',
+  'laptop',
+  'lights',
+  'mountains',
+  'notebook',
+  'pencil',
+  'phone',
+  'phoneBack',
+  'rangoli',
+  'rays',
+  'ribbon',
+  'rings',
+  'ruler',
+  'satchel',
+  'snow',
+  'snowflake',
+  'sparkle',
+  'star',
+  'stripes',
+  'swirl',
+  'tablet',
+  'tag',
+  'ticket',
+  'tree',
+  'tricolour',
+  'watch',
+  'wave',
+] as const;
+export type PosterArt = (typeof POSTER_ARTS)[number];
+
+export const LINK_PLATFORMS = [
+  'facebook',
+  'instagram',
+  'youtube',
+  'whatsapp',
+  'x',
+  'website',
+  'phone',
+  'place',
+] as const;
+export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
+
+export const POSTER_LIMITS = {
+  parts: 120,
+  text: 600,
+  /** Of a poster as JSON, its own pictures among it; the wire takes 2 MiB. */
+  characters: 1_700_000,
+  /** Of one picture as a data URI. */
+  picture: 700_000,
+  thumbnail: 60_000,
+  /** Kept by one shop. */
+  posters: 300,
+} as const;
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.format');
+const place = z.number().min(-6000).max(6000);
+const extent = z.number().min(1).max(6000);
+const bitmap = z
+  .string()
+  .max(POSTER_LIMITS.picture)
+  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'validation.image');
+
+export const posterFill = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flat'), colour }),
+  /** `angle` in degrees: 0 goes from the left to the right, 90 from the top down. */
+  z.strictObject({
+    kind: z.literal('linear'),
+    from: colour,
+    to: colour,
+    angle: z.number().min(-360).max(360),
+  }),
+  /** From a point (as parts of width and height) outwards; `reach` as a part of the longer side. */
+  z.strictObject({
+    kind: z.literal('radial'),
+    from: colour,
+    to: colour,
+    x: z.number().min(-1).max(2),
+    y: z.number().min(-1).max(2),
+    reach: z.number().min(0.05).max(3),
+  }),
+]);
+export type PosterFill = z.infer<typeof posterFill>;
+
+/** Where a part stands; it turns about its middle. */
+const frame = {
+  id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  x: place,
+  y: place,
+  width: extent,
+  height: extent,
+  rotation: z.number().min(-360).max(360).optional(),
+  opacity: z.number().min(0).max(1).optional(),
+};
+
+const lettering = {
+  role: z.enum(TEXT_ROLES),
+  colour,
+  /** The largest the letters are; a text too long for its box is set smaller. */
+  size: z.number().min(4).max(900),
+  voice: z.enum(POSTER_VOICES),
+  bold: z.boolean(),
+  align: z.enum(['start', 'center', 'end']),
+  valign: z.enum(['top', 'middle', 'bottom']),
+  /** A coloured ground below the text, over the whole box. */
+  ground: z.strictObject({ colour, radius: z.number().min(0).max(900) }).optional(),
+};
+
+const written = z.string().max(POSTER_LIMITS.text);
+
+export const posterPart = z.discriminatedUnion('kind', [
+  z.strictObject({ ...frame, ...lettering, kind: z.literal('text'), text: written }),
+  /** An amount in words around it: `before` and `after` may be empty. Written in Indian digits and grouping. */
+  z.strictObject({
+    ...frame,
+    ...lettering,
+    kind: z.literal('price'),
+    amountPaise: z.int().min(0).max(99_999_999_999),
+    before: z.string().max(60),
+    after: z.string().max(60),
+    struck: z.boolean(),
+  }),
+  z.strictObject({
+    ...frame,
+    ...lettering,
+    kind: z.literal('link'),
+    platform: z.enum(LINK_PLATFORMS),
+    text: written,
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('picture'),
+    src: bitmap,
+    fit: z.enum(['contain', 'cover']),
+    radius: z.number().min(0).max(900),
+    /** What it shows, for a reader who does not see it. */
+    alt: z.string().max(120),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('art'),
+    art: z.enum(POSTER_ARTS),
+    colours: z.array(colour).max(6),
+    flipped: z.boolean().optional(),
+    alt: z.string().max(120).optional(),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('shape'),
+    form: z.enum(['box', 'ellipse']),
+    fill: posterFill,
+    radius: z.number().min(0).max(900),
+    stroke: z.strictObject({ colour, width: z.number().min(0).max(80) }).optional(),
+  }),
+  z.strictObject({
+    ...frame,
+    kind: z.literal('qr'),
+    text: z.string().min(1).max(400),
+    dark: colour,
+    light: colour,
+    purpose: z.enum(['whatsapp', 'upi', 'other']),
+  }),
+]);
+export type PosterPart = z.infer<typeof posterPart>;
+export type PartOf<Kind extends PosterPart['kind']> = Extract<PosterPart, { kind: Kind }>;
+export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
+
+/** A product a poster offers, so that the poster can be marked when none is left. */
+export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
+export type PosterProduct = z.infer<typeof posterProduct>;
+
+export const posterSchema = z
+  .strictObject({
+    version: z.literal(1),
+    shape: z.enum(['square', 'story', 'a4']),
+    language: z.enum(LOCALES),
+    /** The design it was made from. */
+    design: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+    background: posterFill,
+    parts: z.array(posterPart).max(POSTER_LIMITS.parts),
+    products: z.array(posterProduct).max(12),
+  })
+  .refine(poster => new Set(poster.parts.map(part => part.id)).size === poster.parts.length, {
+    error: 'validation.invalid',
+    path: ['parts'],
+  })
+  .refine(poster => JSON.stringify(poster).length <= POSTER_LIMITS.characters, {
+    error: 'validation.posterTooLarge',
+    path: ['parts'],
+  });
+export type Poster = z.infer<typeof posterSchema>;
+
+/** A small picture of the poster for the list of them. */
+const thumbnail = z
+  .string()
+  .max(POSTER_LIMITS.thumbnail)
+  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'validation.image');
+
+/** `POST /api/posters` */
+export const posterInput = z.strictObject({ name: line(80), poster: posterSchema, thumbnail });
+/** `PUT /api/posters/{id}`: `version` is the one that was read; another one since is 409 `STALE_VERSION`. */
+export const posterChange = posterInput.extend({ version: z.int().min(1) });
+/** `POST /api/posters/{id}/copy` */
+export const posterCopy = z.strictObject({ name: line(80) });
+export type PosterInput = z.infer<typeof posterInput>;
+export type PosterChange = z.infer<typeof posterChange>;
+
+/** A saved poster in the list. */
+export const posterSummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  shape: z.enum(['square', 'story', 'a4']),
+  language: z.enum(LOCALES),
+  thumbnail: z.string(),
+  products: z.array(posterProduct),
+  /** Those of its products of which none is in stock now. */
+  soldOut: z.array(posterProduct),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type PosterSummary = z.infer<typeof posterSummary>;
+
+export const savedPoster = posterSummary.extend({ poster: posterSchema });
+export type SavedPoster = z.infer<typeof savedPoster>;
