@@ -1,12 +1,13 @@
 /** The shop's profile and its settings. */
 import * as z from 'zod';
-import { shopInput, shopSettingsInput } from '../../src/resources/calls/shop.ts';
+import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resources/calls/shop.ts';
 import { shop } from '../../src/resources/shop.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
+import { socialLinks } from '../../src/resources/socialLinks.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
-import { stateOfGstin } from '../../src/resources/rules/gstin.ts';
+import { panOfGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
 import { stateName } from '../../src/resources/rules/states.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
@@ -22,6 +23,16 @@ const settingCall = (path: string, name: string, summary: string, payload: z.Zod
     read: async sql => (await readSingleton(sql, shopSettings))[name],
   });
 
+const PREFIXES = ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'];
+
+/** Two kinds of document that begin alike would bear the same number. Throws 422. */
+const checkPrefixes = (kept: Record<string, unknown>, input: Record<string, unknown>): void => {
+  const begins = (name: string) => String(input[name] ?? kept[name]).toLowerCase();
+  for (const name of PREFIXES)
+    if (input[name] !== undefined && PREFIXES.some(other => other !== name && begins(other) === begins(name)))
+      throw invalidField(name, 'validation.prefixTaken', { prefix: String(input[name]) });
+};
+
 /** Critical may not exceed low: what is left out is checked at the value it keeps. Throws 422. */
 const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked: two changes at once would each be checked against the other's old value.
@@ -31,10 +42,11 @@ const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string,
   const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
   const named = input['criticalStockQty'] === undefined ? 'lowStockQty' : 'criticalStockQty';
   if (critical > low) throw invalidField(named, 'validation.criticalWithinLow', { low });
+  checkPrefixes(kept, input);
   return changeSingleton(tx, caller, shopSettings, input);
 };
 
-/** The State is the GSTIN's, and comes with it where it is left out. Throws 422. */
+/** The State and the PAN are the GSTIN's, and come with it where they are left out. Throws 422. */
 const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked: a GSTIN and a State sent at once would each be checked against the other's old value.
   await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
@@ -45,7 +57,9 @@ const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, 
   const given = input['stateCode'];
   if (given && given !== state)
     throw invalidField('stateCode', 'validation.stateOfGstin', { state: stateName(state) ?? state });
-  return changeSingleton(tx, caller, shop, { ...input, stateCode: state });
+  const pan = panOfGstin(gstin as string);
+  if (input['pan'] && input['pan'] !== pan) throw invalidField('pan', 'validation.panOfGstin', { pan });
+  return changeSingleton(tx, caller, shop, { ...input, stateCode: state, pan });
 };
 
 export const shopCalls = (): Call[] => [
@@ -87,6 +101,25 @@ export const shopCalls = (): Call[] => [
     body: shopSettingsInput,
     payload: shopSettings.recordSchema,
     write: (tx, { caller, body }) => changeSettings(tx, caller, body),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/social-media-platforms',
+    group: 'Shop',
+    summary: 'Where the shop is found on the net',
+    access: socialLinks.access.read,
+    payload: socialLinks.recordSchema,
+    read: sql => readSingleton(sql, socialLinks),
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/social-media-platforms',
+    group: 'Shop',
+    summary: 'Change the links; what is left out keeps its value, null takes one away',
+    access: socialLinks.access.write,
+    body: socialLinksInput,
+    payload: socialLinks.recordSchema,
+    write: (tx, { caller, body }) => changeSingleton(tx, caller, socialLinks, body),
   }),
   settingCall('invoice-template', 'invoiceTemplateNo', 'The invoice template in use', z.string()),
   settingCall('low-stock-qty', 'lowStockQty', 'Stock at or below this is low', z.int()),

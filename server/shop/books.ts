@@ -10,8 +10,12 @@ import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { StateCode } from '../../src/resources/rules/states.ts';
 import type { Actor } from './actor.ts';
 
-/** The series of documents and what their numbers begin with. */
-export const SERIES = { SALE: 'INV', SALE_CANCELLATION: 'CAN', BILL_CANCELLATION: 'PBC' } as const;
+/** The series of documents, and the setting that says what the numbers of each begin with. */
+const SERIES = {
+  SALE: 'invoice_prefix',
+  SALE_CANCELLATION: 'sale_cancel_prefix',
+  BILL_CANCELLATION: 'bill_cancel_prefix',
+} as const;
 export type Series = keyof typeof SERIES;
 
 export interface Books {
@@ -24,6 +28,8 @@ export interface Books {
     composition: boolean;
     stateCode: StateCode | null;
     chargesTax: boolean;
+    /** The most a member of staff may take off a line, in basis points; null where there is no limit. */
+    staffDiscountLimitBps: number | null;
   };
   userName: string;
 }
@@ -32,13 +38,19 @@ interface BooksRow {
   gstnumber: string | null;
   composition: boolean;
   state_code: string | null;
+  staff_discount_limit_bps: number | null;
+  invoice_prefix: string;
+  sale_cancel_prefix: string;
+  bill_cancel_prefix: string;
   user_name: string | null;
   last: number | null;
 }
 
+const SHOP =
+  'gstnumber, composition, state_code, staff_discount_limit_bps, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `books AS MATERIALIZED (
-  SELECT id, gstnumber, composition, state_code FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
-const ANSWER = `SELECT gstnumber, composition, state_code,
+  SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
+const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
 /** Waits for its turn, and takes the next number of the series in the financial year of `date`. */
@@ -66,13 +78,14 @@ export async function openBooks(
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
   return {
-    documentNo: series && row.last ? documentNo(SERIES[series], label, row.last) : '',
+    documentNo: series && row.last ? documentNo(row[SERIES[series]], label, row.last) : '',
     sequence: row.last ?? 0,
     financialYear: startYear,
     shop: {
       ...shop,
       stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
       chargesTax: chargesTax(shop),
+      staffDiscountLimitBps: row.staff_discount_limit_bps,
     },
     userName: row.user_name ?? '',
   };

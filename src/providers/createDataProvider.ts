@@ -32,6 +32,7 @@ import { simpleRestDialect } from './simpleRest.ts';
  * | purchase-bills create            | POST /api/purchase-bills                                          |
  * | shop getOne, update              | GET /shop, PUT /shop                                              |
  * | shop-settings getOne, update     | GET, POST /api/shop-settings, read again after a write            |
+ * | social-media-platforms getOne, update | GET, POST /api/social-media-platforms                        |
  * | profile getOne, update           | GET, PUT /users/current-user                                      |
  *
  * `onUpdated` is called with the API's name after each update, which waits for what it does.
@@ -55,6 +56,9 @@ export const createDataProvider = (
     'shop-settings': singletonDialect(http, '/api/shop-settings', 'POST', {
       read: 'app.failed.settingsLoad',
       write: 'app.failed.settingsSave',
+    }),
+    'social-media-platforms': singletonDialect(http, '/api/social-media-platforms', 'POST', {
+      write: 'app.failed.socialLinks',
     }),
     profile: singletonDialect(http, '/users/current-user', 'PUT', { read: 'app.failed.shopkeeper' }),
   };

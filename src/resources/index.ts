@@ -9,6 +9,7 @@ import { purchaseBills } from './purchaseBills.ts';
 import { sales } from './sales.ts';
 import { shop } from './shop.ts';
 import { shopSettings } from './shopSettings.ts';
+import { socialLinks } from './socialLinks.ts';
 import { stockItems } from './stockItems.ts';
 import { suppliers } from './suppliers.ts';
 
@@ -23,6 +24,7 @@ export const resources: readonly AnyResource[] = [
   hsnCodes,
   shop,
   shopSettings,
+  socialLinks,
   logs,
 ];
 

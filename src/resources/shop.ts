@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
-import { gstin, image, line, paragraph, phone, stateCode, vpa } from './values.ts';
+import { gstin, image, line, pan, paragraph, phone, pinCode, stateCode, vpa } from './values.ts';
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -23,9 +23,11 @@ export const shop = defineResource({
     profilePhotoUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/shop.png' }),
     email: field(z.email().max(200).optional(), { example: 'owner@demo.shop' }),
     gstnumber: field(gstin.optional(), { kind: 'gstin', example: '27AAPFU0939F1ZV' }),
+    pan: field(pan.optional(), { example: 'AAPFU0939F' }),
     composition: field(z.boolean(), { initial: false, example: false }),
     phone: field(phone.optional(), { kind: 'phone', example: '9822012345' }),
     address: field(paragraph(300).optional(), { kind: 'longText', example: '12 Tilak Road, Pune 411030' }),
+    pinCode: field(pinCode.optional(), { example: '411030' }),
     stateCode: field(stateCode.optional(), { example: '27' }),
     upiVpa: field(vpa.optional(), { example: 'sharmamobile@okhdfc' }),
     timeZone: field(z.string().max(60).refine(isTimeZone, 'validation.timeZone'), {

@@ -3,8 +3,11 @@ import * as z from 'zod';
 import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';
 import { MAX_PAISE } from './rules/money.ts';
+import { isPan } from './rules/pan.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
+import { isNumberPrefix } from './rules/financialYear.ts';
 import { PHONE } from './rules/phone.ts';
+import { socialLinkProblem, type SocialPlatform } from './rules/socialLinks.ts';
 import { STATE_CODES } from './rules/states.ts';
 import { VPA } from './rules/upi.ts';
 
@@ -31,6 +34,9 @@ export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
 /** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
 export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
 export const INVOICE_TEMPLATES = ['TEMPLATE_001'] as const;
+/** Papers an invoice is printed on: sheets and the two rolls. */
+export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;
+export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
 export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -86,3 +92,15 @@ export const webAddress = z.url({ protocol: /^https$/, error: 'validation.url' }
 export const itemCategory = z.enum(ITEM_CATEGORIES);
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export const paymentMode = z.enum(PAYMENT_MODES);
+export const pan = z.string().refine(isPan, 'validation.pan');
+/** A post office's PIN code. */
+export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'validation.pinCode');
+/** What the numbers of one kind of document begin with. */
+export const numberPrefix = z.string().refine(isNumberPrefix, 'validation.numberPrefix');
+export const socialLink = (platform: SocialPlatform) =>
+  z
+    .url('validation.socialLink.https')
+    .max(500)
+    .refine(text => socialLinkProblem(platform, text) === null, {
+      error: issue => socialLinkProblem(platform, String(issue.input)) ?? 'validation.url',
+    });

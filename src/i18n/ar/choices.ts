@@ -75,6 +75,12 @@ const choices: ChoicesMessages = {
     PRS: 'أزواج (PRS)',
     NA: 'لا ينطبق (NA)',
   },
+  invoicePaper: {
+    A4: 'A4',
+    A5: 'A5 (نصف A4)',
+    '80mm': 'لفّة 80 مم',
+    '58mm': 'لفّة 58 مم',
+  },
   invoiceTemplateNo: {
     TEMPLATE_001: 'كلاسيكي',
   },

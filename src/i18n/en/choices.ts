@@ -74,6 +74,12 @@ const choices = {
     PRS: 'Pairs (PRS)',
     NA: 'Not applicable (NA)',
   },
+  invoicePaper: {
+    A4: 'A4',
+    A5: 'A5 (half of A4)',
+    '80mm': 'Roll, 80 mm',
+    '58mm': 'Roll, 58 mm',
+  },
   invoiceTemplateNo: {
     TEMPLATE_001: 'Classic',
   },

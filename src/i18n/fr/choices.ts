@@ -75,6 +75,12 @@ const choices: ChoicesMessages = {
     PRS: 'Paires (PRS)',
     NA: 'Sans objet (NA)',
   },
+  invoicePaper: {
+    A4: 'A4',
+    A5: 'A5 (moitié d’un A4)',
+    '80mm': 'Rouleau, 80 mm',
+    '58mm': 'Rouleau, 58 mm',
+  },
   invoiceTemplateNo: {
     TEMPLATE_001: 'Classique',
   },

@@ -75,6 +75,12 @@ const choices: ChoicesMessages = {
     PRS: 'जोड़ी (PRS)',
     NA: 'लागू नहीं (NA)',
   },
+  invoicePaper: {
+    A4: 'A4',
+    A5: 'A5 (A4 का आधा)',
+    '80mm': 'रोल, 80 मिमी',
+    '58mm': 'रोल, 58 मिमी',
+  },
   invoiceTemplateNo: {
     TEMPLATE_001: 'सादा',
   },

@@ -48,10 +48,12 @@ export interface ShopProfile {
   profilePhotoUrl: string | null;
   email: string | null;
   gstnumber: string | null;
+  pan: string | null;
   /** A composition dealer writes bills of supply and charges no tax. */
   composition: boolean;
   phone: string | null;
   address: string | null;
+  pinCode: string | null;
   stateCode: string | null;
   upiVpa: string | null;
   timeZone: string;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
+import { socialLinks } from '../socialLinks.ts';
 import { gstin } from '../values.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
@@ -10,6 +11,9 @@ export const shopInput = shop.createSchema
 
 /** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
 export const shopSettingsInput = shopSettings.createSchema.partial();
+
+/** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
+export const socialLinksInput = socialLinks.createSchema.partial();
 
 /** A cart set aside at the counter: kept as the browser wrote it, never trusted. */
 export const parkedSaleInput = z.strictObject({

@@ -21,6 +21,7 @@ export const ICONS = [
   'QueryStats',
   'ReceiptLong',
   'Settings',
+  'Share',
   'ShoppingCart',
   'Smartphone',
   'Storefront',

@@ -28,6 +28,16 @@ export function isDocumentNo(text: string): boolean {
 }
 
 /**
+ * What a number may begin with: up to four characters. '/26-27/' and five digits follow, which makes the sixteen of
+ * Rule 46(b); a sixth digit still fits behind three characters.
+ */
+const NUMBER_PREFIX = /^[A-Za-z0-9](?:[A-Za-z0-9/-]{0,2}[A-Za-z0-9])?$/;
+
+export function isNumberPrefix(text: string): boolean {
+  return NUMBER_PREFIX.test(text);
+}
+
+/**
  * A document's number: 'INV/26-27/0001'. Past 9999 it grows by a digit, so text order is not number order: sort by
  * the sequence. Throws RangeError when it no longer fits in the sixteen characters Rule 46(b) allows.
  */

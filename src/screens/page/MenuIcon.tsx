@@ -20,6 +20,7 @@ import PointOfSale from '@mui/icons-material/PointOfSale';
 import QueryStats from '@mui/icons-material/QueryStats';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import Settings from '@mui/icons-material/Settings';
+import Share from '@mui/icons-material/Share';
 import ShoppingCart from '@mui/icons-material/ShoppingCart';
 import Smartphone from '@mui/icons-material/Smartphone';
 import Storefront from '@mui/icons-material/Storefront';
@@ -49,6 +50,7 @@ const ICONS = {
   QueryStats,
   ReceiptLong,
   Settings,
+  Share,
   ShoppingCart,
   Smartphone,
   Storefront,

@@ -1,0 +1,113 @@
+/** What a shop sets: profile, settings, links. Each refusal says which field and why. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type OpenShop } from '../support/openShop.ts';
+import { billOf, newImei, saleOf } from '../support/trade.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const errorsOf = async (answer: ReturnType<OpenShop['post']>) => (await answer).body.errors;
+
+describe('the profile', () => {
+  it('takes State and PAN from the GSTIN, and refuses others', async () => {
+    const { status, payload } = await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', pinCode: '560001' });
+    expect(status).toBe(200);
+    expect(payload).toMatchObject({ stateCode: '29', pan: 'AAEFS9012H', pinCode: '560001' });
+    expect(await errorsOf(shop.put('/shop', { pan: 'AAPFU0939F' }))).toEqual({
+      pan: 'The PAN in this GSTIN is AAEFS9012H: it has to be the same',
+    });
+    expect(await errorsOf(shop.put('/shop', { stateCode: '27' }))).toEqual({
+      stateCode: 'This GSTIN is of Karnataka: the State has to be the same',
+    });
+    expect(await errorsOf(shop.put('/shop', { gstnumber: '29AAEFS9012H2Z2', pinCode: '056000' }))).toEqual({
+      gstnumber: 'The last character of this GSTIN does not fit: check it again',
+      pinCode: 'A PIN code has 6 digits',
+    });
+  });
+
+  it('keeps a PAN of its own without a GSTIN', async () => {
+    expect((await shop.put('/shop', { gstnumber: '', pan: 'ABCPE1234F' })).payload).toMatchObject({
+      gstnumber: null,
+      pan: 'ABCPE1234F',
+    });
+    expect(await errorsOf(shop.put('/shop', { pan: 'ABCDE1234F' }))).toEqual({
+      pan: 'A PAN has 10 characters, such as AAPFU0939F',
+    });
+  });
+});
+
+describe('the links to social media', () => {
+  it('are kept, each by itself, and null takes one away', async () => {
+    const links = {
+      facebook: 'https://www.facebook.com/sharmamobile',
+      instagram: 'https://instagram.com/sharmamobile',
+      youtube: 'https://youtu.be/abc',
+      whatsapp: 'https://wa.me/919822012345',
+      x: 'https://x.com/sharmamobile',
+      website: 'https://sharmamobile.in',
+    };
+    expect(await shop.post('/api/social-media-platforms', links)).toMatchObject({
+      status: 200,
+      body: { status: 'SUCCESS' },
+    });
+    await shop.post('/api/social-media-platforms', { x: null });
+    expect((await shop.staff.get('/api/social-media-platforms')).payload).toMatchObject({
+      ...links,
+      x: null,
+    });
+  });
+
+  it('are refused one by one, with a sentence on the field', async () => {
+    const refused = await shop.post('/api/social-media-platforms', {
+      facebook: 'https://instagram.com/sharmamobile',
+      instagram: 'http://instagram.com/sharmamobile',
+      youtube: 'https://youtube.com.evil.example/x',
+      whatsapp: 'https://wa.me/',
+      website: 'javascript:alert(1)',
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      facebook: 'A Facebook link looks like https://facebook.com/yourshop',
+      instagram: 'The whole address is expected, beginning with https://',
+      youtube: 'A YouTube link looks like https://youtube.com/@yourshop',
+      whatsapp: 'A WhatsApp link looks like https://wa.me/919822012345',
+      website: 'The whole address is expected, beginning with https://',
+    });
+    expect((await shop.staff.post('/api/social-media-platforms', { x: null })).status).toBe(403);
+    expect((await shop.anybody.get('/api/social-media-platforms')).status).toBe(401);
+  });
+});
+
+describe('the prefix of numbers', () => {
+  it('is used for the next number, which goes on from the last', async () => {
+    const sell = async () => {
+      const imei = newImei();
+      await shop.post('/api/purchase-bills', billOf([imei]));
+      return (await shop.post('/api/sales/create', saleOf(imei))).payload;
+    };
+    expect((await sell()).invoiceNo).toBe('INV/26-27/0001');
+    expect((await shop.post('/api/shop-settings', { invoicePrefix: 'G-M1' })).status).toBe(200);
+    const sale = await sell();
+    expect(sale.invoiceNo).toBe('G-M1/26-27/0002');
+    await shop.post('/api/shop-settings', { saleCancelPrefix: 'X' });
+    await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong phone' });
+    expect((await shop.get(`/api/sales/${sale.id}`)).payload.cancelledBy.documentNo).toBe('X/26-27/0001');
+  });
+
+  it.each(['', 'ABCDE', 'A B', '/A', 'A/', 'बि', 'A.B'])('is refused as %j', async prefix => {
+    expect(Object.keys(await errorsOf(shop.post('/api/shop-settings', { invoicePrefix: prefix })))).toEqual([
+      'invoicePrefix',
+    ]);
+  });
+
+  it('of two kinds is never the same, in any case of letters', async () => {
+    expect(await errorsOf(shop.post('/api/shop-settings', { billCancelPrefix: 'x' }))).toEqual({
+      billCancelPrefix: 'x begins other numbers already',
+    });
+    const both = { invoicePrefix: 'SALE', billCancelPrefix: 'sale' };
+    expect(Object.keys(await errorsOf(shop.post('/api/shop-settings', both)))).toEqual(['invoicePrefix']);
+  });
+});
