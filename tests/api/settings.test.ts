@@ -1,13 +1,32 @@
 /** What a shop sets: profile, settings, links. Each refusal says which field and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type OpenShop } from '../support/openShop.ts';
-import { billOf, newImei, saleOf } from '../support/trade.ts';
+import { newImei, phones, totalOf } from '../support/trade.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(() => shop.close());
+
+const PRICE = 74_999_00;
+let bills = 0;
+
+/** A phone received; answers its IMEI. */
+const phoneInStock = async (): Promise<string> => {
+  const imei = newImei();
+  const lines = [phones([imei])];
+  const supplier = { name: 'Mahavir Distributors', phone: '9822099999' };
+  const bill = {
+    supplier,
+    billNo: `MD/${++bills}`,
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+  };
+  expect((await shop.post('/api/purchase-bills', bill)).status).toBe(201);
+  return imei;
+};
 
 const errorsOf = async (answer: ReturnType<OpenShop['post']>) => (await answer).body.errors;
 
@@ -84,9 +103,9 @@ describe('the links to social media', () => {
 describe('the prefix of numbers', () => {
   it('is used for the next number, which goes on from the last', async () => {
     const sell = async () => {
-      const imei = newImei();
-      await shop.post('/api/purchase-bills', billOf([imei]));
-      return (await shop.post('/api/sales/create', saleOf(imei))).payload;
+      const lines = [{ imei: await phoneInStock(), unitPricePaise: PRICE }];
+      const payments = [{ method: 'CASH', amountPaise: PRICE }];
+      return (await shop.post('/api/sales/create', { customer: null, lines, payments })).payload;
     };
     expect((await sell()).invoiceNo).toBe('INV/26-27/0001');
     expect((await shop.post('/api/shop-settings', { invoicePrefix: 'G-M1' })).status).toBe(200);
