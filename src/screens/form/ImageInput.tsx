@@ -5,8 +5,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { pictureOf } from './pictures.ts';
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'));
 
 interface ImageInputProps {
   id: string;
@@ -24,11 +26,16 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [cropping, setCropping] = useState(false);
+  /** The file as it was chosen, so that a cut is made of all its pixels, while `uri` is what was made of it here. */
+  const [original, setOriginal] = useState<{ file: Blob; uri: string } | null>(null);
 
   const take = async (file: File | undefined) => {
     if (!file || disabled) return;
     try {
-      onChange(await pictureOf(file));
+      const uri = await pictureOf(file);
+      setOriginal({ file, uri });
+      onChange(uri);
     } catch {
       notify('screens.form.notAPicture', { type: 'error' });
     }
@@ -64,7 +71,13 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
         {...(value ? { src: value } : {})}
         alt=""
         slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
-        sx={{ width: 64, height: 64, bgcolor: 'action.hover', color: 'text.secondary' }}
+        sx={{
+          width: 64,
+          height: 64,
+          bgcolor: 'action.hover',
+          color: 'text.secondary',
+          '& img': { objectFit: 'contain' },
+        }}
       >
         <AddPhotoAlternate />
       </Avatar>
@@ -94,15 +107,28 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
             {say('screens.form.choosePicture')}
           </Button>
           {value ? (
-            <Button
-              size="small"
-              color="error"
-              disabled={disabled}
-              onClick={() => onChange(null)}
-              aria-label={`${label}: ${say('screens.form.removePicture')}`}
-            >
-              {say('screens.form.removePicture')}
-            </Button>
+            <>
+              {/* A picture that lies elsewhere may not be read by this page, so it cannot be cut. */}
+              {value.startsWith('data:') ? (
+                <Button
+                  size="small"
+                  disabled={disabled}
+                  onClick={() => setCropping(true)}
+                  aria-label={`${label}: ${say('screens.form.crop')}`}
+                >
+                  {say('screens.form.crop')}
+                </Button>
+              ) : null}
+              <Button
+                size="small"
+                color="error"
+                disabled={disabled}
+                onClick={() => onChange(null)}
+                aria-label={`${label}: ${say('screens.form.removePicture')}`}
+              >
+                {say('screens.form.removePicture')}
+              </Button>
+            </>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {say('screens.form.dropPicture')}
@@ -111,6 +137,20 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
         </Box>
         {helperText ? <FormHelperText error={error}>{helperText}</FormHelperText> : null}
       </Box>
+      {cropping && value ? (
+        <Suspense>
+          <CropDialog
+            uri={value}
+            original={original?.uri === value ? original.file : null}
+            onDone={uri => {
+              setCropping(false);
+              if (!uri) return;
+              setOriginal(kept => (kept?.uri === value ? { ...kept, uri } : null));
+              onChange(uri);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </Box>
   );
 };

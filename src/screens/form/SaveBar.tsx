@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 
 /** The buttons of a form, in sight however long it is. Its card must not hide what sticks out. */
 export const SaveBar = ({ children }: { children: ReactNode }) => (
@@ -33,3 +36,16 @@ export const WITH_SAVE_BAR = {
   overflow: 'visible',
   '& input, & textarea, & [role="combobox"]': { scrollMarginBlock: '96px' },
 } as const;
+
+/** Saves the form it stands in, once there is something to save. */
+export const SaveButton = ({ busy }: { busy: boolean }) => {
+  const say = useTranslate();
+  const { isDirty } = useFormState();
+  return (
+    <SaveBar>
+      <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>
+        {say('screens.form.save')}
+      </Button>
+    </SaveBar>
+  );
+};

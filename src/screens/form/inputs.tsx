@@ -7,7 +7,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
-import { useState, type ComponentType, type HTMLAttributes } from 'react';
+import { useState, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
 import * as z from 'zod';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
@@ -21,6 +21,10 @@ export interface InputProps {
   field: Field;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Below the box while nothing is wrong with it. */
+  hint?: ReactNode;
+  /** Capital letters only: a PAN. */
+  upper?: boolean;
 }
 
 /** A list this long is searched, not scrolled. */
@@ -32,11 +36,12 @@ const raw = (value: unknown): unknown => value;
 const maxLengthOf = (field: Field): number | undefined =>
   field.schema instanceof z.ZodString ? (field.schema.maxLength ?? undefined) : undefined;
 
-const useDeclaredInput = ({ field, resource }: InputProps) => {
+const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
   const labels = useLabels(resource);
   const input: UseInputValue = useInput({ source: field.name, format: raw, parse: raw });
   const { error } = input.fieldState;
   const label = labels.field(field);
+  const helperText = error?.message ? <ValidationError error={error.message as never} /> : hint;
   return {
     input,
     label,
@@ -44,7 +49,7 @@ const useDeclaredInput = ({ field, resource }: InputProps) => {
     value: input.field.value as unknown,
     set: input.field.onChange as (value: unknown) => void,
     error: Boolean(error),
-    helperText: error?.message ? <ValidationError error={error.message as never} /> : undefined,
+    helperText,
     /** What every text box has. */
     box: {
       id: input.id,
@@ -53,7 +58,7 @@ const useDeclaredInput = ({ field, resource }: InputProps) => {
       label,
       required: !field.optional,
       error: Boolean(error),
-      helperText: error?.message ? <ValidationError error={error.message as never} /> : undefined,
+      helperText,
       fullWidth: true,
     },
   };
@@ -71,13 +76,13 @@ interface TextShape {
 const textInput = ({
   type = 'text',
   inputMode,
-  upper = false,
+  upper: isUpper = false,
   multiline = false,
   before,
   maxLength,
 }: TextShape) => {
   const TextBox = (props: InputProps) => {
-    const { field, autoFocus = false, disabled = false } = props;
+    const { field, autoFocus = false, disabled = false, upper = isUpper } = props;
     const { box, input, value, set } = useDeclaredInput(props);
     const limit = maxLength ?? maxLengthOf(field);
     return (

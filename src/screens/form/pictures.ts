@@ -2,13 +2,22 @@
 const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
 
+/** A part of a picture, in its own pixels. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 /** Width and height of a picture that fits the longest side; small ones stay as they are. */
 export const fittedSize = (width: number, height: number, longest = LONGEST_SIDE) => {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-const decode = (file: Blob): Promise<HTMLImageElement> =>
+/** The picture in a file. Throws when it is none. */
+export const decode = (file: Blob): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const url = URL.createObjectURL(file);
     const picture = new Image();
@@ -23,23 +32,27 @@ const decode = (file: Blob): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/**
- * A picture from a file as a small data URI: WebP where the browser writes it, else PNG or JPEG, scaled and then
- * pressed until it fits. Throws when the file is no picture.
- */
-export const pictureOf = async (file: Blob): Promise<string> => {
-  if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
-  const picture = await decode(file);
+/** The part of a picture as a small data URI: WebP where the browser writes it, else PNG, scaled and pressed until it fits. */
+export const uriOf = (picture: HTMLImageElement, part: Part): string => {
   const canvas = document.createElement('canvas');
   for (const longest of [LONGEST_SIDE, LONGEST_SIDE / 2, LONGEST_SIDE / 4]) {
-    const { width, height } = fittedSize(picture.naturalWidth, picture.naturalHeight, longest);
+    const { width, height } = fittedSize(part.width, part.height, longest);
     canvas.width = width;
     canvas.height = height;
-    canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+    canvas
+      .getContext('2d')
+      ?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
     for (const quality of [0.9, 0.75, 0.6]) {
       const uri = canvas.toDataURL('image/webp', quality);
       if (uri.length <= LONGEST_URI && /^data:image\/(png|jpeg|webp);/.test(uri)) return uri;
     }
   }
   throw new Error('too large');
+};
+
+/** A picture from a file, whole, as a small data URI. Throws when the file is no picture. */
+export const pictureOf = async (file: Blob): Promise<string> => {
+  if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
+  const picture = await decode(file);
+  return uriOf(picture, { left: 0, top: 0, width: picture.naturalWidth, height: picture.naturalHeight });
 };

@@ -1,0 +1,79 @@
+import { useCanAccess, useGetOne, useNotify, useUpdate, type RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import { CallError } from '../../providers/httpClient.ts';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { cleanValues, initialValues } from './clean.ts';
+
+interface Words {
+  saved: string;
+  /** SPEC section 8 fixes what is said when settings fail; elsewhere the server's own sentence is. */
+  failedSave?: string;
+  /** Said when the record cannot be fetched; the form then shows the defaults. */
+  failedLoad?: string;
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  'shop-settings': {
+    saved: 'app.done.settings',
+    failedSave: 'app.failed.settingsSave',
+    failedLoad: 'app.failed.settingsLoad',
+  },
+  shop: { saved: 'screens.form.profileSaved' },
+};
+
+const same = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
+
+/** What differs from what was read: the rest is left out, and keeps the value it has on the server. */
+export const changedValues = (
+  values: Readonly<Record<string, unknown>>,
+  read: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, read[name])));
+
+/**
+ * The record there is one of: read, or its defaults where it cannot be had; `save` sends what was changed, and the
+ * record is read again. Answers the errors by field, for the form.
+ */
+export const useSingleton = (resource: AnyResource) => {
+  const notify = useNotify();
+  const name = adminName(resource);
+  const words = WORDS[resource.name] ?? { saved: 'screens.form.saved' };
+  const { canAccess } = useCanAccess({ resource: name, action: 'edit' });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
+    name,
+    { id: resource.name },
+    { retry: false },
+  );
+  const [update, { isPending: saving }] = useUpdate<RaRecord>();
+  const failedLoad = words.failedLoad;
+
+  useEffect(() => {
+    if (error && failedLoad) notify(failedLoad, { type: 'error' });
+  }, [error, failedLoad, notify]);
+
+  const record =
+    data ?? (error && failedLoad ? { ...initialValues(resource), id: resource.name } : undefined);
+
+  const save = async (values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> => {
+    const changed = changedValues(cleanValues(resource, values), record ?? {});
+    try {
+      await update(
+        name,
+        { id: resource.name, data: changed, previousData: data },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      );
+      notify(words.saved, { type: 'success' });
+      return undefined;
+    } catch (failure) {
+      if (failure instanceof CallError && failure.errors) {
+        if (words.failedSave) notify(words.failedSave, { type: 'error' });
+        return failure.errors;
+      }
+      notify(words.failedSave ?? (failure as Error).message, { type: 'error' });
+      return {};
+    }
+  };
+
+  return { name, record, error, isPending, refetch, saving, save, canEdit: canAccess };
+};
