@@ -9,6 +9,7 @@ import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
 import { stateName } from '../../src/resources/rules/states.ts';
+import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../shop/numbering.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
 
@@ -23,14 +24,21 @@ const settingCall = (path: string, name: string, summary: string, payload: z.Zod
     read: async sql => (await readSingleton(sql, shopSettings))[name],
   });
 
-const PREFIXES = ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'];
-
 /** Two kinds of document that begin alike would bear the same number. Throws 422. */
-const checkPrefixes = (kept: Record<string, unknown>, input: Record<string, unknown>): void => {
+const checkPrefixes = async (
+  tx: ShopSql,
+  caller: Caller,
+  kept: Record<string, unknown>,
+  input: Record<string, unknown>,
+): Promise<void> => {
   const begins = (name: string) => String(input[name] ?? kept[name]).toLowerCase();
-  for (const name of PREFIXES)
-    if (input[name] !== undefined && PREFIXES.some(other => other !== name && begins(other) === begins(name)))
-      throw invalidField(name, 'validation.prefixTaken', { prefix: String(input[name]) });
+  for (const name of PREFIX_SETTINGS) {
+    if (input[name] === undefined || input[name] === kept[name]) continue;
+    const prefix = String(input[name]);
+    const twice = PREFIX_SETTINGS.some(other => other !== name && begins(other) === begins(name));
+    if (twice || (await prefixIsTaken(tx, name, prefix, caller.businessDate)))
+      throw invalidField(name, 'validation.prefixTaken', { prefix });
+  }
 };
 
 /** Critical may not exceed low: what is left out is checked at the value it keeps. Throws 422. */
@@ -42,7 +50,7 @@ const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string,
   const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
   const named = input['criticalStockQty'] === undefined ? 'lowStockQty' : 'criticalStockQty';
   if (critical > low) throw invalidField(named, 'validation.criticalWithinLow', { low });
-  checkPrefixes(kept, input);
+  await checkPrefixes(tx, caller, kept, input);
   return changeSingleton(tx, caller, shopSettings, input);
 };
 
@@ -124,4 +132,18 @@ export const shopCalls = (): Call[] => [
   settingCall('invoice-template', 'invoiceTemplateNo', 'The invoice template in use', z.string()),
   settingCall('low-stock-qty', 'lowStockQty', 'Stock at or below this is low', z.int()),
   settingCall('critical-stock-qty', 'criticalStockQty', 'Stock at or below this is critical', z.int()),
+  reads({
+    method: 'GET',
+    path: '/api/shop-settings/next-numbers',
+    group: 'Shop',
+    summary: 'The sequence that each series of numbers goes on with this financial year',
+    access: shopSettings.access.write,
+    payload: z.object({
+      financialYear: z.string(),
+      invoicePrefix: z.int(),
+      saleCancelPrefix: z.int(),
+      billCancelPrefix: z.int(),
+    }),
+    read: (sql, { caller }) => nextNumbers(sql, caller.businessDate),
+  }),
 ];

@@ -12,7 +12,7 @@ import { openBooks, type Books } from './books.ts';
 import { ACCOUNT_OF_METHOD, postEntry, type Posting } from './ledger.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, type Buyer } from './parties.ts';
-import { draftLines, type DraftLine, type DraftLines } from './saleLines.ts';
+import { checkStaffDiscount, draftLines, type DraftLine, type DraftLines } from './saleLines.ts';
 import { draftPayments, notEnoughCredit, receiveBuyBacks, type DraftPayments } from './salePayments.ts';
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
@@ -23,7 +23,7 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
  * Sells: goods leave stock, money and dues are posted, the invoice gets its number, the sums change – all of it in
  * `tx` or nothing. Every amount is integer paise.
  *
- * Throws 422 by field for what cannot be sold so; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
+ * Throws 422 by field for what cannot be sold so, or is sold cheaper than the shop lets its staff; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
  * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone).
  */
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
@@ -35,6 +35,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     readForSale(tx, input, businessDate),
   ]);
   const drafted = await draftLines(input, reads, missing => explainMissing(tx, missing));
+  if (actor.role !== 'owner') checkStaffDiscount(drafted.lines, books.shop.staffDiscountLimitBps);
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(
     { stateCode: books.shop.stateCode },

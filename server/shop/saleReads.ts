@@ -3,7 +3,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { normaliseCode } from '../../src/resources/rules/imei.ts';
-import type { ItemCategory, Tracking } from '../../src/resources/values.ts';
+import type { Condition, ItemCategory, Tracking } from '../../src/resources/values.ts';
 import { customerKey, type CustomerRow } from './parties.ts';
 
 export interface ProductRow {
@@ -16,6 +16,7 @@ export interface ProductRow {
   colour: string | null;
   hsn_code: string;
   gst_rate_bps: number;
+  selling_price_paise: number;
   tracking: Tracking;
 }
 
@@ -26,6 +27,7 @@ export interface StockRow {
   imei2: string | null;
   serial_no: string | null;
   status: string;
+  condition: Condition;
   quantity: number;
   received_quantity: number;
   cost_paise: number;
@@ -54,7 +56,7 @@ interface Answer {
 }
 
 const STOCK_FIELDS =
-  'i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.quantity, i.received_quantity, i.cost_paise, i.value_paise';
+  'i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.cost_paise, i.value_paise';
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (
@@ -63,7 +65,7 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.tracking
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
    WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
 ), lots AS (

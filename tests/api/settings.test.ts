@@ -130,3 +130,48 @@ describe('the prefix of numbers', () => {
     expect(Object.keys(await errorsOf(shop.post('/api/shop-settings', both)))).toEqual(['invoicePrefix']);
   });
 });
+
+describe('a prefix that other numbers had this year', () => {
+  it('is not given to another kind, which would come upon them', async () => {
+    await shop.post('/api/shop-settings', { invoicePrefix: 'NEW', saleCancelPrefix: 'C' });
+    const refused = await shop.post('/api/shop-settings', { billCancelPrefix: 'inv' });
+    expect(refused.body.errors).toEqual({ billCancelPrefix: 'inv begins other numbers already' });
+    expect(await errorsOf(shop.post('/api/shop-settings', { billCancelPrefix: 'X' }))).toHaveProperty(
+      'billCancelPrefix',
+    );
+    // Its own former one it may take up again: the numbers go on.
+    expect((await shop.post('/api/shop-settings', { invoicePrefix: 'INV' })).status).toBe(200);
+    expect((await shop.get('/api/shop-settings/next-numbers')).payload).toEqual({
+      financialYear: '26-27',
+      invoicePrefix: 3,
+      saleCancelPrefix: 2,
+      billCancelPrefix: 1,
+    });
+    expect((await shop.staff.get('/api/shop-settings/next-numbers')).status).toBe(403);
+  });
+});
+
+describe('the discount staff may give', () => {
+  const sell = async (change: object, who: Pick<OpenShop, 'post'> = shop.staff) => {
+    const lines = [{ imei: await phoneInStock(), unitPricePaise: PRICE, ...change }];
+    const customer = { name: 'Asha Patil', phone: '9876543210' };
+    return who.post('/api/sales/create', { customer, lines, payments: [] });
+  };
+
+  it('ends at the limit, whether it is called a discount or a lower price; the owner has none', async () => {
+    expect((await sell({ discountPaise: 30_000_00 })).status).toBe(201);
+    expect((await shop.post('/api/shop-settings', { staffDiscountLimitBps: 500 })).status).toBe(200);
+    expect((await sell({ discountPaise: 3_749_95 })).status).toBe(201);
+    const tooMuch = await sell({ discountPaise: 3_749_96 });
+    expect(tooMuch.status).toBe(422);
+    expect(tooMuch.body.errors).toEqual({
+      'lines.0.discountPaise': 'Staff may take off at most 5%: ₹71,249.05 is the least for this line',
+    });
+    expect(Object.keys((await sell({ unitPricePaise: 71_249_04 })).body.errors)).toEqual([
+      'lines.0.unitPricePaise',
+    ]);
+    expect((await sell({ discountPaise: 30_000_00 }, shop)).status).toBe(201);
+    await shop.post('/api/shop-settings', { staffDiscountLimitBps: null });
+    expect((await sell({ discountPaise: 30_000_00 })).status).toBe(201);
+  });
+});

@@ -123,6 +123,7 @@ const errors: ErrorMessages = {
     amountTooLarge: 'هذا المبلغ أكبر مما تقبله الدفاتر',
     'saleLine.oneOf': 'اختر واحدًا: IMEI أو قطعة أو منتجًا',
     'saleLine.discount': 'الخصم أكبر من السعر',
+    'saleLine.staffLimit': 'للموظفين خصم %{limit} على الأكثر: أقل مبلغ لهذا السطر %{least}',
     'saleLine.whichUnit': 'امسح القطعة: يباع هذا المنتج برقم IMEI أو الرقم التسلسلي',
     'saleLine.oneUnit': 'القطعة ذات الرقم الخاص قطعة واحدة',
     'saleLine.twice': 'هذه القطعة مذكورة مرتين',

@@ -123,6 +123,7 @@ const errors = {
     amountTooLarge: 'This amount is more than the books can take',
     'saleLine.oneOf': 'Name one: an IMEI, a unit or a product',
     'saleLine.discount': 'The discount is more than the price',
+    'saleLine.staffLimit': 'Staff may take off at most %{limit}: %{least} is the least for this line',
     'saleLine.whichUnit': 'Scan the unit: this product is sold by IMEI or serial number',
     'saleLine.oneUnit': 'A unit with its own number is one piece',
     'saleLine.twice': 'This unit is here twice',

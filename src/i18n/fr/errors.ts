@@ -126,6 +126,7 @@ const errors: ErrorMessages = {
     amountTooLarge: 'Ce montant dépasse ce que la comptabilité admet',
     'saleLine.oneOf': 'Indiquez une seule chose : un IMEI, une unité ou un produit',
     'saleLine.discount': 'La remise dépasse le prix',
+    'saleLine.staffLimit': 'Le personnel peut accorder au plus %{limit} : %{least} au moins pour cette ligne',
     'saleLine.whichUnit': 'Scannez l’unité : ce produit se vend par IMEI ou numéro de série',
     'saleLine.oneUnit': 'Une unité avec son propre numéro compte pour une pièce',
     'saleLine.twice': 'Cette unité figure deux fois',

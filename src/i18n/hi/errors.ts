@@ -123,6 +123,7 @@ const errors: ErrorMessages = {
     amountTooLarge: 'यह रकम हिसाब में नहीं आ सकती, बहुत बड़ी है',
     'saleLine.oneOf': 'एक ही चुनें: IMEI, पीस या सामान',
     'saleLine.discount': 'छूट दाम से ज़्यादा है',
+    'saleLine.staffLimit': 'स्टाफ़ ज़्यादा से ज़्यादा %{limit} छूट दे सकता है: इस लाइन का कम से कम %{least}',
     'saleLine.whichUnit': 'पीस स्कैन करें: यह IMEI या सीरियल नंबर से बिकता है',
     'saleLine.oneUnit': 'अपने नंबर वाला पीस एक ही होता है',
     'saleLine.twice': 'यह पीस दो बार लिखा है',

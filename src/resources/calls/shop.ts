@@ -12,6 +12,15 @@ export const shopInput = shop.createSchema
 /** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
 export const shopSettingsInput = shopSettings.createSchema.partial();
 
+/** `GET /api/shop-settings/next-numbers`: the sequence each series goes on with, by the setting of its prefix. */
+export interface NextNumbers {
+  /** '26-27' */
+  financialYear: string;
+  invoicePrefix: number;
+  saleCancelPrefix: number;
+  billCancelPrefix: number;
+}
+
 /** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
 export const socialLinksInput = socialLinks.createSchema.partial();
 

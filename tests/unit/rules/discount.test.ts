@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
+
+const line = (change: Partial<Parameters<typeof staffDiscountProblem>[0]> = {}) => ({
+  quantity: 1,
+  unitPricePaise: 10_000_00,
+  discountPaise: 0,
+  listPricePaise: 10_000_00,
+  ...change,
+});
+
+describe('a discount of staff', () => {
+  it('is free up to the limit, and told beyond it', () => {
+    expect(staffDiscountProblem(line({ discountPaise: 500_00 }), 500)).toBeNull();
+    expect(staffDiscountProblem(line({ discountPaise: 500_01 }), 500)).toEqual({
+      field: 'discountPaise',
+      key: 'validation.saleLine.staffLimit',
+      params: { limit: '5%', least: '₹9,500' },
+    });
+    expect(staffDiscountProblem(line({ discountPaise: 9_999_00 }), null)).toBeNull();
+  });
+
+  it('is one as well when the price itself is lower than the product’s', () => {
+    expect(staffDiscountProblem(line({ unitPricePaise: 9_400_00 }), 500)?.field).toBe('unitPricePaise');
+    expect(staffDiscountProblem(line({ unitPricePaise: 9_400_00, listPricePaise: null }), 500)).toBeNull();
+  });
+
+  it('counts from the higher price where one sells dearer than the list', () => {
+    expect(
+      staffDiscountProblem(line({ unitPricePaise: 11_000_00, discountPaise: 1_000_00 }), 500),
+    ).not.toBeNull();
+  });
+
+  it('lets through exactly what leaves no less than the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 2_00_000_00 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (quantity, price, limitBps, takenBps) => {
+          const full = price * quantity;
+          const discountPaise = Math.floor((full * takenBps) / 10_000);
+          const problem = staffDiscountProblem(
+            { quantity, unitPricePaise: price, discountPaise, listPricePaise: price },
+            limitBps,
+          );
+          expect(problem === null).toBe(discountPaise <= Math.ceil((full * limitBps) / 10_000));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { croppedPart, movedCrop, WHOLE } from '../../../src/screens/form/cropping.ts';
+
+describe('cutting a picture', () => {
+  it('begins with the largest part of that shape, from the middle', () => {
+    expect(croppedPart({ width: 600, height: 200 }, 1, WHOLE)).toEqual({
+      left: 200,
+      top: 0,
+      width: 200,
+      height: 200,
+    });
+    expect(croppedPart({ width: 600, height: 600 }, 3, WHOLE)).toEqual({
+      left: 0,
+      top: 200,
+      width: 600,
+      height: 200,
+    });
+  });
+
+  it('never shows what is beside the picture, however it is moved', () => {
+    const part = fc.double({ min: -3, max: 3, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 4000 }),
+        fc.integer({ min: 1, max: 4000 }),
+        fc.constantFrom(1, 3, 0.75),
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        fc.array(fc.tuple(part, part), { maxLength: 5 }),
+        (width, height, shape, zoom, moves) => {
+          const picture = { width, height };
+          let crop = { ...WHOLE, zoom };
+          for (const [across, down] of moves) crop = movedCrop(picture, shape, crop, across, down);
+          const cut = croppedPart(picture, shape, crop);
+          expect(cut.left).toBeGreaterThanOrEqual(0);
+          expect(cut.top).toBeGreaterThanOrEqual(0);
+          expect(cut.left + cut.width).toBeLessThanOrEqual(width + 1e-6);
+          expect(cut.top + cut.height).toBeLessThanOrEqual(height + 1e-6);
+          expect(cut.width / cut.height).toBeCloseTo(shape);
+        },
+      ),
+    );
+  });
+});
