@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
 import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
-import type { InvoiceStyle } from './renderInvoice.tsx';
-
-export type { InvoiceSize, InvoiceStyle } from './renderInvoice.tsx';
+import type { PaperStyle } from '../../src/resources/documents/draw.ts';
 
 /** The thread holds fonts and layout code (some 100 MB), so it goes when nobody has printed for a while. */
 const IDLE_MS = 600_000;
@@ -24,7 +22,7 @@ const waiting = new Map<number, Waiting>();
  * An invoice as a PDF file. Drawn in a thread of its own, since it takes some hundred milliseconds; never call it
  * inside a transaction. Rejects when drawing fails or takes longer than 30 seconds.
  */
-export function invoicePdf(document: InvoiceDocument, style: InvoiceStyle): Promise<Uint8Array> {
+export function invoicePdf(document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     clearTimeout(idle);
     const worker = (printer ??= startPrinter());

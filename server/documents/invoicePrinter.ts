@@ -1,12 +1,13 @@
 /** The thread that draws invoices: one at a time, so that no request waits for a drawing that is not its own. */
 import { parentPort } from 'node:worker_threads';
 import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
-import { renderInvoice, type InvoiceStyle } from './renderInvoice.tsx';
+import type { PaperStyle } from '../../src/resources/documents/draw.ts';
+import { renderInvoice } from './renderInvoice.tsx';
 
 export interface PrintJob {
   id: number;
   document: InvoiceDocument;
-  style: InvoiceStyle;
+  style: PaperStyle;
 }
 export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; problem: string };
 

@@ -1,50 +1,19 @@
-import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { Language } from '../../src/i18n/languages.ts';
+import { translator } from '../../src/i18n/translate.ts';
+import ar from '../../src/i18n/ar/invoice.ts';
+import en, { type InvoiceMessages } from '../../src/i18n/en/invoice.ts';
+import fr from '../../src/i18n/fr/invoice.ts';
+import hi from '../../src/i18n/hi/invoice.ts';
+import { drawInvoice, type PaperStyle } from '../../src/resources/documents/draw.ts';
+import type { Say } from '../../src/resources/documents/said.ts';
 import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
-import type { INVOICE_TEMPLATES } from '../../src/resources/values.ts';
-import { printable, registerFonts } from './fonts.ts';
-import { Roll } from './template001/roll.tsx';
-import { Sheet } from './template001/sheet.tsx';
-import { invoiceWords } from './words.ts';
+import { renderPdf } from './renderPdf.tsx';
 
-export const INVOICE_SIZES = ['A4', 'A5', '80mm', '58mm'] as const;
-export type InvoiceSize = (typeof INVOICE_SIZES)[number];
-export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
+const MESSAGES: Record<Language, InvoiceMessages> = { en, hi, fr, ar };
 
-export interface InvoiceStyle {
-  size: InvoiceSize;
-  lang: Language;
-  template?: InvoiceTemplate | undefined;
-}
-
-/** A template draws sheets and rolls; a new one is a folder and a line here. */
-const TEMPLATES = {
-  TEMPLATE_001: { Sheet, Roll },
-} satisfies Record<InvoiceTemplate, { Sheet: typeof Sheet; Roll: typeof Roll }>;
-
-let fontsReady = false;
+/** The words of a paper in one language. */
+export const sayOfPaper = (lang: Language): Say => translator(lang, { ...MESSAGES[lang] });
 
 /** Draws an invoice where it is called (some hundred milliseconds of one core): routes call `invoicePdf`. */
-export async function renderInvoice(document: InvoiceDocument, style: InvoiceStyle): Promise<Uint8Array> {
-  if (!fontsReady) registerFonts();
-  fontsReady = true;
-  const { size, lang, template = 'TEMPLATE_001' } = style;
-  const { Sheet: SheetPage, Roll: RollPage } = TEMPLATES[template];
-  const words = invoiceWords(document, lang);
-  const page =
-    size === 'A4' || size === 'A5' ? (
-      <SheetPage document={document} words={words} size={size} />
-    ) : (
-      <RollPage document={document} words={words} size={size} />
-    );
-  return renderToBuffer(
-    <Document
-      title={printable(`${words.title} ${document.number}`)}
-      author={printable(document.supplier.name)}
-      language={lang}
-      creationDate={new Date(`${document.date}T00:00:00Z`)}
-    >
-      {page}
-    </Document>,
-  );
-}
+export const renderInvoice = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
+  renderPdf(drawInvoice(document, style, sayOfPaper(style.lang)));

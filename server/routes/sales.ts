@@ -8,13 +8,14 @@ import {
   saleInput,
   type HistoryQuery,
 } from '../../src/resources/calls/sales.ts';
+import { MOST_COPIES } from '../../src/resources/documents/copies.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument, type InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { shop } from '../../src/resources/shop.ts';
+import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
 import type { ShopSql } from '../db/database.ts';
-import { INVOICE_SIZES } from '../documents/renderInvoice.tsx';
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { historyTable } from '../exports/historyTable.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
@@ -52,8 +53,9 @@ const foundSale = async (sql: ShopSql, caller: Caller, id: string) => {
 };
 
 const invoiceQuery = z.object({
-  size: z.enum(INVOICE_SIZES).default('A4'),
+  size: z.enum(INVOICE_PAPERS).default('A4'),
   lang: z.enum(LANGUAGES).optional(),
+  copies: z.coerce.number().int().min(1).max(MOST_COPIES).default(1),
 });
 
 const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
@@ -158,11 +160,16 @@ export const saleCalls = (): Call[] => [
         return {
           sale: await foundSale(sql, caller, params['id'] ?? ''),
           paper: { ...(await readSingleton(sql, shop)), ...settings } as unknown as InvoiceShop,
-          template: settings['invoiceTemplateNo'] as 'TEMPLATE_001',
+          template: settings['invoiceTemplateNo'] as InvoiceTemplate,
         };
       });
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(invoiceDocument(sale, paper), { size: query.size, lang, template });
+      const pdf = await invoicePdf(invoiceDocument(sale, paper), {
+        size: query.size,
+        lang,
+        template,
+        copies: query.copies,
+      });
       return new Response(new Uint8Array(pdf), {
         headers: {
           'Content-Type': 'application/pdf',

@@ -2,7 +2,12 @@ import type { InvoiceMessages } from '../en/invoice.ts';
 
 const invoice: InvoiceMessages = {
   paper: { TAX_INVOICE: 'فاتورة ضريبية', BILL_OF_SUPPLY: 'فاتورة توريد', BILL: 'فاتورة' },
-  copyOriginal: 'الأصل للمستلم',
+  copies: {
+    ORIGINAL: 'الأصل للمستلم',
+    DUPLICATE: 'نسخة ثانية للناقل',
+    TRIPLICATE: 'نسخة ثالثة للمورّد',
+    DUPLICATE_OF_SERVICE: 'نسخة ثانية للمورّد',
+  },
   cancelled: 'ملغاة',
   cancelledBy: 'أُلغيت بالمستند %{documentNo} بتاريخ %{date}: %{reason}',
   number: 'الرقم',
@@ -10,6 +15,8 @@ const invoice: InvoiceMessages = {
   gstin: 'GSTIN',
   state: 'الولاية',
   phone: 'الهاتف',
+  email: 'البريد',
+  pan: 'PAN',
   billTo: 'فاتورة إلى',
   walkIn: 'زبون عابر',
   placeOfSupply: 'مكان التوريد',
@@ -54,11 +61,15 @@ const invoice: InvoiceMessages = {
   },
   soldBy: 'البائع',
   note: 'ملاحظة',
+  warranty: 'الضمان',
+  margin: 'الضريبة مدفوعة على هامش الربح (القاعدة 32(5)) دون خصم ضريبي',
   terms: 'الشروط',
   bankDetails: 'بيانات البنك',
   signatory: 'توقيع المفوَّض',
   forShop: 'عن %{shop}',
   page: 'صفحة %{page} من %{pages}',
+  carriedForward: 'يُنقل إلى التالي',
+  broughtForward: 'منقول مما سبق',
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
 };
 

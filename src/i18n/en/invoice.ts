@@ -1,8 +1,13 @@
 /** The invoice, on paper and on screen. */
 const invoice = {
   paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
-  /** Rule 48: the copy the customer takes. */
-  copyOriginal: 'Original for recipient',
+  /** Rule 48: whose copy it is. */
+  copies: {
+    ORIGINAL: 'Original for recipient',
+    DUPLICATE: 'Duplicate for transporter',
+    TRIPLICATE: 'Triplicate for supplier',
+    DUPLICATE_OF_SERVICE: 'Duplicate for supplier',
+  },
   cancelled: 'Cancelled',
   cancelledBy: 'Cancelled by %{documentNo} on %{date}: %{reason}',
   number: 'Number',
@@ -10,6 +15,8 @@ const invoice = {
   gstin: 'GSTIN',
   state: 'State',
   phone: 'Phone',
+  email: 'Email',
+  pan: 'PAN',
   billTo: 'Bill to',
   walkIn: 'Walk-in customer',
   placeOfSupply: 'Place of supply',
@@ -54,11 +61,15 @@ const invoice = {
   },
   soldBy: 'Sold by',
   note: 'Note',
+  warranty: 'Warranty',
+  margin: 'Tax paid on margin under Rule 32(5), no input tax credit availed',
   terms: 'Terms',
   bankDetails: 'Bank details',
   signatory: 'Authorised signatory',
   forShop: 'For %{shop}',
   page: 'Page %{page} of %{pages}',
+  carriedForward: 'Carried forward',
+  broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
 };
 

@@ -2,7 +2,12 @@ import type { InvoiceMessages } from '../en/invoice.ts';
 
 const invoice: InvoiceMessages = {
   paper: { TAX_INVOICE: 'Facture avec taxe (GST)', BILL_OF_SUPPLY: 'Facture sans taxe', BILL: 'Facture' },
-  copyOriginal: 'Original pour le client',
+  copies: {
+    ORIGINAL: 'Original pour le client',
+    DUPLICATE: 'Double pour le transporteur',
+    TRIPLICATE: 'Triple pour le vendeur',
+    DUPLICATE_OF_SERVICE: 'Double pour le vendeur',
+  },
   cancelled: 'Annulée',
   cancelledBy: 'Annulée par %{documentNo} le %{date} : %{reason}',
   number: 'Numéro',
@@ -10,6 +15,8 @@ const invoice: InvoiceMessages = {
   gstin: 'GSTIN',
   state: 'État',
   phone: 'Téléphone',
+  email: 'E-mail',
+  pan: 'PAN',
   billTo: 'Client',
   walkIn: 'Client de passage',
   placeOfSupply: 'Lieu de livraison',
@@ -54,11 +61,15 @@ const invoice: InvoiceMessages = {
   },
   soldBy: 'Vendu par',
   note: 'Note',
+  warranty: 'Garantie',
+  margin: 'Taxe payée sur la marge (règle 32(5)), sans crédit de taxe',
   terms: 'Conditions',
   bankDetails: 'Coordonnées bancaires',
   signatory: 'Signature autorisée',
   forShop: 'Pour %{shop}',
   page: 'Page %{page} sur %{pages}',
+  carriedForward: 'À reporter',
+  broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
 };
 

@@ -2,7 +2,12 @@ import type { InvoiceMessages } from '../en/invoice.ts';
 
 const invoice: InvoiceMessages = {
   paper: { TAX_INVOICE: 'टैक्स इनवॉइस', BILL_OF_SUPPLY: 'बिल ऑफ सप्लाई', BILL: 'बिल' },
-  copyOriginal: 'ग्राहक की मूल प्रति',
+  copies: {
+    ORIGINAL: 'मूल प्रति, ग्राहक के लिए',
+    DUPLICATE: 'दूसरी प्रति, ट्रांसपोर्टर के लिए',
+    TRIPLICATE: 'तीसरी प्रति, दुकान के लिए',
+    DUPLICATE_OF_SERVICE: 'दूसरी प्रति, दुकान के लिए',
+  },
   cancelled: 'रद्द',
   cancelledBy: '%{date} को %{documentNo} से रद्द: %{reason}',
   number: 'बिल नंबर',
@@ -10,6 +15,8 @@ const invoice: InvoiceMessages = {
   gstin: 'GSTIN',
   state: 'राज्य',
   phone: 'फ़ोन',
+  email: 'ईमेल',
+  pan: 'PAN',
   billTo: 'ग्राहक',
   walkIn: 'नकद ग्राहक',
   placeOfSupply: 'सप्लाई का राज्य',
@@ -54,11 +61,15 @@ const invoice: InvoiceMessages = {
   },
   soldBy: 'बेचने वाला',
   note: 'नोट',
+  warranty: 'वारंटी',
+  margin: 'नियम 32(5) के तहत मार्जिन पर टैक्स, ITC नहीं लिया',
   terms: 'शर्तें',
   bankDetails: 'बैंक खाता',
   signatory: 'अधिकृत हस्ताक्षर',
   forShop: '%{shop} की ओर से',
   page: 'पेज %{page} / %{pages}',
+  carriedForward: 'जोड़ आगे',
+  broughtForward: 'जोड़ पिछला',
   thanks: 'धन्यवाद, फिर आइए।',
 };
 

@@ -43,6 +43,8 @@ export interface InvoiceSaleLine {
   imei: string | null;
   imei2: string | null;
   serialNo?: string | null;
+  /** Taxed on its margin alone (Rule 32(5)); the paper must say so. */
+  margin?: boolean;
   hsnCode: string;
   /** Unique quantity code; pieces (NOS), or NA for a service, when left out. */
   uqc?: string | null;
@@ -67,8 +69,14 @@ export interface InvoiceShop {
   composition: boolean;
   stateCode: string | null;
   upiVpa: string | null;
+  pan?: string | null;
+  pinCode?: string | null;
+  /** The logo: an https address, one of this server, or a data URI. */
+  profilePhotoUrl?: string | null;
   invoiceTerms?: string | null;
+  invoiceWarranty?: string | null;
   bankDetails?: string | null;
+  signatureUrl?: string | null;
 }
 
 /** The three papers: a tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), a plain bill. */
@@ -83,6 +91,7 @@ export interface InvoiceParty {
   phone: string | null;
   email: string | null;
   gstin: string | null;
+  pan: string | null;
   state: { code: StateCode; name: string } | null;
 }
 
@@ -90,6 +99,7 @@ export interface InvoiceLine {
   no: number;
   description: string;
   codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
+  margin: boolean;
   hsnCode: string;
   quantity: number;
   uqc: string;
@@ -145,7 +155,10 @@ export interface InvoiceDocument {
   soldBy: string | null;
   note: string | null;
   terms: string[];
+  warranty: string[];
   bankDetails: string[];
+  logo: string | null;
+  signature: string | null;
 }
 
 /** The invoice of a sale. Pure: the printed paper and the page on screen are made from the same facts. */
@@ -160,10 +173,12 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     financialYear: financialYearOf(sale.businessDate).label,
     supplier: {
       name: shop.shopStoreName,
-      address: linesOf(shop.address),
+      address: withPin(linesOf(shop.address), shop.pinCode),
       phone: shop.phone,
       email: shop.email,
       gstin: shop.gstnumber?.trim() || null,
+      // A GSTIN holds the PAN already.
+      pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
       state: stateOf(shopState),
     },
     recipient: customer && {
@@ -172,6 +187,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
       phone: customer.phone,
       email: null,
       gstin: customer.gstin,
+      pan: null,
       state: stateOf(customer.stateCode ?? customer.gstin?.slice(0, 2)),
     },
     placeOfSupply: stateOf(sale.placeOfSupply),
@@ -195,7 +211,10 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     soldBy: sale.soldBy?.name ?? null,
     note: sale.note?.trim() || null,
     terms: linesOf(shop.invoiceTerms),
+    warranty: linesOf(shop.invoiceWarranty),
     bankDetails: linesOf(shop.bankDetails),
+    logo: shop.profilePhotoUrl || null,
+    signature: shop.signatureUrl || null,
   };
 }
 
@@ -219,6 +238,7 @@ function invoiceLine(line: InvoiceSaleLine, index: number): InvoiceLine {
     no: index + 1,
     description: [line.company, line.model, line.variant].filter(Boolean).join(' '),
     codes,
+    margin: line.margin ?? false,
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     // Services (SAC codes begin with 99) have no unit.
@@ -270,6 +290,13 @@ function upiOf(sale: InvoiceSale, shop: InvoiceShop): string | null {
 function stateOf(code: string | null | undefined): { code: StateCode; name: string } | null {
   const state = stateOfCode(code);
   return state && { code: state, name: stateName(state) ?? state };
+}
+
+/** The PIN stands at the end of the address, unless somebody wrote it there already. */
+function withPin(address: string[], pin: string | null | undefined): string[] {
+  if (!pin || address.some(line => line.replace(/\s/g, '').includes(pin))) return address;
+  const last = address.at(-1);
+  return last ? [...address.slice(0, -1), `${last} – ${pin}`] : [pin];
 }
 
 function linesOf(text: string | null | undefined): string[] {

@@ -1,0 +1,17 @@
+import type { InvoiceDocument } from '../rules/invoiceDocument.ts';
+
+/** Whose copy a paper is (Rule 48): goods go out in three, services in two. */
+export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';
+
+export const MOST_COPIES = 3;
+
+/** The first `wanted` copies (1 to 3) of an invoice; never more than the law knows for what is sold. */
+export function copiesOf(document: Pick<InvoiceDocument, 'lines' | 'paper'>, wanted: number): Copy[] {
+  if (document.paper === 'BILL') return Array.from({ length: wanted }, () => 'ORIGINAL');
+  // SAC codes of services begin with 99.
+  const services = document.lines.length > 0 && document.lines.every(line => line.hsnCode.startsWith('99'));
+  const all: Copy[] = services
+    ? ['ORIGINAL', 'DUPLICATE_OF_SERVICE']
+    : ['ORIGINAL', 'DUPLICATE', 'TRIPLICATE'];
+  return all.slice(0, Math.max(1, wanted));
+}

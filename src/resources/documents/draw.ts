@@ -1,0 +1,48 @@
+/** From a document's facts to drawn pages: the one way to every paper of the shop, on screen, in print and as a PDF. */
+import type { InvoiceDocument } from '../rules/invoiceDocument.ts';
+import type { InvoiceTemplate } from '../values.ts';
+import { copiesOf } from './copies.ts';
+import { pagesOf, type Layout } from './layout.ts';
+import { PAPERS, type Paper } from './paper.ts';
+import type { Language, SaidDocument, Say } from './said.ts';
+import { saidInvoice } from './saidInvoice.ts';
+import { roll001, sheet001 } from './templates/template001.ts';
+import type { DrawnDocument, PaperSize } from './tree.ts';
+
+export interface PaperStyle {
+  template: InvoiceTemplate;
+  size: PaperSize;
+  lang: Language;
+  /** How many of the copies Rule 48 knows, 1 to 3. */
+  copies?: number | undefined;
+}
+
+type Template = (said: SaidDocument, paper: Paper) => Layout;
+
+/** A template is two layouts, of sheets and of rolls; a new one is a file and a line here. */
+const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
+  TEMPLATE_001: { sheet: sheet001, roll: roll001 },
+};
+
+/** Lays out a document that has its words already; several are its copies, one after the other. */
+export function drawSaid(said: readonly SaidDocument[], style: PaperStyle, date: string): DrawnDocument {
+  const paper = PAPERS[style.size];
+  const { sheet, roll } = TEMPLATES[style.template];
+  const [first] = said;
+  return {
+    paper: style.size,
+    lang: style.lang,
+    title: first ? `${first.title} ${first.number.value}` : '',
+    author: first?.issuer.name ?? '',
+    date,
+    pages: said.flatMap(each => pagesOf((paper.roll ? roll : sheet)(each, paper), paper)),
+  };
+}
+
+/** An invoice drawn: `say` speaks the words of `i18n/{lang}/invoice.ts`. */
+export const drawInvoice = (document: InvoiceDocument, style: PaperStyle, say: Say): DrawnDocument =>
+  drawSaid(
+    copiesOf(document, style.copies ?? 1).map(copy => saidInvoice(document, style.lang, say, copy)),
+    style,
+    document.date,
+  );

@@ -1,0 +1,110 @@
+/** A template says what stands where; this breaks it into pages, with repeated headings and carried totals. */
+import { heightOf, heightOfAll, rowHeight } from './measure.ts';
+import { innerWidth, type Paper } from './paper.ts';
+import type { DrawnPage, PaperNode, TableNode, TableRow } from './tree.ts';
+
+/** Where a page stands, for those parts that differ from page to page. */
+export interface PageOf {
+  page: number;
+  pages: number;
+}
+
+export interface Layout {
+  /** Above the table, on the first page and on the others. */
+  head: readonly PaperNode[];
+  runningHead: readonly PaperNode[];
+  /** The table without its lines: columns and look. */
+  table: Omit<TableNode, 'rows'>;
+  tableHead: TableRow | null;
+  lines: readonly TableRow[];
+  /** A row with the totals of the lines up to (not with) this one; null for documents that carry none. */
+  carried: ((upTo: number, which: 'forward' | 'brought') => TableRow) | null;
+  /** After the table; each is kept whole. */
+  closing: readonly PaperNode[];
+  foot: (at: PageOf) => readonly PaperNode[];
+  /** Puts what flows (of `flowWidth`) in its place on the page, beside what stands still. */
+  frame?: (flow: readonly PaperNode[], at: PageOf) => readonly PaperNode[];
+  flowWidth?: number;
+  stamp: string | null;
+}
+
+interface Sheet {
+  from: number;
+  to: number;
+  closing: PaperNode[];
+}
+
+/** The pages of a layout on a paper; a roll is one page of any length. */
+export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
+  const width = layout.flowWidth ?? innerWidth(paper);
+  const sheets = paper.roll
+    ? [{ from: 0, to: layout.lines.length, closing: [...layout.closing] }]
+    : sheetsOf(layout, paper, width);
+  return sheets.map(({ from, to, closing }, index) => {
+    const at = { page: index + 1, pages: sheets.length };
+    const rows: TableRow[] = [];
+    if (to > from) {
+      if (layout.tableHead) rows.push(layout.tableHead);
+      if (from > 0 && layout.carried) rows.push(layout.carried(from, 'brought'));
+      rows.push(...layout.lines.slice(from, to));
+      if (to < layout.lines.length && layout.carried) rows.push(layout.carried(to, 'forward'));
+    }
+    const flow: PaperNode[] = [
+      ...(index === 0 ? layout.head : layout.runningHead),
+      ...(rows.length > 0 ? [{ ...layout.table, rows }] : []),
+      ...closing,
+    ];
+    return {
+      children: layout.frame ? layout.frame(flow, at) : flow,
+      foot: layout.foot(at),
+      stamp: layout.stamp,
+    };
+  });
+}
+
+function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
+  const { lines, closing, tableHead, carried } = layout;
+  const table: TableNode = { ...layout.table, rows: [] };
+  const foot = heightOfAll(layout.foot({ page: 88, pages: 88 }), innerWidth(paper));
+  const usable = paper.height - 2 * paper.margin - foot - 1;
+  const heights = lines.map(line => rowHeight(table, line, width));
+  const carriedHeight = carried ? rowHeight(table, carried(lines.length, 'forward'), width) : 0;
+  const headOf = (index: number): number =>
+    heightOfAll(index === 0 ? layout.head : layout.runningHead, width);
+  const above = heightOf(table, width) + (tableHead ? rowHeight(table, tableHead, width) : 0);
+
+  const sheets: Sheet[] = [];
+  let at = 0;
+  do {
+    const from = at;
+    let used = headOf(sheets.length) + above + (from > 0 ? carriedHeight : 0);
+    while (at < lines.length) {
+      const height = heights[at] ?? 0;
+      const last = at === lines.length - 1;
+      // A row that is higher than a page stands alone on it.
+      if (at > from && used + height + (last ? 0 : carriedHeight) > usable) break;
+      used += height;
+      at += 1;
+    }
+    sheets.push({ from, to: at, closing: [] });
+    if (at === lines.length) closeSheets(used);
+  } while (at < lines.length);
+  return sheets;
+
+  function closeSheets(usedByLines: number): void {
+    let used = usedByLines;
+    for (const [index, node] of closing.entries()) {
+      const height = heightOf(node, width);
+      if (used + height > usable) {
+        const before = sheets.at(-1);
+        // Totals are never alone on a sheet: the last line of goods goes with them.
+        const bring = index === 0 && before && before.to - before.from > 1 ? 1 : 0;
+        if (before && bring) before.to -= 1;
+        sheets.push({ from: lines.length - bring, to: lines.length, closing: [] });
+        used = headOf(1) + (bring ? above + carriedHeight + (heights[lines.length - 1] ?? 0) : 0);
+      }
+      sheets.at(-1)?.closing.push(node);
+      used += height;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * How high a box will be, by an estimate of its letters that errs on the high side: browser and server break pages at the
+ * same rows without either having drawn them.
+ */
+import { RULES } from './inks.ts';
+import type { BoxStyle, PaperNode, StackNode, TableNode, TableRow, TextNode } from './tree.ts';
+
+const MM_PER_POINT = 25.4 / 72;
+export const LINE_HEIGHT = 1.35;
+/** Letters of the two faces differ by a few hundredths; so does what two machines make of them. */
+const SURPLUS = 1.06;
+
+/** Width of a letter in em. */
+function letterWidth(letter: string): number {
+  if (/\p{Mn}|\p{Cf}/u.test(letter)) return 0;
+  if (letter === ' ') return 0.29;
+  if (/[.,:;'|!ijl()[\]/-]/.test(letter)) return 0.33;
+  if (/[mwMW@%–—]/.test(letter)) return 0.9;
+  if (/[0-9₹]/.test(letter)) return 0.64;
+  if (/[A-Z]/.test(letter)) return 0.7;
+  if (/\p{Script=Devanagari}/u.test(letter)) return /\p{Mc}/u.test(letter) ? 0.36 : 0.7;
+  if (/\p{Script=Arabic}/u.test(letter)) return 0.6;
+  return /\p{L}/u.test(letter) && letter > '\u024f' ? 0.9 : 0.57;
+}
+
+const known = new Map<string, number>();
+
+function emOf(text: string): number {
+  let em = known.get(text);
+  if (em === undefined) {
+    em = 0;
+    for (const letter of text) em += letterWidth(letter);
+    if (known.size > 5_000) known.clear();
+    known.set(text, em);
+  }
+  return em;
+}
+
+/** Width of a text on one line, in millimetres. */
+export const textWidth = (text: string, pt: number, bold = false): number =>
+  emOf(text) * pt * MM_PER_POINT * SURPLUS * (bold ? 1.07 : 1);
+
+/** On how many lines a text stands in a width of millimetres. */
+export function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
+  const space = textWidth(' ', pt, bold);
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(/\s+/)) {
+    const wide = textWidth(word, pt, bold);
+    if (used > 0 && used + space + wide > width) {
+      lines += 1;
+      used = 0;
+    }
+    if (wide > width) {
+      const pieces = Math.ceil(wide / Math.max(width, 1));
+      lines += pieces - 1;
+      used = wide - (pieces - 1) * width;
+    } else used += (used > 0 ? space : 0) + wide;
+  }
+  return lines;
+}
+
+const padOf = ({ pad = 0 }: BoxStyle): readonly [number, number] =>
+  typeof pad === 'number' ? [pad, pad] : pad;
+
+function outside(style: BoxStyle): { vertical: number; horizontal: number } {
+  const [vertical, horizontal] = padOf(style);
+  const rule = RULES[style.rule ?? 'line'];
+  const edges = style.edges ?? [];
+  const count = (...which: string[]): number => edges.filter(edge => which.includes(edge)).length;
+  return {
+    vertical: 2 * vertical + rule * count('top', 'bottom') + (style.above ?? 0),
+    horizontal: 2 * horizontal + rule * count('start', 'end'),
+  };
+}
+
+/** Width of a node that nothing stretches, in millimetres. */
+function naturalWidth(node: PaperNode): number {
+  if (node.kind === 'spring') return 0;
+  if (node.width !== undefined) return node.width;
+  const { horizontal } = outside(node);
+  if (node.kind === 'text') return textWidth(node.text, node.pt, node.bold) + horizontal;
+  if (node.kind === 'qr') return node.size + horizontal;
+  if (node.kind === 'picture') return node.maxWidth + horizontal;
+  if (node.kind === 'table') return 0;
+  const widths = node.children.map(naturalWidth);
+  const gaps = (node.gap ?? 0) * Math.max(0, widths.length - 1);
+  return (
+    horizontal +
+    (node.kind === 'row' ? widths.reduce((sum, each) => sum + each, gaps) : Math.max(0, ...widths))
+  );
+}
+
+function widthsInRow(row: StackNode, inner: number): number[] {
+  const gaps = (row.gap ?? 0) * Math.max(0, row.children.length - 1);
+  const growOf = (node: PaperNode): number =>
+    node.kind === 'spring' ? 1 : node.width === undefined ? (node.grow ?? 0) : 0;
+  const fixed = row.children.map(node => (growOf(node) > 0 ? 0 : naturalWidth(node)));
+  const taken = fixed.reduce((sum, each) => sum + each, gaps);
+  const grows = row.children.reduce((sum, node) => sum + growOf(node), 0);
+  const left = Math.max(0, inner - taken);
+  const tight = taken > inner && taken > 0 ? inner / taken : 1;
+  return row.children.map((node, index) =>
+    growOf(node) > 0 ? (left * growOf(node)) / grows : (fixed[index] ?? 0) * tight,
+  );
+}
+
+export function rowHeight(table: TableNode, row: TableRow, width: number): number {
+  const [padV, padH] = table.cellPad;
+  const widths = columnWidths(table, width);
+  const cells = row.cells.map((lines, index) =>
+    lines.reduce((sum, line) => sum + heightOf(line, (widths[index] ?? 0) - 2 * padH), 0),
+  );
+  return Math.max(0, ...cells) + 2 * padV + RULES.line;
+}
+
+function columnWidths({ columns }: TableNode, width: number): number[] {
+  const taken = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
+  return columns.map(column => column.width ?? Math.max(0, width - taken));
+}
+
+/** Height of a node in a width, in millimetres. */
+export function heightOf(node: PaperNode, width: number): number {
+  if (node.kind === 'spring') return 0;
+  const { vertical, horizontal } = outside(node);
+  const inner = Math.max(1, (node.width ?? width) - horizontal);
+  switch (node.kind) {
+    case 'text':
+      return node.text === ''
+        ? vertical
+        : linesOfText(node, inner) * node.pt * MM_PER_POINT * LINE_HEIGHT + vertical;
+    case 'qr':
+      return node.size + vertical;
+    case 'picture':
+      return node.height + vertical;
+    case 'table':
+      return node.rows.reduce((sum, row) => sum + rowHeight(node, row, inner), 0) + vertical;
+    case 'row': {
+      const widths = widthsInRow(node, inner);
+      return (
+        Math.max(0, ...node.children.map((child, index) => heightOf(child, widths[index] ?? 0))) + vertical
+      );
+    }
+    case 'column':
+      return heightOfAll(node.children, inner, node.gap ?? 0) + vertical;
+  }
+}
+
+export const heightOfAll = (nodes: readonly PaperNode[], width: number, gap = 0): number =>
+  nodes.reduce((sum, node) => sum + heightOf(node, width), gap * Math.max(0, nodes.length - 1));

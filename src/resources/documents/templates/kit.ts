@@ -1,0 +1,331 @@
+/** What the templates build their pages from: each part of a document once, in letters that fit the paper. */
+import { textWidth } from '../measure.ts';
+import { innerWidth, type Paper } from '../paper.ts';
+import type { ColumnRole, Fact, SaidCell, SaidColumn, SaidDocument, SaidParty, SaidRow } from '../said.ts';
+import {
+  column,
+  row,
+  type Align,
+  type PaperNode,
+  type StackNode,
+  type TableColumn,
+  type TableRow,
+  type TextNode,
+} from '../tree.ts';
+import { formatPaise } from '../../rules/money.ts';
+
+type TextStyle = Partial<Omit<TextNode, 'kind' | 'text'>> & { size?: number };
+type BoxStyle = Omit<StackNode, 'kind' | 'children'>;
+
+export interface TableParts {
+  columns: TableColumn[];
+  head: TableRow;
+  lines: TableRow[];
+  carried: (upTo: number, which: 'forward' | 'brought') => TableRow;
+}
+
+export const kitOf = (said: SaidDocument, paper: Paper) => {
+  const base = paper.pt;
+
+  /** `size` is in parts of the paper's usual letters. */
+  const text = (words: string, { size = 1, ...style }: TextStyle = {}): TextNode => ({
+    kind: 'text',
+    text: words,
+    pt: base * size,
+    ...style,
+  });
+  const quiet = (words: string, style: TextStyle = {}): TextNode =>
+    text(words, { size: 0.88, ink: 'soft', ...style });
+  const strong = (words: string, style: TextStyle = {}): TextNode => text(words, { bold: true, ...style });
+  const figure = (words: string, style: TextStyle = {}): TextNode =>
+    text(words, { figure: true, align: 'end', ...style });
+
+  /** Label before value, both on their own sides. */
+  const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
+    row(
+      [
+        text(fact.label, { grow: 1, ...style }),
+        figure(fact.value, { ...style, width: valueWidth(fact.value, style) }),
+      ],
+      {
+        gap: 1.5,
+        ...box,
+      },
+    );
+  const valueWidth = (value: string, { size = 1, bold = false }: TextStyle): number =>
+    textWidth(value, base * size, bold) + 0.5;
+
+  /** Facts under each other, their values in line. */
+  const facts = (all: readonly Fact[], style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
+    const widest = Math.max(...all.map(({ label }) => textWidth(label, base * 0.88)), 1);
+    const labels = Math.min(widest, innerWidth(paper) * 0.3) + 1;
+    return column(
+      all.map(({ label, value }) =>
+        row([quiet(label, { width: labels }), text(value, { grow: 1, ...style })], { gap: 1.5 }),
+      ),
+      { gap: 0.3, ...box },
+    );
+  };
+
+  const factLine = ({ label, value }: Fact): string => `${label} ${value}`;
+
+  /** Name, address, then phone, GSTIN and State. */
+  const party = (who: SaidParty, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
+    ...(who.name ? [strong(who.name, style.name)] : []),
+    ...who.address.map(line => text(line, style.rest)),
+    ...who.facts.map(fact => text(factLine(fact), style.rest)),
+  ];
+
+  const logo = (height: number, align: Align = 'start'): PaperNode[] =>
+    said.logo
+      ? [{ kind: 'picture', src: said.logo, height, maxWidth: height * 3, alt: said.issuer.name, align }]
+      : [];
+
+  const notices = (style: TextStyle = {}): PaperNode[] =>
+    said.notices.map(notice =>
+      text(notice.text, { ...(notice.danger ? { ink: 'danger' as const } : {}), above: 1, ...style }),
+    );
+
+  const inWords = (languages: number, style: TextStyle = {}): PaperNode[] => [
+    quiet(said.inWords.label, style.align ? { align: style.align } : {}),
+    ...said.inWords.texts.slice(0, languages).map(words => text(words, style)),
+  ];
+
+  const payments = (): PaperNode[] =>
+    said.payments.rows.length === 0
+      ? []
+      : [
+          quiet(said.payments.label, { above: 1.5 }),
+          ...said.payments.rows.map(({ label, value, reference }) =>
+            row(
+              [
+                text(label, { width: base * 3 }),
+                figure(value, { width: base * 3 }),
+                quiet(reference, { grow: 1 }),
+              ],
+              { gap: 1.5 },
+            ),
+          ),
+        ];
+
+  /** The QR code that asks for what is unpaid. */
+  const pay = (size: number): PaperNode[] =>
+    said.pay
+      ? [
+          column(
+            [
+              { kind: 'qr', text: said.pay.text, size, alt: said.pay.caption },
+              quiet(said.pay.caption, { align: 'center' }),
+            ],
+            { alignItems: 'center', above: 1, ...(paper.roll ? {} : { width: size + 4 }) },
+          ),
+        ]
+      : [];
+
+  const notes = (style: TextStyle = {}): PaperNode[] =>
+    said.notes.map(({ title, lines }) =>
+      column([strong(title, { size: 0.88 }), ...lines.map(line => text(line, { size: 0.88, ...style }))], {
+        above: 1.2,
+      }),
+    );
+
+  const signature = (align: Align = 'center', style: BoxStyle = {}): StackNode =>
+    column(
+      [
+        text(said.signature.above, { align }),
+        said.signature.image
+          ? {
+              kind: 'picture',
+              src: said.signature.image,
+              height: base * 1.4,
+              maxWidth: base * 4.5,
+              alt: said.signature.below,
+              align,
+            }
+          : text(' ', { size: 3.2 }),
+        quiet(said.signature.below, { align, edges: ['top'], rule: 'hair', pad: [0.6, 0] }),
+        ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { align })] : []),
+      ],
+      style,
+    );
+
+  /** Value and tax by rate. */
+  const taxes = (style: { grid?: boolean; above?: number } = {}): PaperNode[] => {
+    if (!said.taxes) return [];
+    const { heads, rows } = said.taxes;
+    const cell = (words: string, index: number, head: boolean): TextNode[] => [
+      text(words, {
+        size: 0.88,
+        ...(index > 0 ? { align: 'end' as const } : {}),
+        ...(head ? { ink: 'soft' as const } : { figure: true }),
+        ...(index === 0 ? { align: 'start' as const } : {}),
+      }),
+    ];
+    return [
+      {
+        kind: 'table',
+        columns: heads.map((head, index) =>
+          index === heads.length - 1
+            ? {}
+            : {
+                width:
+                  Math.max(
+                    longestWord(head, base * 0.88),
+                    ...rows.map(each => textWidth(each[index] ?? '', base * 0.88)),
+                  ) + 2.5,
+              },
+        ),
+        cellPad: style.grid ? [0.5, 0.8] : [0.25, 0.4],
+        look: style.grid ? { grid: 'hair' } : { headRule: 'hair' },
+        above: style.above ?? 0,
+        rows: [
+          { role: 'head', cells: heads.map((head, index) => cell(head, index, true)) },
+          ...rows.map(each => ({
+            role: 'line' as const,
+            cells: each.map((value, index) => cell(value, index, false)),
+          })),
+        ],
+      },
+    ];
+  };
+
+  const totals = (style: TextStyle = {}): PaperNode[] => said.totals.map(total => apart(total, style));
+  const settled = (style: TextStyle = {}): PaperNode[] =>
+    said.settled.map(({ strong: bold, ...fact }) => apart(fact, { ...style, bold }));
+
+  /** The lines of goods, in the columns this template shows. Columns are as wide as their longest figure. */
+  const table = (
+    roles: readonly ColumnRole[],
+    {
+      width = innerWidth(paper),
+      size = 1,
+      pad = 0.8,
+      head = {},
+    }: {
+      width?: number;
+      size?: number;
+      pad?: number;
+      head?: TextStyle;
+    } = {},
+  ): TableParts => {
+    const shown = roles.flatMap(role => said.table.columns.find(each => each.role === role) ?? []);
+    const letters = fittingSize(shown, width, size, pad);
+    const cell = (cellOf: SaidCell | undefined, each: SaidColumn): TextNode[] => [
+      ...(cellOf?.main ?? []).map(words =>
+        text(words, { size: letters, align: each.align, figure: each.figure }),
+      ),
+      ...(cellOf?.small ?? []).map(words =>
+        text(words, { size: letters * 0.84, ink: 'soft', align: each.align, figure: each.figure }),
+      ),
+    ];
+    const sums = runningSums(said.table.rows);
+    return {
+      columns: shown.map(each => (each.role === 'item' ? {} : { width: columnWidth(each, letters, pad) })),
+      head: {
+        role: 'head',
+        cells: shown.map(each => [
+          text(each.label, { size: letters * 0.92, ink: 'soft', align: each.align, ...head }),
+        ]),
+      },
+      lines: said.table.rows.map(each => ({
+        role: 'line',
+        cells: shown.map(which => cell(each.cells[which.role], which)),
+      })),
+      carried: (upTo, which) => ({
+        role: 'sum',
+        cells: shown.map(each => {
+          const paise = sums[upTo]?.[each.role];
+          if (each.role === 'item') return [text(said.table.carried[which], { size: letters, bold: true })];
+          return paise === undefined ? [] : [figure(plain(paise), { size: letters, bold: true })];
+        }),
+      }),
+    };
+  };
+
+  function columnWidth(each: SaidColumn, letters: number, pad: number): number {
+    const widths = said.table.rows.flatMap(({ cells }) => [
+      ...(cells[each.role]?.main ?? []).map(words => textWidth(words, base * letters)),
+      ...(cells[each.role]?.small ?? []).map(words => textWidth(words, base * letters * 0.84)),
+    ]);
+    const last = runningSums(said.table.rows).at(-1)?.[each.role];
+    const sum = last === undefined ? 0 : textWidth(plain(last), base * letters, true);
+    return Math.max(longestWord(each.label, base * letters * 0.92), sum, ...widths) + 2 * pad;
+  }
+
+  /** Smaller letters where crores of rupees would leave no room to say what was sold. */
+  function fittingSize(shown: readonly SaidColumn[], width: number, size: number, pad: number): number {
+    for (let letters = size; letters > 0.5; letters -= 0.05) {
+      const taken = shown
+        .filter(each => each.role !== 'item')
+        .reduce((sum, each) => sum + columnWidth(each, letters, pad), 0);
+      if (width - taken >= base * letters * 3.6) return letters;
+    }
+    return 0.5;
+  }
+
+  /** Each thing sold under the last, for papers too narrow for columns. */
+  const stackedLines = (): PaperNode[] =>
+    said.table.rows.map(({ cells }) =>
+      column(
+        [
+          text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`),
+          ...(cells.item?.small ?? []).map(words => quiet(words)),
+          quiet(
+            [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`]
+              .filter(Boolean)
+              .join(' · '),
+          ),
+          apart({
+            label: `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
+            value: cells.amount?.main[0] ?? '',
+          }),
+          ...(cells.rate?.small ?? []).map(words => quiet(words)),
+        ],
+        { above: 0.8 },
+      ),
+    );
+
+  return {
+    stackedLines,
+    text,
+    quiet,
+    strong,
+    figure,
+    apart,
+    facts,
+    factLine,
+    party,
+    logo,
+    notices,
+    inWords,
+    payments,
+    pay,
+    notes,
+    signature,
+    taxes,
+    totals,
+    settled,
+    table,
+  };
+};
+
+export type Kit = ReturnType<typeof kitOf>;
+
+const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
+
+function longestWord(words: string, pt: number): number {
+  return Math.max(0, ...words.split(/\s+/).map(word => textWidth(word, pt)));
+}
+
+/** Totals before each line, and after the last. */
+function runningSums(rows: readonly SaidRow[]): Partial<Record<ColumnRole, number>>[] {
+  const sums: Partial<Record<ColumnRole, number>>[] = [];
+  let sum: Partial<Record<ColumnRole, number>> = {};
+  for (const { carry } of rows) {
+    sums.push(sum);
+    sum = { ...sum };
+    for (const [role, paise] of Object.entries(carry) as [ColumnRole, number][])
+      sum[role] = (sum[role] ?? 0) + paise;
+  }
+  return [...sums, sum];
+}

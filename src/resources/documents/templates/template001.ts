@@ -1,0 +1,163 @@
+/** TEMPLATE_001: the shop at one side, the paper's name and number at the other, thin rules, a tinted customer. */
+import type { Layout } from '../layout.ts';
+import type { Paper } from '../paper.ts';
+import type { SaidDocument } from '../said.ts';
+import { column, row, type PaperNode } from '../tree.ts';
+import { kitOf } from './kit.ts';
+
+export function sheet001(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const wide = paper.size === 'A4';
+  const side = wide ? 70 : 54;
+  const table = kit.table([
+    'no',
+    'item',
+    'hsn',
+    'quantity',
+    'rate',
+    'taxable',
+    ...(wide ? (['tax'] as const) : (['gst'] as const)),
+    'amount',
+  ]);
+
+  return {
+    head: [
+      row(
+        [
+          column(
+            [
+              ...kit.logo(14),
+              strong(said.issuer.name, { size: 1.9, heading: true }),
+              ...kit.party({ ...said.issuer, name: '' }),
+            ],
+            {
+              grow: 1,
+            },
+          ),
+          column(
+            [
+              strong(said.title, { size: 1.7, align: 'end', heading: true }),
+              ...(said.copy ? [quiet(said.copy, { align: 'end' })] : []),
+              kit.facts([said.number, said.date, ...said.facts], {}, { above: 1.5 }),
+            ],
+            { width: side },
+          ),
+        ],
+        { gap: 6 },
+      ),
+      ...kit.notices({ above: 2 }),
+      column([quiet(said.other.label), ...kit.party(said.other)], { fill: 'tint', pad: [2, 2.5], above: 3 }),
+      text('', { above: 2.5 }),
+    ],
+    runningHead: [
+      row(
+        [
+          strong(said.issuer.name, { grow: 1 }),
+          quiet(`${said.title} ${said.number.value}`, { grow: 1, align: 'end' }),
+        ],
+        {
+          pad: [0, 0],
+        },
+      ),
+      text('', { above: 2 }),
+    ],
+    table: {
+      kind: 'table',
+      columns: table.columns,
+      cellPad: [1.1, 0.8],
+      look: { lines: 'hair', headRule: 'line' },
+    },
+    tableHead: table.head,
+    lines: table.lines,
+    carried: table.carried,
+    closing: [
+      row(
+        [
+          column([...kit.taxes(), column(kit.inWords(2), { above: 2 }), ...kit.payments()], { grow: 1 }),
+          column(
+            [
+              ...kit.totals(),
+              kit.apart(said.grand, { bold: true, size: 1.2 }, { fill: 'tint', pad: [1.2, 1.5], above: 1 }),
+              column(kit.settled(), { above: 1 }),
+            ],
+            { width: side },
+          ),
+        ],
+        { gap: 6, above: 3 },
+      ),
+      row(
+        [
+          ...kit.pay(wide ? 32 : 24),
+          column(kit.notes(), { grow: 1 }),
+          kit.signature('center', { width: side }),
+        ],
+        {
+          gap: 6,
+          above: 4,
+          alignItems: 'end',
+        },
+      ),
+    ],
+    foot: ({ page, pages }) => [
+      row(
+        [
+          quiet(`${said.issuer.name} · ${said.number.value}`, { grow: 2 }),
+          quiet(said.page(page, pages), { grow: 1, align: 'end' }),
+        ],
+        { above: 2 },
+      ),
+    ],
+    stamp: said.stamp,
+  };
+}
+
+/** On a roll: everything in the middle, cut by dashes, each thing sold on lines of its own. */
+export function roll001(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, strong } = kit;
+  const middle = { align: 'center' as const };
+  const cut: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.9, 0] });
+  const gap = text('', { above: 1 });
+  return {
+    head: [
+      ...(said.stamp ? [strong(said.stamp, { size: 2, ...middle })] : []),
+      ...kit.logo(12, 'center'),
+      ...kit.party(said.issuer, { name: { size: 1.5, ...middle }, rest: middle }),
+      cut,
+      gap,
+      strong(said.title, { size: 1.2, ...middle, heading: true }),
+      ...(said.copy ? [kit.quiet(said.copy, middle)] : []),
+      ...kit.notices(middle),
+      kit.apart(said.number, { bold: true }),
+      ...[said.date, ...said.facts].map(fact => kit.apart(fact)),
+      text(`${said.other.label}: ${said.other.name}`),
+      ...kit.party({ ...said.other, name: '' }),
+      cut,
+      gap,
+      ...kit.stackedLines(),
+    ],
+    runningHead: [],
+    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
+    tableHead: null,
+    lines: [],
+    carried: null,
+    closing: [
+      cut,
+      gap,
+      ...kit.totals(),
+      kit.apart(said.grand, { bold: true, size: 1.35 }, { above: 0.5 }),
+      ...kit.settled(),
+      ...kit.payments(),
+      column(kit.inWords(1), { above: 1 }),
+      ...kit.taxes({ above: 1.5 }),
+      ...kit.pay(paper.width * 0.45),
+      ...kit.notes(),
+      cut,
+      ...(said.by ? [kit.quiet(`${said.by.label}: ${said.by.value}`, middle)] : []),
+      strong(said.thanks, { ...middle, above: 1 }),
+    ],
+    foot: () => [],
+    stamp: null,
+  };
+}
