@@ -151,7 +151,11 @@ const pensOf = (rightToLeft: boolean) => {
   const one = (node: PaperNode): ReactNode => {
     switch (node.kind) {
       case 'text':
-        return node.text === '' ? <div style={boxOf(node)} /> : <Aligned node={node} rightToLeft={rightToLeft} />;
+        return node.text === '' ? (
+          <div style={boxOf(node)} />
+        ) : (
+          <Aligned node={node} rightToLeft={rightToLeft} />
+        );
       case 'row':
       case 'column':
         return (

@@ -34,10 +34,7 @@ export const FittedPages = ({ drawn, most = 1.4 }: { drawn: DrawnDocument; most?
         style={{ width: width * fit.scale, ...(fit.height ? { height: fit.height } : {}) }}
         dir="ltr"
       >
-        <div
-          ref={pages}
-          style={{ width, transform: `scale(${fit.scale})`, transformOrigin: 'top left' }}
-        >
+        <div ref={pages} style={{ width, transform: `scale(${fit.scale})`, transformOrigin: 'top left' }}>
           <DrawnPages drawn={drawn} />
         </div>
       </Box>

@@ -1,18 +1,14 @@
-import { PrintPaper } from '../documents/PrintPaper.tsx';
 import type { InvoiceDocument } from '../resources/rules/invoiceDocument.ts';
-import { InvoicePaper } from './InvoicePaper.tsx';
+import { PrintDrawn } from './PrintDrawn.tsx';
+import { useDrawnInvoice, type ChosenPaper } from './useDrawnInvoice.ts';
 
 /** Prints the invoice once, when mounted; `onDone` comes when the print dialog has closed. */
 export const PrintInvoice = ({
-  document: invoice,
+  document,
+  paper,
   onDone,
 }: {
   document: InvoiceDocument;
+  paper: ChosenPaper;
   onDone: () => void;
-}) => (
-  <PrintPaper onDone={onDone}>
-    <div className="printedInvoice">
-      <InvoicePaper document={invoice} />
-    </div>
-  </PrintPaper>
-);
+}) => <PrintDrawn drawn={useDrawnInvoice(document, paper)} onDone={onDone} />;

@@ -2,14 +2,17 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-const stylesOf = (page: string) => (
+const stylesOf = (page: string, margin: string) => (
   <GlobalStyles
     styles={{
-      '@page': { size: page, margin: '10mm' },
+      '@page': { size: page, margin },
       '@media screen': { '.printedPaper': { display: 'none' } },
       '@media print': {
         'body > *:not(.printedPaper)': { display: 'none !important' },
-        body: { background: '#fff !important' },
+        'html, body': { background: '#fff !important', margin: '0 !important', padding: '0 !important' },
+        '.drawnPage': { breakAfter: 'page' },
+        '.drawnPage:last-child': { breakAfter: 'auto' },
+        '.printedPaper *': { printColorAdjust: 'exact' },
       },
     }}
   />
@@ -21,10 +24,12 @@ const stylesOf = (page: string) => (
  */
 export const PrintPaper = ({
   page = 'A4',
+  margin = '10mm',
   onDone,
   children,
 }: {
   page?: string;
+  margin?: string;
   onDone: () => void;
   children: ReactNode;
 }) => {
@@ -49,7 +54,7 @@ export const PrintPaper = ({
   }, []);
   return createPortal(
     <div className="printedPaper">
-      {stylesOf(page)}
+      {stylesOf(page, margin)}
       {children}
     </div>,
     document.body,

@@ -1,11 +1,10 @@
 import Keyboard from '@mui/icons-material/Keyboard';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
-import { allSettings } from '../../providers/api.ts';
+import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { useInvoicePaper, type PaperOfShop } from '../../documents/useInvoicePaper.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -83,6 +82,11 @@ const OpenPanel = () => {
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
+const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: PaperOfShop; onDone: () => void }) => {
+  const document = useMemo(() => invoiceDocument(sale, paper.shop), [sale, paper]);
+  return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
+};
+
 /** The counter of a known shop. */
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
@@ -101,12 +105,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
       }),
     [desk],
   );
-  // Terms and bank details stand on the paper; without them it is still a valid invoice.
-  const { data: settings } = useQuery({
-    queryKey: ['allSettings'],
-    queryFn: () => allSettings({ quiet: true }),
-    staleTime: 300_000,
-  });
+  const paper = useInvoicePaper();
 
   const counter = useMemo<Counter>(() => {
     const { shop } = user;
@@ -162,10 +161,11 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
           </Box>
         </Box>
       </Page>
-      {printing && (
-        <PrintInvoice
+      {printing && paper && (
+        <PrintSale
           key={printing.copy}
-          document={invoiceDocument(printing.sale, { ...user.shop, ...settings })}
+          sale={printing.sale}
+          paper={paper}
           onDone={() => {
             setPrinting(null);
             focusSpot('SCAN');

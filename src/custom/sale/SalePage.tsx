@@ -10,10 +10,10 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import { InvoicePaper } from '../../invoice/InvoicePaper.tsx';
-import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
-import { useInvoiceShop } from '../../invoice/useInvoiceShop.ts';
-import { whatsAppLink } from '../../invoice/whatsApp.ts';
+import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
+import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { CallError, cancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -38,10 +38,10 @@ const SalePage = () => {
     queryKey: ['sale', id],
     queryFn: ({ signal }) => saleById(id, { signal, quiet: true }),
   });
-  const shop = useInvoiceShop();
+  const paper = useInvoicePaper();
   const invoice = useMemo(
-    () => (sale.data && shop ? invoiceDocument(sale.data, shop) : null),
-    [sale.data, shop],
+    () => (sale.data && paper ? invoiceDocument(sale.data, paper.shop) : null),
+    [sale.data, paper],
   );
   const failure = sale.error;
   const title = sale.data?.invoiceNo ?? translate('salePage.title');
@@ -63,7 +63,7 @@ const SalePage = () => {
         </Alert>
       </Page>
     );
-  if (!sale.data || !invoice)
+  if (!sale.data || !invoice || !paper)
     return (
       <Page title={title} parent={list}>
         <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />
@@ -125,7 +125,7 @@ const SalePage = () => {
         </Alert>
       )}
       <Card sx={{ maxWidth: '210mm', overflow: 'hidden' }}>
-        <InvoicePaper document={invoice} />
+        <InvoiceSheet document={invoice} template={paper.template} size={paper.size} />
       </Card>
       <Box
         component="nav"
@@ -140,7 +140,7 @@ const SalePage = () => {
             </Button>
           ))}
       </Box>
-      {printing && <PrintInvoice document={invoice} onDone={() => setPrinting(false)} />}
+      {printing && <PrintInvoice document={invoice} paper={paper} onDone={() => setPrinting(false)} />}
     </Page>
   );
 };

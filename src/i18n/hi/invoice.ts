@@ -62,7 +62,7 @@ const invoice: InvoiceMessages = {
   soldBy: 'बेचने वाला',
   note: 'नोट',
   warranty: 'वारंटी',
-  margin: 'नियम 32(5) के तहत मार्जिन पर टैक्स, ITC नहीं लिया',
+  margin: 'नियम 32(5) के तहत मार्जिन पर टैक्स, इनपुट टैक्स क्रेडिट नहीं लिया',
   terms: 'शर्तें',
   bankDetails: 'बैंक खाता',
   signatory: 'अधिकृत हस्ताक्षर',

@@ -6,8 +6,11 @@ export interface ShopSettings {
   invoiceTemplateNo: string;
   lowStockQty: number;
   criticalStockQty: number;
+  invoicePaper?: string;
   invoiceTerms?: string | null;
+  invoiceWarranty?: string | null;
   bankDetails?: string | null;
+  signatureUrl?: string | null;
 }
 
 /** What holds while settings cannot be fetched (SPEC sections 3 and 9). */

@@ -93,18 +93,25 @@ function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
 
   function closeSheets(usedByLines: number): void {
     let used = usedByLines;
-    for (const [index, node] of closing.entries()) {
+    const whole = heightOfAll(closing, width);
+    if (used + whole > usable) {
+      // Totals and signature are never alone on a sheet: the last line of goods goes with them.
+      const before = sheets.at(-1);
+      const bring = before && before.to - before.from > 1 ? 1 : 0;
+      if (before && bring) before.to -= 1;
+      openSheet(bring);
+    }
+    for (const node of closing) {
       const height = heightOf(node, width);
-      if (used + height > usable) {
-        const before = sheets.at(-1);
-        // Totals are never alone on a sheet: the last line of goods goes with them.
-        const bring = index === 0 && before && before.to - before.from > 1 ? 1 : 0;
-        if (before && bring) before.to -= 1;
-        sheets.push({ from: lines.length - bring, to: lines.length, closing: [] });
-        used = headOf(1) + (bring ? above + carriedHeight + (heights[lines.length - 1] ?? 0) : 0);
-      }
+      if (used + height > usable && sheets.at(-1)?.closing.length) openSheet(0);
       sheets.at(-1)?.closing.push(node);
       used += height;
+    }
+
+    function openSheet(lineCount: number): void {
+      sheets.push({ from: lines.length - lineCount, to: lines.length, closing: [] });
+      used = headOf(1);
+      if (lineCount > 0) used += above + carriedHeight + (heights[lines.length - 1] ?? 0);
     }
   }
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { PrintInvoice } from '../../invoice/PrintInvoice.tsx';
-import { useInvoiceShop } from '../../invoice/useInvoiceShop.ts';
+import { useEffect, useMemo } from 'react';
+import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { saleById } from '../../providers/api.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
 
 /** Prints the bill of a sale of the list; a bill that does not come is told by toast. */
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {
-  const shop = useInvoiceShop();
+  const paper = useInvoicePaper();
   const { data, isError } = useQuery({
     queryKey: ['sale', id],
     queryFn: ({ signal }) => saleById(id, { signal }),
@@ -16,5 +16,6 @@ export default function PrintSale({ id, onDone }: { id: string; onDone: () => vo
   useEffect(() => {
     if (isError) onDone();
   }, [isError, onDone]);
-  return data && shop ? <PrintInvoice document={invoiceDocument(data, shop)} onDone={onDone} /> : null;
+  const document = useMemo(() => data && paper && invoiceDocument(data, paper.shop), [data, paper]);
+  return document && paper ? <PrintInvoice document={document} paper={paper} onDone={onDone} /> : null;
 }

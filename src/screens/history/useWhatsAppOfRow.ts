@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { whatsAppLink } from '../../invoice/whatsApp.ts';
+import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';

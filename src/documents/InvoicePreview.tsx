@@ -1,0 +1,48 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { saleById, shopHistory } from '../providers/api.ts';
+import { invoiceDocument, type InvoiceShop } from '../resources/rules/invoiceDocument.ts';
+import type { InvoicePaper, InvoiceTemplate } from '../resources/values.ts';
+import { exampleSale } from './exampleSale.ts';
+import { FittedPages } from './FittedPages.tsx';
+import { useDrawnInvoice } from './useDrawnInvoice.ts';
+import { useInvoicePaper } from './useInvoicePaper.ts';
+
+export interface InvoicePreviewProps {
+  template: InvoiceTemplate;
+  paper: InvoicePaper;
+  /** What is being changed and not saved yet (terms, logo, …) shows at once. */
+  shop?: Partial<InvoiceShop>;
+}
+
+/** The shop's own last invoice in a template and on a paper; an invented one while the shop has none. */
+export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePreviewProps) => {
+  const kept = useInvoicePaper();
+  const last = useQuery({
+    queryKey: ['last-invoice'],
+    queryFn: async ({ signal }) => {
+      const { content } = await shopHistory({ size: 1, status: 'POSTED' }, { signal, quiet: true });
+      return content[0] ? saleById(content[0].id, { signal, quiet: true }) : null;
+    },
+    staleTime: 60_000,
+  });
+  const shop = useMemo(() => kept && { ...kept.shop, ...changes }, [kept, changes]);
+  if (!shop || last.isPending) return <Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />;
+  return <Preview sale={last.data ?? exampleSale(shop)} shop={shop} template={template} paper={paper} />;
+};
+
+const Preview = ({
+  sale,
+  shop,
+  template,
+  paper,
+}: {
+  sale: Parameters<typeof invoiceDocument>[0];
+  shop: InvoiceShop;
+  template: InvoiceTemplate;
+  paper: InvoicePaper;
+}) => {
+  const document = useMemo(() => invoiceDocument(sale, shop), [sale, shop]);
+  return <FittedPages drawn={useDrawnInvoice(document, { template, size: paper })} most={1.2} />;
+};

@@ -1,0 +1,39 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { isLanguage } from '../i18n/languages.ts';
+import { drawInvoice } from '../resources/documents/draw.ts';
+import type { Language, Say } from '../resources/documents/said.ts';
+import type { DrawnDocument } from '../resources/documents/tree.ts';
+import type { InvoiceDocument } from '../resources/rules/invoiceDocument.ts';
+import type { InvoicePaper, InvoiceTemplate } from '../resources/values.ts';
+
+export interface ChosenPaper {
+  template: InvoiceTemplate;
+  size: InvoicePaper;
+  copies?: number | undefined;
+}
+
+/** The reader's language, and the words of papers in it. */
+export const usePaperWords = (): { lang: Language; say: Say } => {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      lang: isLanguage(locale) ? locale : 'en',
+      say: (key, params) => translate(`invoice.${key}`, params),
+    }),
+    [translate, locale],
+  );
+};
+
+/** An invoice drawn in the reader's language. */
+export const useDrawnInvoice = (
+  document: InvoiceDocument,
+  { template, size, copies }: ChosenPaper,
+): DrawnDocument => {
+  const { lang, say } = usePaperWords();
+  return useMemo(
+    () => drawInvoice(document, { template, size, lang, copies }, say),
+    [document, template, size, lang, copies, say],
+  );
+};

@@ -1,0 +1,78 @@
+/** Papers as PDF files: what the drawn pages (tests/unit/documents) become. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { printable } from '../../server/documents/fonts.ts';
+import { closeInvoicePrinter, invoicePdf } from '../../server/documents/invoicePdf.ts';
+import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
+import type { PaperStyle } from '../../src/resources/documents/draw.ts';
+import { invoiceDocument, type InvoiceSale } from '../../src/resources/rules/invoiceDocument.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/resources/values.ts';
+import { engineOfThisRun } from '../support/database.ts';
+import { drawn } from '../support/drawn.ts';
+import { buildInvoiceSale, buildInvoiceShop } from '../support/invoices.ts';
+import { pdfText } from '../support/pdfText.ts';
+
+const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
+const usual: PaperStyle = { template: 'TEMPLATE_001', size: 'A4', lang: 'en' };
+
+const fileOf = (sale: InvoiceSale, style: Partial<PaperStyle> = {}) =>
+  renderInvoice(invoiceDocument(sale, buildInvoiceShop()), { ...usual, ...style });
+
+const pagesIn = (pdf: Uint8Array): number =>
+  Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(Buffer.from(pdf).toString('latin1'))?.[1]);
+
+afterAll(closeInvoicePrinter);
+
+// No database is asked here: once, on the embedded engine's run, is enough.
+describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
+  it.each(INVOICE_TEMPLATES)('%s has its words, figures and codes as text on every paper', async template => {
+    for (const size of INVOICE_PAPERS) {
+      const text = pdfText(await fileOf(buildInvoiceSale([phone]), { template, size }));
+      for (const fact of [
+        'Sharma Mobile Gallery',
+        'Tax invoice',
+        'INV/26-27/0001',
+        '356741081234568',
+        '₹34,999.00',
+      ])
+        expect(text).toContain(fact);
+    }
+  });
+
+  it('has the pages that were planned, whatever the language', async () => {
+    const sale = buildInvoiceSale(Array.from({ length: 60 }, () => phone));
+    for (const template of INVOICE_TEMPLATES)
+      for (const [size, lang] of [
+        ['A4', 'hi'],
+        ['A5', 'ar'],
+      ] as const)
+        expect(pagesIn(await fileOf(sale, { template, size, lang }))).toBe(
+          drawn(sale, { template, size, lang }).pages.length,
+        );
+  });
+
+  it('Arabic: the page keeps figures and codes readable', async () => {
+    const text = pdfText(await fileOf(buildInvoiceSale([phone]), { lang: 'ar' }));
+    for (const fact of ['356741081234568', '₹34,999.00', '27 – Maharashtra', '12 Tilak Road'])
+      expect(text).toContain(fact);
+  });
+
+  it('what no font has is left out or marked, never an empty box', () => {
+    expect(printable('Asha 😀👩‍👩‍👧 \u0000\u202ePatil')).toBe('Asha Patil');
+    expect(printable('முருகன் Stores')).toBe('? Stores');
+    expect(printable('₹500 – शर्मा & خان')).toBe('₹500 – शर्मा & خان');
+  });
+
+  it('the printing thread draws several at once, and starts again after it was closed', async () => {
+    const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
+    const [one, two] = await Promise.all([
+      invoicePdf(document, { ...usual, size: 'A5' }),
+      invoicePdf(document, { ...usual, size: '80mm' }),
+    ]);
+    expect(pdfText(one)).toContain('INV/26-27/0001');
+    expect(pdfText(two)).toContain('INV/26-27/0001');
+    await closeInvoicePrinter();
+    const broken = { ...document, lines: null } as unknown as typeof document;
+    await expect(invoicePdf(broken, usual)).rejects.toThrow();
+    expect(pdfText(await invoicePdf(document, usual))).toContain('INV/26-27/0001');
+  });
+});

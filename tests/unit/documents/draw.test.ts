@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { heightOfAll } from '../../../src/resources/documents/measure.ts';
+import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
+import { parseRupees } from '../../../src/resources/rules/money.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
+import { drawn, goodsRows, textOf, textsOf } from '../../support/drawn.ts';
+import { buildInvoiceSale } from '../../support/invoices.ts';
+
+const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
+
+const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));
+
+describe.each(everyPaper)('$template on $size', style => {
+  it('a tax invoice has everything Rule 46 asks for', () => {
+    const partly = { payments: [{ method: 'UPI' as const, amountPaise: 30_000_00, reference: 'UTR123' }] };
+    const sale = buildInvoiceSale([{ ...phone, discountPaise: 500_00 }], partly);
+    const shop = { invoiceWarranty: 'One year by the maker.', bankDetails: 'HDFC0000123' };
+    const text = textOf(drawn(sale, { ...style, shop }));
+    for (const fact of [
+      'Sharma Mobile Gallery',
+      '12 Tilak Road',
+      '27AAPFU0939F1ZV',
+      'Tax invoice',
+      'Original for recipient',
+      'INV/26-27/0001',
+      '20/11/2026',
+      'Asha Patil',
+      '4 MG Road',
+      '27 – Maharashtra',
+      'Reverse charge',
+      'Galaxy S24',
+      '356741081234568',
+      '490154203237518',
+      '85171300',
+      '1 NOS',
+      '34,999.00',
+      '-500.00',
+      '29,236.44',
+      '9%',
+      '2,631.28',
+      '₹34,499.00',
+      'Rupees Thirty-Four Thousand Four Hundred Ninety-Nine Only',
+      '4,499.00',
+      'am=4499.00',
+      'Scan to pay',
+      'UTR123',
+      'One year by the maker.',
+      'HDFC0000123',
+      'Goods once sold are not taken back.',
+    ])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('IGST');
+  });
+
+  it('to a registered buyer in another State: his GSTIN, the State’s name, IGST alone', () => {
+    const customer = {
+      name: 'Bengaluru Traders',
+      phone: '9845012345',
+      gstin: '29AAEFS9012H2Z1',
+      stateCode: '29',
+    };
+    const text = textOf(drawn(buildInvoiceSale([phone], { customer, interState: true }), style));
+    for (const fact of ['29AAEFS9012H2Z1', '29 – Karnataka', 'IGST', '18%', '5,338.83'])
+      expect(text).toContain(fact);
+    expect(text).not.toContain('CGST');
+    expect(text).not.toContain('Scan to pay');
+  });
+
+  it('a composition dealer’s bill of supply says the words of Rule 5 and no tax', () => {
+    const sale = buildInvoiceSale([phone], { chargesTax: false });
+    const text = textOf(drawn(sale, { ...style, shop: { composition: true } }));
+    expect(text).toContain('Bill of supply');
+    expect(text).toContain('Composition taxable person, not eligible to collect tax on supplies');
+    expect(text).not.toMatch(/GST rate|CGST|Taxable value|incl\. tax/);
+  });
+
+  it('a shop without GSTIN prints a bill', () => {
+    const sale = buildInvoiceSale([phone], { chargesTax: false });
+    const text = textOf(drawn(sale, { ...style, shop: { gstnumber: null } }));
+    expect(text).toContain('Bill');
+    expect(text).not.toMatch(/Tax invoice|GSTIN|GST rate|CGST|Composition|Original/);
+  });
+
+  it('a cancelled one says so, by which document and why', () => {
+    const cancelledBy = { documentNo: 'CAN/26-27/0001', businessDate: '2026-11-21', reason: 'wrong price' };
+    const sale = buildInvoiceSale([phone], { status: 'CANCELLED', cancelledBy });
+    expect(textOf(drawn(sale, style))).toContain('Cancelled by CAN/26-27/0001 on 21/11/2026: wrong price');
+  });
+
+  it('never says what the goods cost', () => {
+    const sale = buildInvoiceSale([{ ...phone, ...({ costPaise: 31_234_56 } as object) }]);
+    expect(JSON.stringify(drawn(sale, style))).not.toMatch(/31,234|3123456/);
+  });
+});
+
+const goods = fc.record({
+  model: fc.constantFrom(
+    'S24',
+    'Redmi Note 13 Pro Plus 5G World Champions Edition with a long name',
+    'नोट १३',
+  ),
+  imei: fc.constantFrom('356741081234568', null),
+  unitPricePaise: fc.integer({ min: 0, max: 20_00_000_00 }),
+  quantity: fc.integer({ min: 1, max: 40 }),
+  gstRateBps: fc.constantFrom(0, 500, 1800),
+});
+
+describe('long invoices', () => {
+  const sheets = everyPaper.filter(({ size }) => !PAPERS[size].roll);
+
+  it('each sheet has its heading, what it carries forward is brought to the next, and nothing is lost', () => {
+    fc.assert(
+      fc.property(
+        fc.array(goods, { minLength: 1, maxLength: 120 }),
+        fc.constantFrom(...sheets),
+        fc.constantFrom('en' as const, 'hi' as const, 'ar' as const),
+        (lines, style, lang) => {
+          const sale = buildInvoiceSale(lines);
+          const { pages } = drawn(sale, { ...style, lang });
+          const words = drawn(buildInvoiceSale([phone]), { ...style, lang }).pages[0];
+          const heading = words && JSON.stringify(goodsRows(words)[0]?.cells.map(cell => cell[0]?.text));
+          let seen = 0;
+          let before: string | undefined;
+          let total = 0;
+          for (const page of pages) {
+            const rows = goodsRows(page);
+            if (rows.length === 0) continue;
+            expect(JSON.stringify(rows[0]?.cells.map(cell => cell[0]?.text))).toBe(heading);
+            const sums = rows.filter(row => row.role === 'sum').map(row => row.cells.at(-1)?.[0]?.text);
+            if (seen > 0) expect(sums[0]).toBe(before);
+            const these = rows.filter(row => row.role === 'line');
+            seen += these.length;
+            total += these.reduce(
+              (sum, row) => sum + (parseRupees(row.cells.at(-1)?.[0]?.text ?? '') ?? 0),
+              0,
+            );
+            before = seen < lines.length ? sums.at(-1) : undefined;
+            if (before !== undefined) expect(parseRupees(before)).toBe(total);
+          }
+          expect(seen).toBe(lines.length);
+          // What is left is the rounding to the rupee.
+          expect(Math.abs(sale.totalPaise - total)).toBeLessThanOrEqual(50);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('no sheet is fuller than its paper', () => {
+    fc.assert(
+      fc.property(
+        fc.array(goods, { minLength: 1, maxLength: 80 }),
+        fc.constantFrom(...sheets),
+        (lines, style) => {
+          const paper = PAPERS[style.size];
+          for (const page of drawn(buildInvoiceSale(lines), style).pages) {
+            const high = heightOfAll([...page.children, ...page.foot], innerWidth(paper));
+            expect(high).toBeLessThanOrEqual(paper.height - 2 * paper.margin);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('totals are never alone on a sheet', () => {
+    for (const style of sheets)
+      for (let count = 2; count < 60; count += 1) {
+        const last = drawn(buildInvoiceSale(Array.from({ length: count }, () => phone)), style).pages.at(-1);
+        expect(last && goodsRows(last).some(row => row.role === 'line')).toBe(true);
+      }
+  });
+});
+
+describe('copies (Rule 48)', () => {
+  it('of goods three, each with its name and its own pages', () => {
+    const { pages } = drawn(buildInvoiceSale([phone]), { copies: 3 });
+    expect(
+      pages.map(page => textsOf(page).find(text => /^(Original|Duplicate|Triplicate)/.test(text))),
+    ).toEqual(['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']);
+    for (const page of pages) expect(textsOf(page)).toContain('Page 1 of 1');
+  });
+
+  it('of services two: nothing is transported', () => {
+    const repair = { unitPricePaise: 500_00, hsnCode: '998716', imei: null };
+    const { pages } = drawn(buildInvoiceSale([repair]), { copies: 3 });
+    expect(pages).toHaveLength(2);
+    expect(pages[1] && textsOf(pages[1])).toContain('Duplicate for supplier');
+  });
+});
+
+describe('amount in words', () => {
+  it('English and Hindi on sheets, the reader’s language first', () => {
+    const sale = buildInvoiceSale([phone]);
+    const english = 'Rupees Thirty-Four Thousand Nine Hundred Ninety-Nine Only';
+    const hindi = 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र';
+    for (const template of INVOICE_TEMPLATES) {
+      const [en, hi] = (['en', 'hi'] as const).map(lang => textOf(drawn(sale, { template, lang })));
+      for (const text of [en, hi]) expect(text).toContain(english);
+      for (const text of [en, hi]) expect(text).toContain(hindi);
+      expect(en?.indexOf(english)).toBeLessThan(en?.indexOf(hindi) ?? 0);
+      expect(hi?.indexOf(hindi)).toBeLessThan(hi?.indexOf(english) ?? 0);
+    }
+  });
+});
