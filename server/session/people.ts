@@ -1,5 +1,6 @@
 /** Shops and their people, made from outside any session: the first start, and commands. */
 import { v7 as uuidv7 } from 'uuid';
+import { panOfGstin } from '../../src/resources/rules/gstin.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Sql } from '../db/database.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,8 +27,8 @@ export interface NewShop {
 export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
   const id = uuidv7();
   await tx.query(
-    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       id,
       shop.shopStoreName,
@@ -37,6 +38,7 @@ export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
       shop.stateCode ?? shop.gstnumber?.slice(0, 2) ?? null,
       shop.address ?? null,
       shop.upiVpa ?? null,
+      shop.gstnumber ? panOfGstin(shop.gstnumber) : null,
     ],
   );
   return id;

@@ -75,6 +75,12 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'settings',
+    page: () => import('./settings/Settings.tsx'),
+    title: 'app.menu.settings',
+    access: 'everyone',
+  },
+  {
     path: 'faq',
     page: () => import('./faq/Faq.tsx'),
     title: 'faq.title',

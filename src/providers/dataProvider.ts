@@ -6,6 +6,15 @@ import { queryClient } from './queryClient.ts';
 /** What menu and bar show comes with the current user: his name and picture, and the shop's with its GSTIN. */
 const COMES_WITH_USER: readonly string[] = ['shop', 'profile'];
 
-export const dataProvider = createDataProvider(http, name =>
-  COMES_WITH_USER.includes(name) ? queryClient.invalidateQueries({ queryKey: CURRENT_USER }) : undefined,
-);
+/** What pages read beside the records, by the resource whose change makes it old. */
+const READ_BESIDE: Readonly<Record<string, readonly string[]>> = {
+  'shop-settings': ['shop-settings', 'next-numbers'],
+  'social-media-platforms': ['social-links'],
+};
+
+export const dataProvider = createDataProvider(http, name => {
+  const keys = COMES_WITH_USER.includes(name) ? [CURRENT_USER] : (READ_BESIDE[name] ?? []).map(key => [key]);
+  return keys.length > 0
+    ? Promise.all(keys.map(queryKey => queryClient.invalidateQueries({ queryKey })))
+    : undefined;
+});

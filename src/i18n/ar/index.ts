@@ -13,6 +13,7 @@ import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
 import screens from './screens.ts';
+import settings from './settings.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 
@@ -33,6 +34,7 @@ const messages = {
   purchase,
   salePage,
   screens,
+  settings,
   shortcuts,
 };
 

@@ -1,3 +1,4 @@
+import type { NextNumbers } from '../../resources/calls/shop.ts';
 import { say } from '../speech.ts';
 import { toast } from '../toast.ts';
 import { read, send, type Manners } from './run.ts';
@@ -55,6 +56,10 @@ export const updateSettings = async (
   if (!manners.quiet) toast(say('app.done.settings'), 'success');
   return allSettings(manners);
 };
+
+/** `GET /api/shop-settings/next-numbers`: for owners. */
+export const nextNumbers = (manners: Manners = {}): Promise<NextNumbers> =>
+  read('/api/shop-settings/next-numbers', manners);
 
 export interface SocialLinks {
   facebook?: string | null;

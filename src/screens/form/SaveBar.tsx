@@ -4,8 +4,11 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
+/** Below several cards, of none of which it is a part. */
+const APART = { mx: 0, mb: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+
 /** The buttons of a form, in sight however long it is. Its card must not hide what sticks out. */
-export const SaveBar = ({ children }: { children: ReactNode }) => (
+export const SaveBar = ({ children, apart = false }: { children: ReactNode; apart?: boolean }) => (
   <Box
     sx={{
       position: 'sticky',
@@ -25,6 +28,7 @@ export const SaveBar = ({ children }: { children: ReactNode }) => (
       borderEndStartRadius: 6,
       borderEndEndRadius: 6,
       '& > *': { minHeight: { xs: 48, sm: 38 } },
+      ...(apart ? APART : {}),
     }}
   >
     {children}
@@ -38,11 +42,11 @@ export const WITH_SAVE_BAR = {
 } as const;
 
 /** Saves the form it stands in, once there is something to save. */
-export const SaveButton = ({ busy }: { busy: boolean }) => {
+export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boolean }) => {
   const say = useTranslate();
   const { isDirty } = useFormState();
   return (
-    <SaveBar>
+    <SaveBar apart={apart}>
       <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>
         {say('screens.form.save')}
       </Button>

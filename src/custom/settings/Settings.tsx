@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { FIELDS, PARTS, type Part } from './fields.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+import { ShopForm } from './ShopForm.tsx';
+
+/** What the shop is and how it works: two forms, of which one is seen; what is typed in the other stays there. */
+const Settings = () => {
+  const say = useTranslate();
+  const id = useId();
+  const [part, setPart] = useAddressChoice<Part>('part', PARTS, 'shop');
+  const [shopUnsaved, setShopUnsaved] = useState<readonly string[]>([]);
+  const [settingsUnsaved, setSettingsUnsaved] = useState<readonly string[]>([]);
+  useLeaveWarning(shopUnsaved.length > 0 || settingsUnsaved.length > 0);
+  const choose = useCallback((chosen: Part) => setPart(chosen), [setPart]);
+
+  const panel = (each: Part, content: ReactNode) => (
+    <Box
+      key={each}
+      role="tabpanel"
+      id={`${id}-${each}-panel`}
+      aria-labelledby={`${id}-${each}`}
+      hidden={each !== part}
+    >
+      {content}
+    </Box>
+  );
+  const isUnsaved = (each: Part) =>
+    each === 'shop' ? shopUnsaved.length > 0 : settingsUnsaved.some(name => FIELDS[each].includes(name));
+  return (
+    <Page title={say('app.menu.settings')}>
+      <Box sx={{ maxWidth: 960 }}>
+        <Tabs
+          value={part}
+          onChange={(_event, chosen: Part) => choose(chosen)}
+          variant="scrollable"
+          scrollButtons={false}
+          selectionFollowsFocus
+          aria-label={say('settings.parts')}
+          sx={{ mb: 3 }}
+        >
+          {PARTS.map(each => (
+            <Tab
+              key={each}
+              value={each}
+              id={`${id}-${each}`}
+              aria-controls={`${id}-${each}-panel`}
+              label={
+                <span>
+                  {say(`settings.of.${each}`)}
+                  {isUnsaved(each) ? (
+                    <>
+                      <span aria-hidden> •</span>
+                      <Box component="span" sx={READ_ALOUD}>
+                        {`, ${say('settings.unsaved')}`}
+                      </Box>
+                    </>
+                  ) : null}
+                </span>
+              }
+            />
+          ))}
+        </Tabs>
+        {panel('shop', <ShopForm onUnsaved={setShopUnsaved} />)}
+        <SettingsForm part={part} onPart={choose} onUnsaved={setSettingsUnsaved} panel={panel} />
+      </Box>
+    </Page>
+  );
+};
+
+export default Settings;

@@ -1,0 +1,168 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { Form, useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { nextNumbers } from '../../providers/api.ts';
+import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
+import { shopSettings } from '../../resources/shopSettings.ts';
+import { formErrors } from '../../screens/form/clean.ts';
+import { FormWaiting } from '../../screens/form/FormFields.tsx';
+import { FieldInput } from '../../screens/form/inputs.tsx';
+import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
+import { useSingleton } from '../../screens/form/useSingleton.ts';
+import { FIELDS, type Part, type SettingsPart } from './fields.ts';
+import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
+
+const SETTINGS_PARTS = Object.keys(FIELDS) as SettingsPart[];
+const PREFIXES = ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'] as const;
+
+interface PartProps {
+  disabled: boolean;
+}
+
+const Input = ({ name, disabled, hint }: PartProps & { name: string; hint?: ReactNode }) => (
+  <FieldInput resource={shopSettings} field={shopSettings.fieldOf(name)} disabled={disabled} hint={hint} />
+);
+
+const InvoicePart = ({ disabled }: PartProps) => {
+  const say = useTranslate();
+  return (
+    <>
+      <Section title={say('settings.invoice.look')} lead={say('settings.invoice.lead')}>
+        <Columns>
+          <Input name="invoiceTemplateNo" disabled={disabled} />
+          <Input name="invoicePaper" disabled={disabled} />
+        </Columns>
+      </Section>
+      <Section title={say('settings.invoice.below')} lead={say('settings.invoice.belowLead')}>
+        <Columns>
+          <Box sx={WIDE}>
+            <Input name="invoiceTerms" disabled={disabled} />
+          </Box>
+          <Box sx={WIDE}>
+            <Input name="invoiceWarranty" disabled={disabled} />
+          </Box>
+          <Box sx={WIDE}>
+            <Input name="bankDetails" disabled={disabled} />
+          </Box>
+          <Box sx={WIDE}>
+            <Input name="signatureUrl" disabled={disabled} hint={say('settings.invoice.signature')} />
+          </Box>
+        </Columns>
+      </Section>
+    </>
+  );
+};
+
+const NumbersPart = ({ disabled }: PartProps) => {
+  const say = useTranslate();
+  const prefixes = useWatch({ name: [...PREFIXES] }) as unknown[];
+  const { data } = useQuery({
+    queryKey: ['next-numbers'],
+    queryFn: ({ signal }) => nextNumbers({ signal, quiet: true }),
+    enabled: !disabled,
+    retry: false,
+  });
+  const hint = (name: (typeof PREFIXES)[number], index: number) => {
+    const prefix = String(prefixes[index] ?? '').trim();
+    if (!data || !isNumberPrefix(prefix)) return undefined;
+    return say('settings.numbers.next', { number: documentNo(prefix, data.financialYear, data[name]) });
+  };
+  return (
+    <Section title={say('settings.of.numbers')} lead={say('settings.numbers.lead')}>
+      <Columns>
+        {PREFIXES.map((name, index) => (
+          <Input key={name} name={name} disabled={disabled} hint={hint(name, index)} />
+        ))}
+      </Columns>
+    </Section>
+  );
+};
+
+const SellingPart = ({ disabled }: PartProps) => {
+  const say = useTranslate();
+  return (
+    <>
+      <Section title={say('settings.selling.stock')} lead={say('settings.selling.stockLead')}>
+        <Columns>
+          <Input name="lowStockQty" disabled={disabled} />
+          <Input name="criticalStockQty" disabled={disabled} />
+        </Columns>
+      </Section>
+      <Section title={say('settings.selling.discount')}>
+        <Columns>
+          <Input
+            name="staffDiscountLimitBps"
+            disabled={disabled}
+            hint={say('settings.selling.discountHint')}
+          />
+        </Columns>
+      </Section>
+    </>
+  );
+};
+
+const PART = { invoice: InvoicePart, numbers: NumbersPart, selling: SellingPart };
+
+/** A save that is refused in a part out of sight brings that part into sight. */
+const ShowRefused = ({ part, onPart }: { part: Part; onPart: (part: Part) => void }) => {
+  const { errors, submitCount, isSubmitting } = useFormState();
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return;
+    const wrong = SETTINGS_PARTS.filter(each => FIELDS[each].some(name => errors[name]));
+    if (wrong[0] && !wrong.some(each => each === part)) onPart(wrong[0]);
+    // Only a new try to save moves the reader, not what he chooses to look at after it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+  return null;
+};
+
+interface SettingsFormProps {
+  part: Part;
+  onPart: (part: Part) => void;
+  onUnsaved: (names: readonly string[]) => void;
+  /** The frame of a part: its tab panel. */
+  panel: (part: SettingsPart, content: ReactNode) => ReactNode;
+}
+
+/**
+ * How the shop works: one form in three parts. `GET` and `POST /api/shop-settings`; where they cannot be fetched the
+ * defaults stand here, and what is saved is only what was changed.
+ */
+export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormProps) => {
+  const say = useTranslate();
+  const { record, saving, save, canEdit } = useSingleton(shopSettings);
+  const isHere = part !== 'shop';
+  if (!record)
+    return isHere ? (
+      <Card sx={{ p: 3 }}>
+        <FormWaiting resource={shopSettings} />
+      </Card>
+    ) : null;
+  return (
+    <Box sx={WITH_SAVE_BAR} hidden={!isHere}>
+      {canEdit === false ? (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {say('screens.form.readOnly')}
+        </Alert>
+      ) : null}
+      <Form
+        noValidate
+        record={record}
+        onSubmit={save as never}
+        validate={values => formErrors(shopSettings, 'singleton', values)}
+      >
+        <TellUnsaved onChange={onUnsaved} />
+        <ShowRefused part={part} onPart={onPart} />
+        {SETTINGS_PARTS.map(each => {
+          const Content = PART[each];
+          return panel(each, <Content disabled={canEdit === false} />);
+        })}
+        {canEdit ? <SaveButton apart busy={saving} /> : null}
+      </Form>
+    </Box>
+  );
+};

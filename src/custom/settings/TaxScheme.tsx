@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useInput, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { TAX_SCHEMES } from './taxScheme.ts';
+
+/** Regular, composition or not registered, each with what it does to a bill; and where the margin scheme stands. */
+export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
+  const say = useTranslate();
+  const id = useId();
+  const { field } = useInput({ source: 'taxScheme' });
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FormControl disabled={disabled}>
+        <FormLabel id={id}>{say('settings.tax.scheme')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          name={field.name}
+          value={field.value as string}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        >
+          {TAX_SCHEMES.map(scheme => (
+            <FormControlLabel
+              key={scheme}
+              value={scheme}
+              control={<Radio aria-describedby={`${id}-${scheme}`} />}
+              label={
+                <Box sx={{ py: 0.5 }}>
+                  {say(`settings.tax.${scheme}`)}
+                  <Typography
+                    variant="body2"
+                    component="div"
+                    id={`${id}-${scheme}`}
+                    sx={{ color: 'text.secondary' }}
+                  >
+                    {say(`settings.tax.${scheme}says`)}
+                  </Typography>
+                </Box>
+              }
+            />
+          ))}
+        </RadioGroup>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {say('settings.tax.stays')}
+        </Typography>
+      </FormControl>
+      <Alert severity="info" icon={false}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          {say('settings.tax.margin')}
+        </Typography>
+        <Typography variant="body2">{say('settings.tax.marginText')}</Typography>
+      </Alert>
+    </Box>
+  );
+};

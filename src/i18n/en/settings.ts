@@ -1,0 +1,59 @@
+/** The settings of the shop, part by part. */
+const settings = {
+  parts: 'Parts of the settings',
+  unsaved: 'not saved yet',
+  of: {
+    shop: 'Shop',
+    invoice: 'Invoice',
+    numbers: 'Numbers',
+    selling: 'Stock and selling',
+  },
+  shop: {
+    profile: 'Profile',
+    lead: 'What stands at the head of an invoice.',
+    logo: 'Shown in the menu and on invoices.',
+    upi: 'The QR code on the invoice asks for the exact amount on this UPI ID.',
+    fromGstin: 'Taken from the GSTIN',
+    timeZone: 'Decides which day a sale belongs to.',
+    address: 'Street and town; the PIN code has a box of its own.',
+  },
+  tax: {
+    title: 'Tax',
+    scheme: 'GST registration',
+    REGULAR: 'Regular',
+    REGULARsays: 'Tax invoices: CGST and SGST, or IGST to another State.',
+    COMPOSITION: 'Composition',
+    COMPOSITIONsays: 'Bills of supply: no tax on the bill, no sale to another State.',
+    NONE: 'Not registered',
+    NONEsays: 'Bills without tax. HSN codes leave the menu.',
+    gstinNeeded: 'Write the GSTIN of the shop',
+    stays: 'Bills already given stay as they are; this holds from the next one on.',
+    margin: 'Margin scheme for used goods',
+    marginText:
+      'Tax on the margin alone (Rule 32(5)) is not worked out yet: a used phone is taxed on its whole price like a new one. So there is no switch for it.',
+  },
+  invoice: {
+    look: 'Look',
+    lead: 'Holds for the next print and the next PDF.',
+    below: 'Below the lines',
+    belowLead: 'What is left empty is not printed.',
+    signature: 'Printed above the line for the signature.',
+    preview: 'Preview',
+    previewLead: 'Your last invoice as it would look with what you typed here.',
+    noSale: 'After the first sale, its invoice stands here.',
+  },
+  numbers: {
+    lead: 'The numbers go on without a gap; only their beginning changes. With each financial year they begin at 1 again.',
+    next: 'The next one: %{number}',
+  },
+  selling: {
+    stock: 'Low stock',
+    stockLead: 'From this many pieces down, notifications and the dashboard speak of a model.',
+    discount: 'Discount',
+    discountHint:
+      'Of the product’s price, for each line; a lower price counts as a discount. Empty: no limit. The owner has none.',
+  },
+};
+
+export type SettingsMessages = typeof settings;
+export default settings;

@@ -1,0 +1,60 @@
+import type { SettingsMessages } from '../en/settings.ts';
+
+const settings: SettingsMessages = {
+  parts: 'Parties des réglages',
+  unsaved: 'pas encore enregistré',
+  of: {
+    shop: 'Boutique',
+    invoice: 'Facture',
+    numbers: 'Numéros',
+    selling: 'Stock et vente',
+  },
+  shop: {
+    profile: 'Profil',
+    lead: 'Ce qui figure en tête d’une facture.',
+    logo: 'Affiché dans le menu et sur les factures.',
+    upi: 'Le QR code de la facture demande le montant exact sur cet identifiant UPI.',
+    fromGstin: 'Pris du GSTIN',
+    timeZone: 'Décide de quel jour est une vente.',
+    address: 'Rue et ville ; le code PIN a sa propre case.',
+  },
+  tax: {
+    title: 'Taxe',
+    scheme: 'Immatriculation GST',
+    REGULAR: 'Régulier',
+    REGULARsays: 'Factures avec taxe : CGST et SGST, ou IGST vers un autre État.',
+    COMPOSITION: 'Composition',
+    COMPOSITIONsays: 'Bons de fourniture : pas de taxe, pas de vente vers un autre État.',
+    NONE: 'Non immatriculé',
+    NONEsays: 'Factures sans taxe. Les codes HSN quittent le menu.',
+    gstinNeeded: 'Indiquez le GSTIN de la boutique',
+    stays: 'Les factures déjà remises ne changent pas ; ceci vaut à partir de la prochaine.',
+    margin: 'Régime de la marge pour l’occasion',
+    marginText:
+      'La taxe sur la seule marge (règle 32(5)) n’est pas encore calculée : un téléphone d’occasion est taxé sur tout son prix comme un neuf. Il n’y a donc pas d’interrupteur ici.',
+  },
+  invoice: {
+    look: 'Aspect',
+    lead: 'Vaut pour la prochaine impression et le prochain PDF.',
+    below: 'Sous les lignes',
+    belowLead: 'Ce qui est vide n’est pas imprimé.',
+    signature: 'Imprimée au-dessus de la ligne de signature.',
+    preview: 'Aperçu',
+    previewLead: 'Votre dernière facture, telle qu’elle serait avec ce qui est écrit ici.',
+    noSale: 'Après la première vente, sa facture sera ici.',
+  },
+  numbers: {
+    lead: 'Les numéros se suivent sans trou ; seul leur début change. Ils repartent de 1 à chaque exercice.',
+    next: 'Le prochain : %{number}',
+  },
+  selling: {
+    stock: 'Stock faible',
+    stockLead:
+      'À partir de ce nombre de pièces, les notifications et le tableau de bord signalent un modèle.',
+    discount: 'Remise',
+    discountHint:
+      'Sur le prix du produit, pour chaque ligne ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’en a pas.',
+  },
+};
+
+export default settings;
