@@ -15,11 +15,20 @@ import { ShopForm } from './ShopForm.tsx';
 const Settings = () => {
   const say = useTranslate();
   const id = useId();
-  const [part, setPart] = useAddressChoice<Part>('part', PARTS, 'shop');
+  const [addressed, setAddressed] = useAddressChoice<Part>('part', PARTS, 'shop');
+  // The address follows a moment later than the tab; a link to another part leads there.
+  const [{ part, seen }, setPart] = useState({ part: addressed, seen: addressed });
+  if (seen !== addressed) setPart({ part: addressed, seen: addressed });
   const [shopUnsaved, setShopUnsaved] = useState<readonly string[]>([]);
   const [settingsUnsaved, setSettingsUnsaved] = useState<readonly string[]>([]);
   useLeaveWarning(shopUnsaved.length > 0 || settingsUnsaved.length > 0);
-  const choose = useCallback((chosen: Part) => setPart(chosen), [setPart]);
+  const choose = useCallback(
+    (chosen: Part) => {
+      setPart(now => ({ ...now, part: chosen }));
+      setAddressed(chosen);
+    },
+    [setAddressed],
+  );
 
   const panel = (each: Part, content: ReactNode) => (
     <Box
@@ -36,7 +45,7 @@ const Settings = () => {
     each === 'shop' ? shopUnsaved.length > 0 : settingsUnsaved.some(name => FIELDS[each].includes(name));
   return (
     <Page title={say('app.menu.settings')}>
-      <Box sx={{ maxWidth: 960 }}>
+      <Box sx={{ maxWidth: part === 'invoice' ? 1440 : 960 }}>
         <Tabs
           value={part}
           onChange={(_event, chosen: Part) => choose(chosen)}

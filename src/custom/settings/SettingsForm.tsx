@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { nextNumbers } from '../../providers/api.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
+import type { InvoiceShop } from '../../resources/rules/invoiceDocument.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/values.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';
@@ -15,6 +18,10 @@ import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
+
+const InvoicePreview = lazy(() =>
+  import('../../documents/InvoicePreview.tsx').then(({ InvoicePreview }) => ({ default: InvoicePreview })),
+);
 
 const SETTINGS_PARTS = Object.keys(FIELDS) as SettingsPart[];
 const PREFIXES = ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'] as const;
@@ -27,33 +34,66 @@ const Input = ({ name, disabled, hint }: PartProps & { name: string; hint?: Reac
   <FieldInput resource={shopSettings} field={shopSettings.fieldOf(name)} disabled={disabled} hint={hint} />
 );
 
+/** The words and pictures of the paper that are typed here and not saved yet. */
+const ON_PAPER = ['invoiceTerms', 'invoiceWarranty', 'bankDetails', 'signatureUrl'] as const;
+
+const PreviewSection = () => {
+  const say = useTranslate();
+  const [template, paper, ...typed] = useDeferredValue(
+    useWatch({ name: ['invoiceTemplateNo', 'invoicePaper', ...ON_PAPER] }) as unknown[],
+  );
+  const texts = JSON.stringify(typed);
+  const changes = useMemo((): Partial<InvoiceShop> => {
+    const values = JSON.parse(texts) as (string | null)[];
+    return Object.fromEntries(ON_PAPER.map((name, index) => [name, values[index] || null]));
+  }, [texts]);
+  return (
+    <Section title={say('settings.invoice.preview')} lead={say('settings.invoice.previewLead')}>
+      <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />}>
+        <InvoicePreview
+          template={INVOICE_TEMPLATES.find(each => each === template) ?? 'TEMPLATE_001'}
+          paper={INVOICE_PAPERS.find(each => each === paper) ?? 'A4'}
+          shop={changes}
+        />
+      </Suspense>
+    </Section>
+  );
+};
+
 const InvoicePart = ({ disabled }: PartProps) => {
   const say = useTranslate();
   return (
-    <>
-      <Section title={say('settings.invoice.look')} lead={say('settings.invoice.lead')}>
-        <Columns>
-          <Input name="invoiceTemplateNo" disabled={disabled} />
-          <Input name="invoicePaper" disabled={disabled} />
-        </Columns>
-      </Section>
-      <Section title={say('settings.invoice.below')} lead={say('settings.invoice.belowLead')}>
-        <Columns>
-          <Box sx={WIDE}>
-            <Input name="invoiceTerms" disabled={disabled} />
-          </Box>
-          <Box sx={WIDE}>
-            <Input name="invoiceWarranty" disabled={disabled} />
-          </Box>
-          <Box sx={WIDE}>
-            <Input name="bankDetails" disabled={disabled} />
-          </Box>
-          <Box sx={WIDE}>
-            <Input name="signatureUrl" disabled={disabled} hint={say('settings.invoice.signature')} />
-          </Box>
-        </Columns>
-      </Section>
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 480px)' },
+        columnGap: 3,
+        alignItems: 'start',
+      }}
+    >
+      <div>
+        <Section title={say('settings.invoice.look')} lead={say('settings.invoice.lead')}>
+          <Columns>
+            <Input name="invoiceTemplateNo" disabled={disabled} />
+            <Input name="invoicePaper" disabled={disabled} />
+          </Columns>
+        </Section>
+        <Section title={say('settings.invoice.below')} lead={say('settings.invoice.belowLead')}>
+          <Columns>
+            {ON_PAPER.map(name => (
+              <Box key={name} sx={WIDE}>
+                <Input
+                  name={name}
+                  disabled={disabled}
+                  {...(name === 'signatureUrl' ? { hint: say('settings.invoice.signature') } : {})}
+                />
+              </Box>
+            ))}
+          </Columns>
+        </Section>
+      </div>
+      <PreviewSection />
+    </Box>
   );
 };
 

@@ -40,7 +40,6 @@ const settings = {
     signature: 'Printed above the line for the signature.',
     preview: 'Preview',
     previewLead: 'Your last invoice as it would look with what you typed here.',
-    noSale: 'After the first sale, its invoice stands here.',
   },
   numbers: {
     lead: 'The numbers go on without a gap; only their beginning changes. With each financial year they begin at 1 again.',

@@ -41,7 +41,6 @@ const settings: SettingsMessages = {
     signature: 'Imprimée au-dessus de la ligne de signature.',
     preview: 'Aperçu',
     previewLead: 'Votre dernière facture, telle qu’elle serait avec ce qui est écrit ici.',
-    noSale: 'Après la première vente, sa facture sera ici.',
   },
   numbers: {
     lead: 'Les numéros se suivent sans trou ; seul leur début change. Ils repartent de 1 à chaque exercice.',

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
 /** Below several cards, of none of which it is a part. */
-const APART = { mx: 0, mb: 0, border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+const APART = { mx: 0, mb: 0, borderRadius: 1, boxShadow: 1 } as const;
 
 /** The buttons of a form, in sight however long it is. Its card must not hide what sticks out. */
 export const SaveBar = ({ children, apart = false }: { children: ReactNode; apart?: boolean }) => (

@@ -146,6 +146,8 @@ const numberInput = (kind: NumberKind) => {
         }}
         slotProps={{
           htmlInput: { autoComplete: 'off', inputMode, dir: 'ltr', maxLength: 24 },
+          // Figures run from the left in every script, so a sign behind them stands where an Arabic label begins.
+          ...(after ? { inputLabel: { shrink: true } } : {}),
           input: {
             dir: 'ltr',
             ...(before ? { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } : {}),
