@@ -2,7 +2,7 @@
 import { v7 as uuid } from 'uuid';
 import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
 import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
-import { staffDiscountProblem } from '../../src/resources/rules/discount.ts';
+import { hasListPrice, staffDiscountProblem } from '../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../src/resources/rules/imei.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { ProductRow, SaleReads, StockRow } from './saleReads.ts';
@@ -146,9 +146,8 @@ export async function draftLines(
   return { lines, movements };
 }
 
-/** The product's own price, where the goods have one: services, used and opened goods are sold as agreed. */
 const listPriceOf = ({ product, item }: DraftLine): number | null =>
-  needsStock(product) && (item?.condition ?? 'NEW') === 'NEW' ? product.selling_price_paise : null;
+  hasListPrice(product.item_category, item?.condition ?? 'NEW') ? product.selling_price_paise : null;
 
 /** Throws 422 where a line takes off more than the shop lets its staff give. */
 export function checkStaffDiscount(lines: readonly DraftLine[], limitBps: number | null): void {

@@ -2,10 +2,11 @@ import type { ShopSql } from '../db/database.ts';
 import type { CodeInStock } from '../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/shop.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { hasListPrice } from '../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/resources/rules/imei.ts';
 import { normalisePhone } from '../../src/resources/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
-import type { Tracking } from '../../src/resources/values.ts';
+import type { Condition, Tracking } from '../../src/resources/values.ts';
 import { lastSeen } from './missingUnits.ts';
 
 interface Goods {
@@ -29,6 +30,7 @@ interface Unit extends Goods {
   imei: string | null;
   imei2: string | null;
   serial_no: string | null;
+  condition: Condition;
 }
 
 /** A product with the rate its HSN code has on `$3`, as a sale would take it. */
@@ -45,7 +47,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query<Unit>(
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
        JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -60,6 +62,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       imei2: unit.imei2,
       serialNo: unit.serial_no,
       ...goodsOf(unit),
+      listPricePaise: listPriceOf(unit, unit.condition),
     };
   const [product] = await sql.query<Goods>(
     `SELECT ${GOODS} FROM ${FROM_GOODS}
@@ -67,9 +70,18 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
     [sql.shopId, [...codes, code.trim()], businessDate],
   );
   if (product)
-    return { kind: 'PRODUCT', tracking: product.tracking, inStock: product.in_stock, ...goodsOf(product) };
+    return {
+      kind: 'PRODUCT',
+      tracking: product.tracking,
+      inStock: product.in_stock,
+      ...goodsOf(product),
+      listPricePaise: listPriceOf(product, 'NEW'),
+    };
   return goneOrUnknown(sql, codes);
 }
+
+const listPriceOf = (goods: Goods, condition: Condition): number | null =>
+  hasListPrice(goods.item_category, condition) ? goods.selling_price_paise : null;
 
 const goodsOf = (goods: Goods) => ({
   productId: goods.product_id,

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { staffDiscountProblem } from '../../resources/rules/discount.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import type { CartLine } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { MoneyField, QuantityField } from './fields.tsx';
 import { Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
+import { useStaffLimit } from './useStaffLimit.ts';
 
 const GRID = {
   display: 'grid',
@@ -36,6 +38,9 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
     desk.dispatch({ type: 'LINE_CHANGED', key: line.key, change });
   const named = (field: string) =>
     translate('counter.lines.of', { field: translate(`counter.lines.${field}`), name: line.name });
+  // Said beforehand as the server will say it.
+  const refused = staffDiscountProblem(line, useStaffLimit());
+  const tooCheap = refused ? translate(refused.key, refused.params) : null;
   const short = line.inStock !== null && line.quantity > line.inStock;
   return (
     <Box
@@ -106,6 +111,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         column="price"
         value={line.unitPricePaise}
         onValue={unitPricePaise => change({ unitPricePaise })}
+        wrong={refused?.field === 'unitPricePaise' ? tooCheap : null}
       />
       <MoneyField
         label={translate('counter.lines.discount')}
@@ -113,7 +119,13 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         column="discount"
         value={line.discountPaise}
         onValue={discountPaise => change({ discountPaise })}
-        wrong={line.discountPaise > gross ? translate('counter.lines.discountTooMuch') : null}
+        wrong={
+          line.discountPaise > gross
+            ? translate('counter.lines.discountTooMuch')
+            : refused?.field === 'discountPaise'
+              ? tooCheap
+              : null
+        }
       />
       <IconButton
         aria-label={translate('counter.lines.remove', { name: line.name })}

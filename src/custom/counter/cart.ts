@@ -33,6 +33,8 @@ const lineSchema = z.object({
   quantity: z.int().min(1).max(10_000),
   unitPricePaise: paise,
   discountPaise: paise,
+  /** What the discount of staff counts from; null where a price is made by agreement. */
+  listPricePaise: paise.nullable().catch(null),
 });
 export type CartLine = z.infer<typeof lineSchema>;
 
@@ -120,6 +122,7 @@ export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, co
     quantity: 1,
     unitPricePaise: found.sellingPricePaise,
     discountPaise: 0,
+    listPricePaise: found.listPricePaise ?? null,
   };
 }
 

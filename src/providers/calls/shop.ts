@@ -11,6 +11,7 @@ export interface ShopSettings {
   invoiceTerms?: string | null;
   invoiceWarranty?: string | null;
   bankDetails?: string | null;
+  staffDiscountLimitBps?: number | null;
   signatureUrl?: string | null;
 }
 

@@ -63,6 +63,8 @@ export type Scanned =
       hsnCode: string;
       gstRateBps: number;
       sellingPricePaise: number;
+      /** What the discount of staff counts from; null where a price is made by agreement. */
+      listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;
     }
@@ -78,6 +80,8 @@ export type Scanned =
       hsnCode: string;
       gstRateBps: number;
       sellingPricePaise: number;
+      /** What the discount of staff counts from; null where a price is made by agreement. */
+      listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;
     }

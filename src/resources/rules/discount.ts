@@ -1,3 +1,4 @@
+import type { Condition } from '../values.ts';
 import { formatBps, formatPaise } from './money.ts';
 
 export interface DiscountedLine {
@@ -8,6 +9,10 @@ export interface DiscountedLine {
   /** The product's own price; null where a price is made by agreement: services, used and opened goods. */
   listPricePaise: number | null;
 }
+
+/** New goods have the price of their product; services, used and opened goods are sold as agreed. */
+export const hasListPrice = (itemCategory: string, condition: Condition): boolean =>
+  itemCategory !== 'SERVICE' && condition === 'NEW';
 
 export interface DiscountProblem {
   /** The box that is too low, or too high. */
