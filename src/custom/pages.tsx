@@ -81,6 +81,12 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'social-media',
+    page: () => import('./social-media/SocialMedia.tsx'),
+    title: 'resources.social-media-platforms.name',
+    access: 'everyone',
+  },
+  {
     path: 'faq',
     page: () => import('./faq/Faq.tsx'),
     title: 'faq.title',

@@ -16,6 +16,7 @@ import screens from './screens.ts';
 import settings from './settings.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
+import socialMedia from './socialMedia.ts';
 
 const messages = {
   ...ra,
@@ -36,6 +37,7 @@ const messages = {
   screens,
   settings,
   shortcuts,
+  socialMedia,
 };
 
 export default messages;

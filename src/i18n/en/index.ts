@@ -16,6 +16,7 @@ import screens from './screens.ts';
 import settings from './settings.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
+import socialMedia from './socialMedia.ts';
 
 /** Everything the browser says in English; the other languages have the same keys. */
 const messages = {
@@ -37,6 +38,7 @@ const messages = {
   screens,
   settings,
   shortcuts,
+  socialMedia,
 };
 
 export default messages;

@@ -1,4 +1,5 @@
 import type { NextNumbers } from '../../resources/calls/shop.ts';
+import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
 import { say } from '../speech.ts';
 import { toast } from '../toast.ts';
 import { read, send, type Manners } from './run.ts';
@@ -61,15 +62,6 @@ export const updateSettings = async (
 /** `GET /api/shop-settings/next-numbers`: for owners. */
 export const nextNumbers = (manners: Manners = {}): Promise<NextNumbers> =>
   read('/api/shop-settings/next-numbers', manners);
-
-export interface SocialLinks {
-  facebook?: string | null;
-  instagram?: string | null;
-  youtube?: string | null;
-  whatsapp?: string | null;
-  x?: string | null;
-  website?: string | null;
-}
 
 /** `GET /api/social-media-platforms`. */
 export const socialLinks = (manners: Manners = {}): Promise<SocialLinks> =>

@@ -9,6 +9,8 @@ interface Words {
   saved: string;
   /** SPEC section 8 fixes what is said when settings fail; elsewhere the server's own sentence is. */
   failedSave?: string;
+  /** Said when the server gave no answer and so no sentence of its own. */
+  unansweredSave?: string;
   /** Said when the record cannot be fetched; the form then shows the defaults. */
   failedLoad?: string;
 }
@@ -20,6 +22,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     failedLoad: 'app.failed.settingsLoad',
   },
   shop: { saved: 'screens.form.profileSaved' },
+  'social-media-platforms': { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socialLinks' },
 };
 
 const same = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
@@ -70,7 +73,9 @@ export const useSingleton = (resource: AnyResource) => {
         if (words.failedSave) notify(words.failedSave, { type: 'error' });
         return failure.errors;
       }
-      notify(words.failedSave ?? (failure as Error).message, { type: 'error' });
+      const unanswered = failure instanceof CallError && failure.status === 0;
+      const said = words.failedSave ?? (unanswered ? words.unansweredSave : undefined);
+      notify(said ?? (failure as Error).message, { type: 'error' });
       return {};
     }
   };
