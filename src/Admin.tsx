@@ -20,6 +20,7 @@ import { useCurrentUser } from './providers/useCurrentUser.ts';
 import { resources } from './resources/index.ts';
 import { isAllowed, type Access, type AnyResource } from './resources/kit/index.ts';
 import { screensOf } from './screens/index.tsx';
+import { loadable } from './screens/page/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';
@@ -52,7 +53,7 @@ const Home = () => {
 };
 
 const routeOf = ({ path, page, access }: CustomPage) => (
-  <Route key={path} path={path} element={<Guarded page={lazy(page)} access={access} />} />
+  <Route key={path} path={path} element={<Guarded page={loadable(page)} access={access} />} />
 );
 
 const resourceOf = (declaration: AnyResource) => (

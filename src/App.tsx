@@ -32,4 +32,14 @@ const router = createBrowserRouter([
 
 navigateWith(path => void router.navigate(path));
 
+/** Settles when the router knows what is on the first page. */
+export const routed = new Promise<void>(resolve => {
+  if (router.state.initialized) resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
+
 export const App = () => <RouterProvider router={router} />;

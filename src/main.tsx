@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import { App, routed } from './App.tsx';
 import { preloadPage } from './preload.ts';
 import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
@@ -19,8 +19,8 @@ session.subscribe(({ status }) => {
   queryClient.clear();
   store.reset();
 });
-void session.start();
-preloadPage(location.pathname);
 
+// Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.
+await Promise.all([routed, preloadPage(location)]);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

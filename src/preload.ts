@@ -1,13 +1,67 @@
+import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
 import { matchPath } from 'react-router';
 import { pages } from './custom/pages.tsx';
+import { currentUser } from './providers/calls/session.ts';
+import { dataProvider } from './providers/dataProvider.ts';
 import { adminName } from './providers/names.ts';
+import { queryClient } from './providers/queryClient.ts';
+import { session } from './providers/theSession.ts';
+import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
+import type { AnyResource } from './resources/kit/index.ts';
 import { preloadList } from './screens/index.tsx';
+import { ROWS_OF_A_LIST } from './screens/list/rowsOfAList.ts';
+import { preload } from './screens/page/loadable.tsx';
 
-/** Fetches the code of the page that is asked for while the session is still being checked. */
-export const preloadPage = (pathname: string): void => {
+/** Nobody looks at an empty page for longer than this because a server takes its time, in milliseconds. */
+const PATIENCE_MS = 300;
+
+/** The rows a list will ask for, under the key react-admin's `useGetList` will look for them. */
+const askRows = (resource: AnyResource, search: string): Promise<void> => {
+  const name = adminName(resource);
+  const query = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: store.getItem(`${name}.listParams`, {}),
+    filterDefaultValues: undefined,
+    sort: resource.defaultSort as SortPayload,
+    perPage: ROWS_OF_A_LIST,
+  });
+  const params = {
+    pagination: { page: query.page, perPage: query.perPage },
+    sort: { field: query.sort, order: query.order },
+    filter: { ...query.filter },
+    meta: undefined,
+  };
+  return queryClient.prefetchQuery({
+    queryKey: [name, 'getList', params],
+    queryFn: async ({ signal }) => {
+      const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
+        ...params,
+        sort: params.sort as SortPayload,
+        signal,
+      });
+      return { data, total, pageInfo, meta };
+    },
+    retry: false,
+  });
+};
+
+/**
+ * Fetches what the page that is asked for needs while the rest of the app is still being read: its code, and, for who
+ * is signed in, who he is and the rows of the list. Settles when all is there, when something failed (the page says
+ * so itself), or when patience ends.
+ */
+export const preloadPage = async ({ pathname, search }: Location): Promise<void> => {
   const path = pathname.split('/').slice(2).join('/');
   const page = pages.find(candidate => matchPath(candidate.path, path));
-  if (page) void page.page();
-  else if (resources.some(resource => adminName(resource) === path)) void preloadList();
+  const resource = page ? undefined : resources.find(candidate => adminName(candidate) === path);
+  const isList = resource && !resource.singleton;
+  const parts: Promise<unknown>[] = [];
+  if (page) parts.push(preload(page.page));
+  else if (isList) parts.push(preloadList());
+  if ((await session.start()) === 'authenticated') {
+    parts.push(currentUser({ quiet: true }));
+    if (isList) parts.push(askRows(resource, search));
+  }
+  await Promise.race([Promise.allSettled(parts), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);
 };

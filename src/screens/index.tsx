@@ -3,19 +3,32 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { AnyResource } from '../resources/kit/index.ts';
+import { AccessDenied } from './page/AccessDenied.tsx';
+import { loadable, preload } from './page/loadable.tsx';
+import { useMay, useRole } from './useManner.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
+interface ScreenProps {
+  resource: AnyResource;
+}
+type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
+
 /** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
-const FAMILIES = {
-  list: lazy(() => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen }))),
-  show: lazy(() => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen }))),
-  create: lazy(() =>
-    import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
-  ),
-  edit: lazy(() => import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen }))),
-  singleton: lazy(() =>
+const LOADS = {
+  list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
+  show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
+  create: () => import('./form/CreateScreen.tsx').then(({ CreateScreen }) => ({ default: CreateScreen })),
+  edit: () => import('./form/EditScreen.tsx').then(({ EditScreen }) => ({ default: EditScreen })),
+  singleton: () =>
     import('./form/SingletonScreen.tsx').then(({ SingletonScreen }) => ({ default: SingletonScreen })),
-  ),
+} satisfies Record<string, LoadScreen>;
+
+const FAMILIES = {
+  list: loadable<ScreenProps>(LOADS.list),
+  show: loadable<ScreenProps>(LOADS.show),
+  create: loadable<ScreenProps>(LOADS.create),
+  edit: loadable<ScreenProps>(LOADS.edit),
+  singleton: loadable<ScreenProps>(LOADS.singleton),
 };
 
 const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
@@ -29,15 +42,23 @@ const Waiting = () => (
   </Box>
 );
 
+/** The right a family of screens asks for; a form whose person may only read is shown and not saved. */
+const RIGHTS = { list: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;
+
 const screenOf = (family: Family, resource: AnyResource): ComponentType => {
   const Family = FAMILIES[family];
-  const Screen = () => (
-    <CreateInPlace value={createDialog}>
-      <Suspense fallback={<Waiting />}>
-        <Family resource={resource} />
-      </Suspense>
-    </CreateInPlace>
-  );
+  const Screen = () => {
+    const may = useMay(resource.name, RIGHTS[family]);
+    if (!useRole()) return <Waiting />;
+    if (!may) return <AccessDenied />;
+    return (
+      <CreateInPlace value={createDialog}>
+        <Suspense fallback={<Waiting />}>
+          <Family resource={resource} />
+        </Suspense>
+      </CreateInPlace>
+    );
+  };
   Screen.displayName = `${resource.name} ${family}`;
   return Screen;
 };
@@ -68,4 +89,4 @@ export const screensOf = (resource: AnyResource): Screens => {
 };
 
 /** Fetches the code of the lists ahead, while the session is still being checked. */
-export const preloadList = (): Promise<unknown> => import('./list/ListScreen.tsx');
+export const preloadList = (): Promise<unknown> => preload<ScreenProps>(LOADS.list);

@@ -1,6 +1,8 @@
-import { useGetIdentity, useLocaleState, usePermissions, useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
+import { mayDo } from '../providers/createAuthProvider.ts';
+import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { CurrentUser } from '../resources/calls/session.ts';
 import type { Role } from '../resources/kit/index.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../resources/rules/businessDate.ts';
@@ -11,12 +13,20 @@ export const useLanguage = (): Language => {
   return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
 };
 
-/** The role of the person signed in; undefined for the moment until it is known. */
-export const useRole = (): Role | undefined => usePermissions<Role>().permissions;
-
 /** The person signed in; undefined for the moment until he is known. */
-export const usePerson = (): CurrentUser | undefined =>
-  useGetIdentity().identity as unknown as CurrentUser | undefined;
+export const usePerson = (): CurrentUser | undefined => useCurrentUser();
+
+/** The role of the person signed in; undefined for the moment until it is known. */
+export const useRole = (): Role | undefined => usePerson()?.role;
+
+/**
+ * May the person signed in do this to a resource? The same rule as react-admin's `useCanAccess`, answered in the same
+ * render: the gate lets nobody in before he is known, so there is nothing to wait for and no screen is drawn twice.
+ */
+export const useMay = (resource: string, action: string): boolean => {
+  const role = useRole();
+  return role !== undefined && mayDo(role, resource, action);
+};
 
 /** How values are written for this reader: language, the shop's time zone, yes and no. */
 export const useManner = (): Manner => {

@@ -31,6 +31,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
     <Dialog open onClose={() => onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <CreateBase
         resource={adminName(resource)}
+        disableAuthentication
         transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
         redirect={false}
         mutationOptions={{ onSuccess: (record: RaRecord) => onClose(record) }}

@@ -77,6 +77,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
           <CreateBase
             key={turn}
             resource={name}
+            disableAuthentication
             transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
             mutationOptions={{
               onSuccess: (record: { id: string }) => {

@@ -1,9 +1,10 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useCanAccess, useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { Suspense, useContext, useEffect, useState, type ReactNode, type Ref } from 'react';
 import { adminNameOf, declarationOf } from '../../providers/names.ts';
 import type { SortPayload } from 'ra-core';
+import { useMay } from '../useManner.ts';
 import { CreateInPlace } from './createInPlace.ts';
 
 interface ReferencePickerProps {
@@ -60,7 +61,7 @@ export const ReferencePicker = ({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [making, setMaking] = useState<string | null>(null);
-  const { canAccess } = useCanAccess({ resource: name, action: 'create' });
+  const may = useMay(name, 'create');
   const q = useRested(typed.trim());
   const title = (record: RaRecord): string => target?.title(record as never) ?? String(record.id);
 
@@ -79,7 +80,7 @@ export const ReferencePicker = ({
     { enabled: open },
   );
 
-  const mayMake = createHere && createDialog !== null && Boolean(canAccess) && target?.writes === 'generic';
+  const mayMake = createHere && createDialog !== null && Boolean(may) && target?.writes === 'generic';
   const options: Option[] = mayMake ? [...found, { id: '+', typed: q }] : found;
   const isNew = (option: Option): option is Extract<Option, { id: '+' }> => option.id === '+';
   const written = (option: Option): string => {

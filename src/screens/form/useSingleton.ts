@@ -1,8 +1,9 @@
-import { useCanAccess, useGetOne, useNotify, useUpdate, type RaRecord } from 'ra-core';
+import { useGetOne, useNotify, useUpdate, type RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useMay } from '../useManner.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
 interface Words {
@@ -42,7 +43,7 @@ export const useSingleton = (resource: AnyResource) => {
   const notify = useNotify();
   const name = adminName(resource);
   const words = WORDS[resource.name] ?? { saved: 'screens.form.saved' };
-  const { canAccess } = useCanAccess({ resource: name, action: 'edit' });
+  const canEdit = useMay(name, 'edit');
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     name,
     { id: resource.name },
@@ -80,5 +81,5 @@ export const useSingleton = (resource: AnyResource) => {
     }
   };
 
-  return { name, record, error, isPending, refetch, saving, save, canEdit: canAccess };
+  return { name, record, error, isPending, refetch, saving, save, canEdit };
 };

@@ -6,15 +6,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import {
-  ListBase,
-  useCanAccess,
-  useCreatePath,
-  useListContext,
-  useStore,
-  useTranslate,
-  type SortPayload,
-} from 'ra-core';
+import { ListBase, useCreatePath, useListContext, useStore, useTranslate, type SortPayload } from 'ra-core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Link, useNavigate } from 'react-router-dom';
@@ -23,7 +15,7 @@ import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
-import { useRole } from '../useManner.ts';
+import { useMay, useRole } from '../useManner.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -32,6 +24,7 @@ import { useListKeys, type ListKeys } from './listKeys.ts';
 import { nextActionOf, type NextAction } from './nextActions.ts';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
+import { ROWS_OF_A_LIST } from './rowsOfAList.ts';
 import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -60,20 +53,13 @@ interface ListPartProps {
 const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & { next?: NextAction }) => {
   const say = useTranslate();
   const createPath = useCreatePath();
-  const { canAccess, isPending } = useCanAccess({ resource: adminName(resource), action: 'create' });
-  if ((!canAccess && !isPending) || (!next && resource.writes === 'server')) return null;
+  const may = useMay(adminName(resource), 'create');
+  if (!may || (!next && resource.writes === 'server')) return null;
   const to = next
     ? createPath({ resource: next.path, type: 'list' })
     : createPath({ resource: adminName(resource), type: 'create' });
   return (
-    <Button
-      component={Link}
-      to={to}
-      variant="contained"
-      startIcon={<Add />}
-      // Its room is kept while it is asked whether he may: nothing below moves.
-      sx={isPending ? { visibility: 'hidden' } : {}}
-    >
+    <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
       {next ? say(next.label) : say('screens.list.new')}
     </Button>
   );
@@ -89,7 +75,7 @@ const Toolbar = ({
   const { many } = useLabels(resource);
   const { values } = useFilters();
   const { refetch, total } = useListContext();
-  const { canAccess } = useCanAccess({ resource: adminName(resource), action: 'create' });
+  const mayCreate = useMay(adminName(resource), 'create');
   const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
   const [importing, setImporting] = useState(false);
   const [printing, setPrinting] = useState(false);
@@ -136,7 +122,7 @@ const Toolbar = ({
           {phone ? null : (
             <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
           )}
-          {canAccess && resource.writes === 'generic' ? (
+          {mayCreate && resource.writes === 'generic' ? (
             <ToolButton
               icon={FileUpload}
               label={say('screens.list.import')}
@@ -231,9 +217,9 @@ const Content = ({ resource }: ListPartProps) => {
   const pathOf = useRecordPath(resource);
   const phone = usePhone();
   const isHistory = resource.name === 'sales';
-  const { canAccess: canDelete } = useCanAccess({ resource: adminName(resource), action: 'delete' });
+  const mayDelete = useMay(adminName(resource), 'delete');
   // Sales are chosen for a file, other rows also to be deleted.
-  const selectable = isHistory || (Boolean(canDelete) && resource.writes === 'generic');
+  const selectable = isHistory || (mayDelete && resource.writes === 'generic');
   const card = useRef<HTMLDivElement>(null);
   const [helping, setHelping] = useState(false);
   const [printed, setPrinted] = useState<string | null>(null);
@@ -295,9 +281,10 @@ export const ListScreen = ({ resource }: ListPartProps) => {
     <ListBase
       resource={adminName(resource)}
       sort={resource.defaultSort as SortPayload}
-      perPage={10}
+      perPage={ROWS_OF_A_LIST}
       exporter={false}
       debounce={0}
+      disableAuthentication
     >
       <Content resource={resource} />
     </ListBase>

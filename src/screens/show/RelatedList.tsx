@@ -2,14 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import {
-  ListBase,
-  useCanAccess,
-  useCreatePath,
-  useListContext,
-  useTranslate,
-  type SortPayload,
-} from 'ra-core';
+import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
@@ -19,7 +12,7 @@ import { Pager } from '../list/Pager.tsx';
 import { RowsCards } from '../list/RowsCards.tsx';
 import { RowsTable } from '../list/RowsTable.tsx';
 import { usePhone } from '../list/ToolButton.tsx';
-import { useRole } from '../useManner.ts';
+import { useMay, useRole } from '../useManner.ts';
 
 interface RelatedListProps {
   /** API name of the resource whose records point here. */
@@ -71,11 +64,12 @@ const Content = ({ resource, by, id }: { resource: AnyResource; by: string; id: 
 /** The records of another resource that point at this one. */
 export const RelatedList = ({ name, by, id }: RelatedListProps) => {
   const resource = declarationOf(name);
-  const { canAccess } = useCanAccess({ resource: name, action: 'list' });
-  if (!resource || !canAccess) return null;
+  const may = useMay(name, 'list');
+  if (!resource || !may) return null;
   return (
     <ListBase
       resource={adminName(resource)}
+      disableAuthentication
       filter={{ [by]: id }}
       sort={resource.defaultSort as SortPayload}
       perPage={10}

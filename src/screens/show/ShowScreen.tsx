@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useCanAccess, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
+import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
@@ -16,7 +16,7 @@ import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant, isEmpty } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
-import { useManner, useRole } from '../useManner.ts';
+import { useManner, useMay, useRole } from '../useManner.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { RelatedList } from './RelatedList.tsx';
 
@@ -33,8 +33,8 @@ const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
   const say = useTranslate();
   const createPath = useCreatePath();
   const name = adminName(resource);
-  const { canAccess } = useCanAccess({ resource: name, action: 'edit' });
-  if (!canAccess || resource.writes === 'server') return null;
+  const may = useMay(name, 'edit');
+  if (!may || resource.writes === 'server') return null;
   return (
     <Button
       component={Link}
@@ -156,7 +156,7 @@ const Content = ({ resource, actions }: ShowProps) => {
 
 /** The page of one record, with what belongs to it. */
 export const ShowScreen = ({ resource, actions }: ShowProps) => (
-  <ShowBase resource={adminName(resource)} queryOptions={{ onError: () => undefined }}>
+  <ShowBase resource={adminName(resource)} disableAuthentication queryOptions={{ onError: () => undefined }}>
     <Content resource={resource} {...(actions ? { actions } : {})} />
   </ShowBase>
 );
