@@ -2,9 +2,9 @@ import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
 import { matchPath } from 'react-router';
 import { pages } from './custom/pages.tsx';
 import { currentUser } from './providers/calls/session.ts';
-import { dataProvider } from './providers/dataProvider.ts';
 import { adminName } from './providers/names.ts';
 import { queryClient } from './providers/queryClient.ts';
+import { rowsQuery } from './providers/rowsQuery.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
@@ -26,24 +26,13 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
     sort: resource.defaultSort as SortPayload,
     perPage: ROWS_OF_A_LIST,
   });
-  const params = {
-    pagination: { page: query.page, perPage: query.perPage },
-    sort: { field: query.sort, order: query.order },
-    filter: { ...query.filter },
-    meta: undefined,
-  };
-  return queryClient.prefetchQuery({
-    queryKey: [name, 'getList', params],
-    queryFn: async ({ signal }) => {
-      const { data, total, pageInfo, meta } = await dataProvider.getList(name, {
-        ...params,
-        sort: params.sort as SortPayload,
-        signal,
-      });
-      return { data, total, pageInfo, meta };
-    },
-    retry: false,
-  });
+  return queryClient.prefetchQuery(
+    rowsQuery(name, {
+      pagination: { page: query.page, perPage: query.perPage },
+      sort: { field: query.sort, order: query.order as SortPayload['order'] },
+      filter: { ...query.filter },
+    }),
+  );
 };
 
 /**

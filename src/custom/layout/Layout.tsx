@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { overlays } from '../shell.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
+import { FrameLocation } from './FrameLocation.tsx';
 import { HEADER_HEIGHT } from './measures.ts';
-import { NavigationProvider, useNavigation } from './navigation.tsx';
+import { NavigationProvider, useNavigation, type Navigation } from './navigation.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Parts } from './Parts.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -37,6 +38,32 @@ const clearOfBar = (rows: 1 | 2) => (
 );
 const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 
+/** What stands before the page, and after it: drawn again when the path or the form of the menu changes. */
+const Side = memo(({ form }: { form: Navigation['form'] }) => (
+  <FrameLocation>
+    {form === 'vertical' ? <VerticalNav /> : null}
+    {form === 'drawer' ? <DrawerNav /> : null}
+  </FrameLocation>
+));
+Side.displayName = 'Side';
+
+const Bar = memo(() => (
+  <FrameLocation>
+    <TopBar />
+  </FrameLocation>
+));
+Bar.displayName = 'Bar';
+
+const Foot = memo(Footer);
+
+const Over = memo(() => (
+  <FrameLocation>
+    <BackToTop top={CONTENT} />
+    <Parts parts={overlays} />
+  </FrameLocation>
+));
+Over.displayName = 'Over';
+
 const Frame = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
@@ -46,10 +73,9 @@ const Frame = ({ children }: CoreLayoutProps) => {
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       {CLEAR[form === 'horizontal' ? 2 : 1]}
       <SkipLink href={`#${CONTENT}`}>{translate('app.skip')}</SkipLink>
-      {form === 'vertical' ? <VerticalNav /> : null}
-      {form === 'drawer' ? <DrawerNav /> : null}
+      <Side form={form} />
       <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-        <TopBar />
+        <Bar />
         <OfflineBanner />
         <Box
           component="main"
@@ -61,10 +87,9 @@ const Frame = ({ children }: CoreLayoutProps) => {
             <Suspense fallback={<Splash label={translate('app.loading')} />}>{children}</Suspense>
           </PageBoundary>
         </Box>
-        <Footer />
+        <Foot />
       </Box>
-      <BackToTop top={CONTENT} />
-      <Parts parts={overlays} />
+      <Over />
     </Box>
   );
 };

@@ -34,6 +34,7 @@ import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
 import { useFilters } from './useFilters.ts';
+import { useNextPageAhead } from './useNextPageAhead.ts';
 import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
 const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
@@ -221,6 +222,7 @@ const Content = ({ resource }: ListPartProps) => {
   // Sales are chosen for a file, other rows also to be deleted.
   const selectable = isHistory || (mayDelete && resource.writes === 'generic');
   const card = useRef<HTMLDivElement>(null);
+  useNextPageAhead();
   const [helping, setHelping] = useState(false);
   const [printed, setPrinted] = useState<string | null>(null);
   const sendBill = useWhatsAppOfRow();

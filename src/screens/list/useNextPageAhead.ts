@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useListContext } from 'ra-core';
+import { useEffect } from 'react';
+import { rowsQuery } from '../../providers/rowsQuery.ts';
+
+const whenIdle = (act: () => void): (() => void) => {
+  // Safari has no idle callback; a moment after the rows is as good.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act);
+  return () => cancelIdleCallback(handle);
+};
+
+/** Asks for the rows after those on screen once these stand there: who turns the page does not wait for the line. */
+export const useNextPageAhead = (): void => {
+  const client = useQueryClient();
+  const {
+    resource,
+    page,
+    perPage,
+    total = 0,
+    sort,
+    filterValues,
+    filter,
+    isFetching,
+    error,
+  } = useListContext();
+  const wanted = !isFetching && !error && page * perPage < total;
+  const asked = JSON.stringify([resource, page, perPage, sort, filterValues, filter]);
+  useEffect(() => {
+    if (!wanted) return;
+    return whenIdle(() => {
+      const query = rowsQuery(resource, {
+        pagination: { page: page + 1, perPage },
+        sort,
+        filter: { ...filterValues, ...filter },
+      });
+      void client.prefetchQuery(query);
+    });
+    // By what they say: react-admin makes new objects of the same filters.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, wanted, asked]);
+};
