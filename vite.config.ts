@@ -50,6 +50,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     outDir: 'dist',
+    // The server reads there which files a page will ask for.
+    manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,

@@ -20,7 +20,9 @@ session.subscribe(({ status }) => {
   store.reset();
 });
 
+const draw = () => {
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App />);
+};
 // Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.
-await Promise.all([routed, preloadPage(location)]);
-const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+void Promise.all([routed, preloadPage(location)]).then(draw, draw);

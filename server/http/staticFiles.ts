@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { acceptsGzip } from './answers.ts';
+import { preloadsOf, type BuildManifest } from './pagePreloads.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -115,11 +116,23 @@ export const staticFiles = (distDir: string): StaticFiles => {
     return loaded;
   };
 
-  const page = async (): Promise<Response | undefined> => {
+  /** A build without one is as good, and slower. */
+  const readManifest = async (): Promise<BuildManifest> => {
+    const file = await load(path.join(root, '.vite/manifest.json'));
+    return file ? (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as BuildManifest) : {};
+  };
+
+  const page = async (pathname: string): Promise<Response | undefined> => {
     const file = await load(path.join(root, 'index.html'));
     if (!file) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    const html = Buffer.from(file.bytes).toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
+    const links = preloadsOf(await readManifest(), pathname).map(
+      href => `<link rel="modulepreload" crossorigin href="/${href}">`,
+    );
+    const html = Buffer.from(file.bytes)
+      .toString('utf8')
+      .replaceAll(NONCE_PLACEHOLDER, nonce)
+      .replace('</head>', `${links.join('')}</head>`);
     return new Response(html, {
       headers: {
         ...PAGE_HEADERS,
@@ -159,7 +172,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
   return {
     async serve(c) {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
-      return (await asset(c)) ?? (isPage(c) ? await page() : undefined);
+      return (await asset(c)) ?? (isPage(c) ? await page(c.req.path) : undefined);
     },
   };
 };

@@ -3,11 +3,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useBasename } from 'ra-core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { IconName } from '../../resources/kit/index.ts';
 import { MenuIcon } from './icons.tsx';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
+import { useNavigation } from './navigation.tsx';
 import { useNameOf } from './useMenu.ts';
 import type { MenuEntry } from './menuEntries.ts';
 
@@ -51,6 +52,22 @@ const Arrow = styled(ExpandMore, { shouldForwardProp: prop => prop !== 'turned' 
   transform: turned ? 'rotate(180deg)' : 'none',
 }));
 
+interface NameBesideProps {
+  /** Empty: nothing is shown. */
+  name: string;
+  /** Only in the rail is a name hidden; elsewhere a dozen tooltips would be drawn for nothing. */
+  wanted: boolean;
+  children: ReactElement;
+}
+const NameBeside = ({ name, wanted, children }: NameBesideProps) =>
+  wanted ? (
+    <Tooltip title={name} placement="right">
+      {children}
+    </Tooltip>
+  ) : (
+    children
+  );
+
 interface EntryRowProps {
   entry: MenuEntry;
   active: boolean;
@@ -64,8 +81,9 @@ interface EntryRowProps {
 export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeave }: EntryRowProps) => {
   const basename = useBasename();
   const name = useNameOf()(entry);
+  const isRail = useNavigation().isCollapsed;
   return (
-    <Tooltip title={named ? '' : name} placement="right">
+    <NameBeside name={named ? '' : name} wanted={isRail}>
       <Row
         component={Link}
         to={`${basename}/${entry.path}`}
@@ -77,7 +95,7 @@ export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeav
         <MenuIcon name={entry.icon} />
         <Name shown={named}>{name}</Name>
       </Row>
-    </Tooltip>
+    </NameBeside>
   );
 };
 
@@ -95,7 +113,7 @@ interface BranchRowProps {
 
 /** The head of a submenu: a button that opens it. */
 export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button }: BranchRowProps) => (
-  <Tooltip title={named || open ? '' : name} placement="right">
+  <NameBeside name={named || open ? '' : name} wanted={useNavigation().isCollapsed}>
     <Row
       {...button}
       component="button"
@@ -108,5 +126,5 @@ export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button
       </Name>
       <Arrow turned={open} shown={named} />
     </Row>
-  </Tooltip>
+  </NameBeside>
 );

@@ -1,0 +1,36 @@
+/**
+ * Code the first page asks for only after the app itself was read and run: the words of its language, the list. Named
+ * in the page, it travels meanwhile; on a weak line that is a quarter of a second.
+ */
+import { isLanguage } from '../../src/i18n/languages.ts';
+import { resources } from '../../src/resources/index.ts';
+
+/** What Vite writes of each file (`build.manifest`). */
+export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
+
+const LIST_SCREEN = 'src/screens/list/ListScreen.tsx';
+const LIST_ROUTES = new Set(resources.filter(({ singleton }) => !singleton).map(({ route }) => route));
+
+/** A module and all it imports, each once. */
+const withImports = (manifest: BuildManifest, names: readonly string[], seen = new Set<string>()) => {
+  for (const name of names) {
+    if (seen.has(name) || !manifest[name]) continue;
+    seen.add(name);
+    withImports(manifest, manifest[name].imports ?? [], seen);
+  }
+  return seen;
+};
+
+/** The files below dist/ that the page at a path will ask for beside what index.html names. */
+export const preloadsOf = (manifest: BuildManifest, pathname: string): string[] => {
+  const [, language, ...rest] = pathname.split('/');
+  if (!isLanguage(language)) return [];
+  const wanted = [
+    `src/i18n/${language}/index.ts`,
+    ...(LIST_ROUTES.has(`/${rest.join('/')}`) ? [LIST_SCREEN] : []),
+  ];
+  const named = withImports(manifest, ['index.html']);
+  return [...withImports(manifest, wanted)]
+    .filter(name => !named.has(name))
+    .flatMap(name => manifest[name]?.file ?? []);
+};
