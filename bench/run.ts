@@ -3,6 +3,7 @@
 //   npm run bench -- --sales=100000    PostgreSQL at this many
 //   npm run bench -- --embedded        the embedded database at 100,000, and the server's memory
 //   npm run bench -- --only=sale       one part of history, keyword, dashboard, sale
+//   npm run bench:scale                10,000, 100,000 and 1,000,000, and how each cost grows; also with --sales=…
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import type { BareQuestions } from './bare.ts';
 import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
 import type { KeywordQuestion } from './questions.ts';
 import { httpClient } from './support/http.ts';
-import { measure, tableOf } from './support/measure.ts';
+import { growthOf, measure, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startMeasuredServer } from './support/server.ts';
 import { loadTrade } from './trade/load.ts';
@@ -244,6 +245,7 @@ function print(title: string, figures: Figures) {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
 const all: Record<string, Figures> = {};
+const bySize: { sales: number; figures: Figures }[] = [];
 const postgres = embedded
   ? undefined
   : await startPostgres({ durable: true, settings: { max_wal_size: '8GB', shared_buffers: '1GB' } });
@@ -286,11 +288,18 @@ try {
       await alone.close();
     }
     all[`${embedded ? 'embedded' : 'postgres'} ${sales}`] = measured.figures;
+    bySize.push({ sales, figures: measured.figures });
     print(size, measured.figures);
   }
 } finally {
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+if (bySize.length > 1) {
+  say('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
+  const sizesOf = (part: (typeof parts)[number]) =>
+    bySize.map(({ sales, figures }) => ({ sales, comparisons: figures[part] }));
+  for (const part of parts.filter(wanted)) say(`\n${part}\n${growthOf(sizesOf(part))}`);
 }
 const machine = {
   cpu: cpus()[0]?.model,

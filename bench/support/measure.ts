@@ -67,27 +67,49 @@ export interface Comparison {
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
 
-/** One line a question: medians, 95th percentiles, and how many times the bare SQL. */
-export function tableOf(comparisons: readonly Comparison[]): string {
-  const head = ['question', 'at once', 'HTTP median', 'p95', 'SQL median', 'p95', 'ratio', 'calls/s'];
-  const rows = comparisons.map(({ question, over, bare }) => [
-    question,
-    String(over.concurrency),
-    ms(over.medianMs),
-    ms(over.p95Ms),
-    bare ? ms(bare.medianMs) : '',
-    bare ? ms(bare.p95Ms) : '',
-    bare ? (over.medianMs / bare.medianMs).toFixed(2) : '',
-    over.perSecond.toFixed(0),
-  ]);
+/** Cells under their heads, the first column to the left, figures to the right. */
+function aligned(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)),
   );
-  const line = (cells: string[]) =>
+  const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
         column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  ');
   return [line(head), line(widths.map(width => '─'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** One line a question: medians, 95th percentiles, and how many times the bare SQL. */
+export const tableOf = (comparisons: readonly Comparison[]): string =>
+  aligned(
+    ['question', 'at once', 'HTTP median', 'p95', 'SQL median', 'p95', 'ratio', 'calls/s'],
+    comparisons.map(({ question, over, bare }) => [
+      question,
+      String(over.concurrency),
+      ms(over.medianMs),
+      ms(over.p95Ms),
+      bare ? ms(bare.medianMs) : '',
+      bare ? ms(bare.p95Ms) : '',
+      bare ? (over.medianMs / bare.medianMs).toFixed(2) : '',
+      over.perSecond.toFixed(0),
+    ]),
+  );
+
+/** One line a question asked alone: its median at each number of sales, and how many times the first the last is. */
+export function growthOf(sizes: readonly { sales: number; comparisons: readonly Comparison[] }[]): string {
+  const alone = ({ over }: Comparison) => over.concurrency === 1;
+  const rows = (sizes[0]?.comparisons ?? []).filter(alone).map(({ question }) => {
+    const medians = sizes.map(
+      ({ comparisons }) =>
+        comparisons.find(each => alone(each) && each.question === question)?.over.medianMs ?? NaN,
+    );
+    const grown = (medians.at(-1) ?? NaN) / (medians[0] ?? NaN);
+    return [question, ...medians.map(ms), grown.toFixed(2)];
+  });
+  return aligned(
+    ['question, alone', ...sizes.map(({ sales }) => sales.toLocaleString('en-IN')), 'times'],
+    rows,
+  );
 }
