@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { unpackedFont } from './unpackedFont.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -29,13 +30,21 @@ export function registerFonts(): void {
     Font.register({
       family,
       fonts: WEIGHTS.map(fontWeight => ({
-        src: require.resolve(`@fontsource/${font}/files/${font}-${subset}-${fontWeight}-normal.woff`),
+        src: dataUri(
+          unpackedFont(
+            readFileSync(
+              require.resolve(`@fontsource/${font}/files/${font}-${subset}-${fontWeight}-normal.woff`),
+            ),
+          ),
+        ),
         fontWeight,
       })),
     });
   }
   Font.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
 }
+
+const dataUri = (file: Buffer): string => `data:font/ttf;base64,${file.toString('base64')}`;
 
 function piecesOf(word: string): string[] {
   const pieces: string[] = [];
@@ -84,7 +93,8 @@ export function printable(text: string): string {
     if (hasGlyph(codePoint)) clean += character;
     else if (/\p{L}|\p{N}/u.test(character) && !clean.endsWith('?')) clean += '?';
   }
-  return clean.replace(/\s+/g, ' ').trim();
+  // A no-break space keeps a label with its value.
+  return clean.replace(/[^\S\u00a0]+/g, ' ').trim();
 }
 
 /** The direction of a text by its first letter: a Latin address on an Arabic invoice still reads from the left. */
@@ -95,3 +105,15 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 /** Style of figures: equal widths, so that columns line up, and no kerning that hides the decimal point. */
 export const FIGURES = { direction: 'ltr', fontFeatureSettings: { tnum: 1, kern: 0 } } as const;
+
+/**
+ * Noto Sans Devanagari builds ई and ऐ from a letter and a mark, and the PDF library loses the letter of those two at the
+ * beginning of a word (ईश्वर came out as a mark and श्वर): without the font's `abvs` feature they are one glyph.
+ */
+const LOST_LETTER = /(?<!\p{Script=Devanagari})[ईऐ]/u;
+
+/** Style of words: their direction, and what their script needs to keep its letters. */
+export const wordsStyle = (text: string) => ({
+  direction: directionOf(text),
+  ...(LOST_LETTER.test(text) ? { fontFeatureSettings: { abvs: 0 } } : {}),
+});

@@ -1,5 +1,5 @@
 /** Drawn pages as a PDF file. */
-import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps } from 'react';
 import type { ReactNode } from 'react';
 import {
@@ -25,7 +25,8 @@ import type {
   TableRow,
   TextNode,
 } from '../../src/resources/documents/tree.ts';
-import { directionOf, FIGURES, FONT_STACK, printable, registerFonts } from './fonts.ts';
+import { directionOf, FIGURES, FONT_STACK, printable, registerFonts, wordsStyle } from './fonts.ts';
+import { pdfFile } from './pdfFile.ts';
 import { QrCode } from './qrCode.tsx';
 
 const POINTS = 72 / 25.4;
@@ -37,17 +38,19 @@ let fontsReady = false;
 export async function renderPdf(drawn: DrawnDocument): Promise<Uint8Array> {
   if (!fontsReady) registerFonts();
   fontsReady = true;
-  return renderToBuffer(
-    <Document
-      title={printable(drawn.title)}
-      author={printable(drawn.author)}
-      language={drawn.lang}
-      creationDate={new Date(`${drawn.date}T00:00:00Z`)}
-    >
+  const facts = {
+    title: printable(drawn.title),
+    author: printable(drawn.author),
+    lang: drawn.lang,
+    date: new Date(`${drawn.date}T00:00:00Z`),
+  };
+  return pdfFile(
+    <Document>
       {drawn.pages.map((page, index) => (
         <PdfPage key={index} page={page} drawn={drawn} />
       ))}
     </Document>,
+    facts,
   );
 }
 
@@ -129,24 +132,24 @@ function pensOf(rightToLeft: boolean) {
     };
   };
 
-  const text = (node: TextNode): ReactNode => (
-    <View style={box(node)}>
-      {node.text !== '' && (
-        <Text
-          style={{
-            fontSize: node.pt,
-            lineHeight: LINE_HEIGHT,
-            fontWeight: node.bold ? 600 : 400,
-            color: INKS[node.ink ?? 'ink'],
-            textAlign: textAlign(node.align ?? 'start'),
-            ...(node.figure ? FIGURES : { direction: directionOf(node.text) }),
-          }}
-        >
-          {node.text === ' ' ? ' ' : printable(node.text)}
-        </Text>
-      )}
-    </View>
-  );
+  const text = (node: TextNode): ReactNode =>
+    node.text === '' ? (
+      <View style={box(node)} />
+    ) : (
+      <Text
+        style={{
+          ...box(node),
+          fontSize: node.pt,
+          lineHeight: LINE_HEIGHT,
+          fontWeight: node.bold ? 600 : 400,
+          color: INKS[node.ink ?? 'ink'],
+          textAlign: textAlign(node.align ?? 'start'),
+          ...(node.figure ? FIGURES : wordsStyle(node.text)),
+        }}
+      >
+        {node.text === ' ' ? ' ' : printable(node.text)}
+      </Text>
+    );
 
   const stack = (node: StackNode): ReactNode => {
     const across = node.kind === 'column';

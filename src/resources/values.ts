@@ -33,7 +33,13 @@ export type SaleStatus = (typeof SALE_STATUSES)[number];
 export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
 /** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
 export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
-export const INVOICE_TEMPLATES = ['TEMPLATE_001'] as const;
+export const INVOICE_TEMPLATES = [
+  'TEMPLATE_001',
+  'TEMPLATE_002',
+  'TEMPLATE_003',
+  'TEMPLATE_004',
+  'TEMPLATE_005',
+] as const;
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
 /** Sheets, and the rolls of a thermal printer. */
 export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;

@@ -39,21 +39,28 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
   });
 
   it('has the pages that were planned, whatever the language', async () => {
-    const sale = buildInvoiceSale(Array.from({ length: 60 }, () => phone));
-    for (const template of INVOICE_TEMPLATES)
-      for (const [size, lang] of [
-        ['A4', 'hi'],
-        ['A5', 'ar'],
-      ] as const)
-        expect(pagesIn(await fileOf(sale, { template, size, lang }))).toBe(
-          drawn(sale, { template, size, lang }).pages.length,
-        );
+    const sale = buildInvoiceSale(Array.from({ length: 40 }, () => phone));
+    const langs = ['hi', 'ar', 'en'] as const;
+    for (const [index, template] of INVOICE_TEMPLATES.entries()) {
+      const style = { template, size: index % 2 ? 'A4' : 'A5', lang: langs[index % 3] ?? 'fr' } as const;
+      expect(pagesIn(await fileOf(sale, style))).toBe(drawn(sale, style).pages.length);
+    }
   });
 
-  it('Arabic: the page keeps figures and codes readable', async () => {
+  it('Hindi is copied out in the order it is read, letters at the beginning of a word among it', async () => {
+    const customer = { name: 'ईश्वर ऐश्वर्या', phone: '9876543210', gstin: null, stateCode: '27' };
+    const text = pdfText(await fileOf(buildInvoiceSale([phone], { customer }), { lang: 'hi' }));
+    for (const words of ['बिल नंबर', 'रिवर्स चार्ज', 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र', 'ईश्वर ऐश्वर्या', 'शर्तें'])
+      expect(text).toContain(words);
+  });
+
+  it('Arabic is copied out letter by letter from its end, as readers of PDF expect; figures and codes stay', async () => {
     const text = pdfText(await fileOf(buildInvoiceSale([phone]), { lang: 'ar' }));
     for (const fact of ['356741081234568', '₹34,999.00', '27 – Maharashtra', '12 Tilak Road'])
       expect(text).toContain(fact);
+    const letters = text.replace(/[\s\u200d]/g, '');
+    for (const word of ['ضريبية', 'الإجمالي', 'الولاية', 'العكسي'])
+      expect(letters).toContain([...word].reverse().join(''));
   });
 
   it('what no font has is left out or marked, never an empty box', () => {

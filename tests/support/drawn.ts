@@ -44,7 +44,7 @@ function textsIn(node: PaperNode): string[] {
 /** Rows of the goods on a page (the tables of taxes have fewer columns). */
 export function goodsRows(page: DrawnPage): TableRow[] {
   const tables = page.children.flatMap(function tablesIn(node: PaperNode): TableRow[][] {
-    if (node.kind === 'table') return node.columns.length > 5 ? [[...node.rows]] : [];
+    if (node.kind === 'table') return node.columns.length > 4 ? [[...node.rows]] : [];
     return node.kind === 'row' || node.kind === 'column' ? node.children.flatMap(tablesIn) : [];
   });
   return tables.flat();

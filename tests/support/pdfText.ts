@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /**
  * The words of a PDF file as this project writes them (pdfkit: compressed streams, hex strings, ToUnicode tables),
- * in the order they were drawn, pieces apart by a space.
+ * in the order they were drawn, pieces apart by a space. A span with its own words (`ActualText`) gives those.
  */
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(pdf);
@@ -15,8 +15,8 @@ export function pdfText(pdf: Uint8Array): string {
   }
   const drawn = [...objects.values()].filter(each => each.stream.includes(' Tf')).map(each => each.stream);
   return drawn
-    .flatMap(stream => stream.split('BT').slice(1))
-    .map(block => textOf(block, tables))
+    .flatMap(stream => [...stream.matchAll(/<feff([0-9a-f]*)>>> BDC[\s\S]*?EMC|BT([\s\S]*?)ET/g)])
+    .map(([, words, block = '']) => (words === undefined ? textOf(block, tables) : utf16Of(words)))
     .join(' ')
     .replace(/\s+/g, ' ')
     .replaceAll('₹ ', '₹');
@@ -35,13 +35,14 @@ function objectsOf(pdf: Uint8Array): Map<string, { head: string; stream: string 
   return objects;
 }
 
+const utf16Of = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
 function tableOf(cmap: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, from = '', , list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
     [...list.matchAll(/<([0-9a-f\s]*)>/gi)].forEach(([, hex = ''], index) => {
       const key = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
-      const utf16 = Buffer.from(hex.replace(/\s/g, ''), 'hex');
-      table.set(key, utf16.swap16().toString('utf16le'));
+      table.set(key, utf16Of(hex.replace(/\s/g, '')));
     });
   }
   return table;

@@ -83,6 +83,10 @@ const choices: ChoicesMessages = {
   },
   invoiceTemplateNo: {
     TEMPLATE_001: 'كلاسيكي',
+    TEMPLATE_002: 'سجل',
+    TEMPLATE_003: 'ورقة رسمية',
+    TEMPLATE_004: 'عمود جانبي',
+    TEMPLATE_005: 'مضغوط',
   },
   stateCode: {
     '10': 'بيهار',

@@ -44,11 +44,11 @@ const invoice: InvoiceMessages = {
   total: 'المجموع',
   roundOff: 'فرق التقريب',
   grandTotal: 'الإجمالي',
-  inWords: 'المبلغ كتابةً (بالإنجليزية)',
+  inWords: 'المبلغ كتابةً',
   payments: 'المدفوعات',
   paid: 'المدفوع',
   due: 'المتبقي',
-  scanToPay: 'امسح الرمز لدفع %{amount} عبر UPI',
+  scanToPay: 'امسح الرمز للدفع عبر UPI',
   methods: {
     CASH: 'نقدًا',
     UPI: 'UPI',

@@ -82,6 +82,10 @@ const choices = {
   },
   invoiceTemplateNo: {
     TEMPLATE_001: 'Classic',
+    TEMPLATE_002: 'Register',
+    TEMPLATE_003: 'Letterhead',
+    TEMPLATE_004: 'Side column',
+    TEMPLATE_005: 'Close set',
   },
   stateCode: {
     '10': 'Bihar',

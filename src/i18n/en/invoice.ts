@@ -48,7 +48,7 @@ const invoice = {
   payments: 'Payments',
   paid: 'Paid',
   due: 'Due',
-  scanToPay: 'Scan to pay %{amount} by UPI',
+  scanToPay: 'Scan to pay by UPI',
   methods: {
     CASH: 'Cash',
     UPI: 'UPI',

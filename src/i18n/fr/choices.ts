@@ -83,6 +83,10 @@ const choices: ChoicesMessages = {
   },
   invoiceTemplateNo: {
     TEMPLATE_001: 'Classique',
+    TEMPLATE_002: 'Registre',
+    TEMPLATE_003: 'En-tête',
+    TEMPLATE_004: 'Colonne latérale',
+    TEMPLATE_005: 'Serré',
   },
   stateCode: {
     '10': 'Bihar',

@@ -44,11 +44,11 @@ const invoice: InvoiceMessages = {
   total: 'Total',
   roundOff: 'Arrondi',
   grandTotal: 'Total à payer',
-  inWords: 'Montant en lettres (anglais)',
+  inWords: 'Montant en lettres',
   payments: 'Paiements',
   paid: 'Payé',
   due: 'Reste dû',
-  scanToPay: 'Scannez pour payer %{amount} par UPI',
+  scanToPay: 'Scannez pour payer par UPI',
   methods: {
     CASH: 'Espèces',
     UPI: 'UPI',

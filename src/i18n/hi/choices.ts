@@ -83,6 +83,10 @@ const choices: ChoicesMessages = {
   },
   invoiceTemplateNo: {
     TEMPLATE_001: 'सादा',
+    TEMPLATE_002: 'बही',
+    TEMPLATE_003: 'लेटरहेड',
+    TEMPLATE_004: 'साइड कॉलम',
+    TEMPLATE_005: 'घना',
   },
   stateCode: {
     '10': 'बिहार',

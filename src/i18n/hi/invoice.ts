@@ -48,7 +48,7 @@ const invoice: InvoiceMessages = {
   payments: 'भुगतान',
   paid: 'मिला',
   due: 'बाकी',
-  scanToPay: 'UPI से %{amount} देने के लिए स्कैन करें',
+  scanToPay: 'UPI से देने के लिए स्कैन करें',
   methods: {
     CASH: 'नकद',
     UPI: 'UPI',

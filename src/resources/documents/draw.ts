@@ -7,6 +7,10 @@ import { PAPERS, type Paper } from './paper.ts';
 import type { Language, SaidDocument, Say } from './said.ts';
 import { saidInvoice } from './saidInvoice.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
+import { roll002, sheet002 } from './templates/template002.ts';
+import { roll003, sheet003 } from './templates/template003.ts';
+import { roll004, sheet004 } from './templates/template004.ts';
+import { roll005, sheet005 } from './templates/template005.ts';
 import type { DrawnDocument, PaperSize } from './tree.ts';
 
 export interface PaperStyle {
@@ -22,6 +26,10 @@ type Template = (said: SaidDocument, paper: Paper) => Layout;
 /** A template is two layouts, of sheets and of rolls; a new one is a file and a line here. */
 const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
   TEMPLATE_001: { sheet: sheet001, roll: roll001 },
+  TEMPLATE_002: { sheet: sheet002, roll: roll002 },
+  TEMPLATE_003: { sheet: sheet003, roll: roll003 },
+  TEMPLATE_004: { sheet: sheet004, roll: roll004 },
+  TEMPLATE_005: { sheet: sheet005, roll: roll005 },
 };
 
 /** Lays out a document that has its words already; several are its copies, one after the other. */

@@ -66,6 +66,8 @@ export interface SaidDocument {
   issuer: SaidParty;
   other: SaidParty;
   table: SaidTable;
+  /** The word for what was taken off a price. */
+  discount: string;
   /** Value and tax by rate; null on paper without tax. */
   taxes: { heads: string[]; rows: string[][] } | null;
   totals: Fact[];
@@ -74,7 +76,7 @@ export interface SaidDocument {
   settled: (Fact & { strong: boolean })[];
   inWords: { label: string; texts: string[] };
   payments: { label: string; rows: { label: string; value: string; reference: string }[] };
-  pay: { text: string; caption: string } | null;
+  pay: { text: string; caption: string; amount: string } | null;
   /** Warranty, bank details, terms, a note. */
   notes: { title: string; lines: string[] }[];
   signature: { above: string; below: string; image: string | null };

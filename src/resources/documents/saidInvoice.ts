@@ -89,6 +89,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
       rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, say })),
       carried: { forward: say('carriedForward'), brought: say('broughtForward') },
     },
+    discount: say('discount'),
     taxes: taxed ? taxesOf(document, stateTax, say) : null,
     totals,
     grand: { label: say('grandTotal'), value: rupees(document.totalPaise) },
@@ -112,7 +113,8 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
         ? null
         : {
             text: document.upi,
-            caption: say('scanToPay', { amount: rupees(document.duePaise) }),
+            caption: say('scanToPay'),
+            amount: rupees(document.duePaise),
           },
     notes: [
       { title: say('note'), lines: document.note ? [document.note] : [] },

@@ -96,15 +96,19 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       ? []
       : [
           quiet(said.payments.label, { above: 1.5 }),
-          ...said.payments.rows.map(({ label, value, reference }) =>
-            row(
-              [
-                text(label, { width: base * 3 }),
-                figure(value, { width: base * 3 }),
-                quiet(reference, { grow: 1 }),
-              ],
-              { gap: 1.5 },
-            ),
+          ...said.payments.rows.flatMap(({ label, value, reference }) =>
+            paper.roll
+              ? [apart({ label, value }), ...(reference ? [quiet(reference)] : [])]
+              : [
+                  row(
+                    [
+                      text(label, { width: base * 3 }),
+                      figure(value, { width: base * 3 }),
+                      quiet(reference, { grow: 1 }),
+                    ],
+                    { gap: 1.5 },
+                  ),
+                ],
           ),
         ];
 
@@ -114,8 +118,9 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       ? [
           column(
             [
-              { kind: 'qr', text: said.pay.text, size, alt: said.pay.caption },
+              { kind: 'qr', text: said.pay.text, size, alt: `${said.pay.caption} ${said.pay.amount}` },
               quiet(said.pay.caption, { align: 'center' }),
+              strong(said.pay.amount, { align: 'center', figure: true }),
             ],
             { alignItems: 'center', above: 1, ...(paper.roll ? {} : { width: size + 4 }) },
           ),
@@ -149,41 +154,45 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       style,
     );
 
-  /** Value and tax by rate. */
-  const taxes = (style: { grid?: boolean; above?: number } = {}): PaperNode[] => {
+  /** Value and tax by rate, in letters that fit the width. */
+  const taxes = (
+    width: number,
+    { grid = false, above = 0 }: { grid?: boolean; above?: number } = {},
+  ): PaperNode[] => {
     if (!said.taxes) return [];
     const { heads, rows } = said.taxes;
-    const cell = (words: string, index: number, head: boolean): TextNode[] => [
-      text(words, {
-        size: 0.88,
-        ...(index > 0 ? { align: 'end' as const } : {}),
-        ...(head ? { ink: 'soft' as const } : { figure: true }),
-        ...(index === 0 ? { align: 'start' as const } : {}),
-      }),
-    ];
+    const pad = grid ? 0.8 : 0.4;
+    const widthsAt = (size: number): number[] =>
+      heads.map(
+        (head, index) =>
+          Math.max(
+            longestWord(head, base * size),
+            ...rows.map(each => textWidth(each[index] ?? '', base * size)),
+          ) +
+          2 * pad +
+          (index > 0 ? 1 : 0),
+      );
+    let size = 0.88;
+    while (size > 0.5 && sumOf(widthsAt(size)) > width) size -= 0.04;
+    const widths = widthsAt(size);
+    const cells = (words: readonly string[], head: boolean): TextNode[][] =>
+      words.map((each, index) => [
+        text(each, {
+          size,
+          align: index === 0 ? 'start' : 'end',
+          ...(head ? { ink: 'soft' as const } : { figure: true }),
+        }),
+      ]);
     return [
       {
         kind: 'table',
-        columns: heads.map((head, index) =>
-          index === heads.length - 1
-            ? {}
-            : {
-                width:
-                  Math.max(
-                    longestWord(head, base * 0.88),
-                    ...rows.map(each => textWidth(each[index] ?? '', base * 0.88)),
-                  ) + 2.5,
-              },
-        ),
-        cellPad: style.grid ? [0.5, 0.8] : [0.25, 0.4],
-        look: style.grid ? { grid: 'hair' } : { headRule: 'hair' },
-        above: style.above ?? 0,
+        columns: widths.map((each, index) => (index === 0 ? {} : { width: each })),
+        cellPad: grid ? [0.5, pad] : [0.25, pad],
+        look: grid ? { grid: 'hair' } : { headRule: 'hair' },
+        above,
         rows: [
-          { role: 'head', cells: heads.map((head, index) => cell(head, index, true)) },
-          ...rows.map(each => ({
-            role: 'line' as const,
-            cells: each.map((value, index) => cell(value, index, false)),
-          })),
+          { role: 'head', cells: cells(heads, true) },
+          ...rows.map(each => ({ role: 'line' as const, cells: cells(each, false) })),
         ],
       },
     ];
@@ -201,11 +210,17 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       size = 1,
       pad = 0.8,
       head = {},
+      fold = [],
+      inline = false,
     }: {
       width?: number;
       size?: number;
       pad?: number;
       head?: TextStyle;
+      /** Columns that stand below the goods' name instead. */
+      fold?: readonly ColumnRole[];
+      /** Codes behind each other on one line. */
+      inline?: boolean;
     } = {},
   ): TableParts => {
     const shown = roles.flatMap(role => said.table.columns.find(each => each.role === role) ?? []);
@@ -219,6 +234,20 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       ),
     ];
     const sums = runningSums(said.table.rows);
+    const folded = said.table.columns.filter(each => fold.includes(each.role));
+    const itemOf = ({ cells }: SaidRow): SaidCell => {
+      const below = [
+        ...(cells.item?.small ?? []),
+        ...folded.flatMap(each => {
+          const value = cells[each.role]?.main[0];
+          return value ? [`${each.label} ${value}`] : [];
+        }),
+      ];
+      return {
+        main: cells.item?.main ?? [],
+        small: inline && below.length > 0 ? [below.join(' · ')] : below,
+      };
+    };
     return {
       columns: shown.map(each => (each.role === 'item' ? {} : { width: columnWidth(each, letters, pad) })),
       head: {
@@ -229,7 +258,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       },
       lines: said.table.rows.map(each => ({
         role: 'line',
-        cells: shown.map(which => cell(each.cells[which.role], which)),
+        cells: shown.map(which => cell(which.role === 'item' ? itemOf(each) : each.cells[which.role], which)),
       })),
       carried: (upTo, which) => ({
         role: 'sum',
@@ -263,6 +292,12 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     return 0.5;
   }
 
+  /** '85171300 · GST 18%' */
+  const codeLine = (cells: SaidRow['cells']): string =>
+    [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`].filter(Boolean).join(' · ');
+
+  const amountBox = (value: string): TextNode => figure(value, { width: valueWidth(value, {}) });
+
   /** Each thing sold under the last, for papers too narrow for columns. */
   const stackedLines = (): PaperNode[] =>
     said.table.rows.map(({ cells }) =>
@@ -270,46 +305,89 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
         [
           text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`),
           ...(cells.item?.small ?? []).map(words => quiet(words)),
-          quiet(
-            [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`]
-              .filter(Boolean)
-              .join(' · '),
-          ),
+          quiet(codeLine(cells)),
           apart({
             label: `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
             value: cells.amount?.main[0] ?? '',
           }),
-          ...(cells.rate?.small ?? []).map(words => quiet(words)),
+          ...(cells.rate?.small ?? []).map(value =>
+            apart({ label: said.discount, value }, { size: 0.88, ink: 'soft' }),
+          ),
         ],
         { above: 0.8 },
       ),
     );
 
+  /** A box's children, with a line all round. */
+  const boxed = (children: readonly PaperNode[], style: BoxStyle = {}): StackNode =>
+    column(children, { edges: ['top', 'bottom', 'start', 'end'], rule: 'line', pad: [1.2, 1.5], ...style });
+
+  /** Address, phone, GSTIN, … in one running line. */
+  const partyLine = (who: SaidParty): string =>
+    [...who.address, ...who.facts.map(each => factLine(each).replaceAll(' ', '\u00a0'))].join(' · ');
+
+  /** Label above value. */
+  const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
+    column([quiet(fact.label, { size: 0.82 }), text(fact.value, style)], box);
+
+  /** What the further sheets begin with. */
+  const runningHead = (box: BoxStyle = {}): PaperNode[] => [
+    row(
+      [
+        strong(said.issuer.name, { grow: 1 }),
+        quiet([said.title, said.number.value, said.copy].filter(Boolean).join(' · '), {
+          grow: 1.4,
+          align: 'end',
+        }),
+      ],
+      box,
+    ),
+    text('', { above: 2 }),
+  ];
+
+  const footLine = (at: { page: number; pages: number }): PaperNode =>
+    row(
+      [
+        quiet(`${said.issuer.name} · ${said.number.value}`, { grow: 2 }),
+        quiet(said.page(at.page, at.pages), { grow: 1, align: 'end' }),
+      ],
+      { above: 2 },
+    );
+
   return {
-    stackedLines,
-    text,
-    quiet,
-    strong,
-    figure,
+    amountBox,
     apart,
-    facts,
+    boxed,
+    codeLine,
     factLine,
-    party,
-    logo,
-    notices,
+    facts,
+    figure,
+    footLine,
     inWords,
-    payments,
-    pay,
+    logo,
     notes,
-    signature,
-    taxes,
-    totals,
+    notices,
+    party,
+    partyLine,
+    pay,
+    payments,
+    quiet,
+    runningHead,
     settled,
+    signature,
+    stacked,
+    stackedLines,
+    strong,
     table,
+    taxes,
+    text,
+    totals,
   };
 };
 
 export type Kit = ReturnType<typeof kitOf>;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 

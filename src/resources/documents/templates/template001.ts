@@ -1,6 +1,6 @@
 /** TEMPLATE_001: the shop at one side, the paper's name and number at the other, thin rules, a tinted customer. */
 import type { Layout } from '../layout.ts';
-import type { Paper } from '../paper.ts';
+import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
@@ -50,18 +50,7 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
       column([quiet(said.other.label), ...kit.party(said.other)], { fill: 'tint', pad: [2, 2.5], above: 3 }),
       text('', { above: 2.5 }),
     ],
-    runningHead: [
-      row(
-        [
-          strong(said.issuer.name, { grow: 1 }),
-          quiet(`${said.title} ${said.number.value}`, { grow: 1, align: 'end' }),
-        ],
-        {
-          pad: [0, 0],
-        },
-      ),
-      text('', { above: 2 }),
-    ],
+    runningHead: kit.runningHead(),
     table: {
       kind: 'table',
       columns: table.columns,
@@ -74,7 +63,14 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
     closing: [
       row(
         [
-          column([...kit.taxes(), column(kit.inWords(2), { above: 2 }), ...kit.payments()], { grow: 1 }),
+          column(
+            [
+              ...kit.taxes(innerWidth(paper) - side - 6),
+              column(kit.inWords(2), { above: 2 }),
+              ...kit.payments(),
+            ],
+            { grow: 1 },
+          ),
           column(
             [
               ...kit.totals(),
@@ -99,15 +95,7 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
         },
       ),
     ],
-    foot: ({ page, pages }) => [
-      row(
-        [
-          quiet(`${said.issuer.name} · ${said.number.value}`, { grow: 2 }),
-          quiet(said.page(page, pages), { grow: 1, align: 'end' }),
-        ],
-        { above: 2 },
-      ),
-    ],
+    foot: at => [kit.footLine(at)],
     stamp: said.stamp,
   };
 }
@@ -150,7 +138,7 @@ export function roll001(said: SaidDocument, paper: Paper): Layout {
       ...kit.settled(),
       ...kit.payments(),
       column(kit.inWords(1), { above: 1 }),
-      ...kit.taxes({ above: 1.5 }),
+      ...kit.taxes(innerWidth(paper), { above: 1.5 }),
       ...kit.pay(paper.width * 0.45),
       ...kit.notes(),
       cut,

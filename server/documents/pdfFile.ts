@@ -1,0 +1,180 @@
+/**
+ * From a tree of react-pdf to the bytes of a file. This is what the library's own `renderToBuffer` does, with one thing
+ * more: words of scripts whose letters change place or shape carry their text (`ActualText`), or 'बिल' would be copied
+ * out as 'िबल', and an Arabic ligature backwards.
+ */
+import layoutDocument from '@react-pdf/layout';
+import renderPdfTo from '@react-pdf/render';
+import { Font, pdf, type DocumentProps } from '@react-pdf/renderer';
+import PDFDocument from 'pdfkit';
+import type { ReactElement } from 'react';
+
+interface Glyph {
+  id: number;
+  advanceWidth: number;
+  codePoints: number[];
+}
+interface Position {
+  xAdvance: number;
+  yAdvance: number;
+  xOffset: number;
+  yOffset: number;
+}
+type PdfFont = object;
+/** Letters of one font and direction, in the order they are drawn. */
+interface Run {
+  start: number;
+  end: number;
+  xAdvance?: number;
+  glyphs?: Glyph[];
+  positions?: Position[];
+  attributes: { bidiLevel?: number; font?: PdfFont[] };
+}
+interface Line {
+  string: string;
+  runs: Run[];
+}
+interface LaidOut {
+  lines?: Line[];
+  children?: LaidOut[];
+}
+
+/** A font as one run is given it: the font itself, and the words that are drawn in it. */
+interface Carrier {
+  font: PdfFont;
+  words: string;
+}
+
+/** What the PDF canvas is asked for here. */
+interface Canvas {
+  font: (source: object, ...rest: unknown[]) => unknown;
+  addContent: (content: string) => unknown;
+  on: (event: 'data' | 'end' | 'error', listener: (data: never) => void) => void;
+}
+
+export interface PdfFacts {
+  title: string;
+  author: string;
+  lang: string;
+  /** Day of the document: the same document gives the same file. */
+  date: Date;
+}
+
+export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFacts): Promise<Uint8Array> {
+  const { container } = pdf(element) as unknown as { container: { document: unknown } };
+  const layOut = layoutDocument as unknown as (
+    root: unknown,
+    fonts: unknown,
+  ) => ReturnType<typeof layoutDocument>;
+  const layout = await layOut(container.document, Font);
+  const carriers = new WeakMap<object, Carrier>();
+  for (const page of layout.children as unknown as LaidOut[]) carryWords(page, carriers);
+
+  const canvas = new PDFDocument({
+    compress: true,
+    pdfVersion: '1.7',
+    lang: facts.lang,
+    displayTitle: true,
+    autoFirstPage: false,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Creator: 'Galla',
+      Producer: 'Galla',
+      CreationDate: facts.date,
+    },
+  }) as unknown as Canvas;
+  speakWords(canvas, carriers);
+
+  const pieces: Uint8Array[] = [];
+  const done = new Promise<void>((resolve, reject) => {
+    canvas.on('data', (piece: Uint8Array) => pieces.push(piece));
+    canvas.on('end', resolve);
+    canvas.on('error', reject);
+  });
+  renderPdfTo(canvas as never, layout);
+  await done;
+  return Buffer.concat(pieces);
+}
+
+const INDIC = /\p{Script=Devanagari}/u;
+const ARABIC = /\p{Script=Arabic}/u;
+
+function carryWords(node: LaidOut, carriers: WeakMap<object, Carrier>): void {
+  for (const line of node.lines ?? [])
+    line.runs = line.runs.flatMap(run => {
+      const words = line.string.slice(run.start, run.end);
+      if (INDIC.test(words)) return [carrying(run, words, carriers)];
+      return ARABIC.test(words) && isReversed(run) ? lettersOf(run, carriers) : [run];
+    });
+  for (const child of node.children ?? []) carryWords(child, carriers);
+}
+
+const isReversed = ({ attributes }: Run): boolean => (attributes.bidiLevel ?? 0) % 2 === 1;
+
+function carrying(run: Run, words: string, carriers: WeakMap<object, Carrier>): Run {
+  const [font, ...others] = run.attributes.font ?? [];
+  if (!font) return run;
+  const carrier = Object.create(font) as PdfFont;
+  carriers.set(carrier, { font, words });
+  return { ...run, attributes: { ...run.attributes, font: [carrier, ...others] } };
+}
+
+/** The empty second glyph of every TrueType font (`.null`), read back as a joiner by programs that pass over the span. */
+const INVISIBLE: Glyph = { id: 1, advanceWidth: 0, codePoints: [0x200d] };
+const NOWHERE: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
+
+/**
+ * Arabic is drawn, and read back, its last letter first; a glyph that stands for two letters would give them the wrong
+ * way round. Such a glyph speaks for its last letter alone, and an invisible one behind it for each letter before.
+ */
+function lettersOf(run: Run, carriers: WeakMap<object, Carrier>): Run[] {
+  const { glyphs = [], positions = [] } = run;
+  if (!glyphs.some(isLigature)) return [run];
+  const runs: Run[] = [];
+  let from = 0;
+  const take = (some: Glyph[], where: Position[]): Run => ({
+    ...run,
+    glyphs: some,
+    positions: where,
+    xAdvance: where.reduce((sum, position) => sum + position.xAdvance, 0),
+  });
+  glyphs.forEach((glyph, index) => {
+    if (!isLigature(glyph)) return;
+    if (index > from) runs.push(take(glyphs.slice(from, index), positions.slice(from, index)));
+    const letters = glyph.codePoints.map(letter => String.fromCodePoint(letter)).reverse();
+    letters.forEach((letter, at) => {
+      const drawn =
+        at === 0 ? take([glyph], positions.slice(index, index + 1)) : take([INVISIBLE], [NOWHERE]);
+      runs.push(carrying(drawn, letter, carriers));
+    });
+    from = index + 1;
+  });
+  if (from < glyphs.length) runs.push(take(glyphs.slice(from), positions.slice(from)));
+  return runs;
+}
+
+const isLigature = ({ codePoints }: Glyph): boolean => codePoints.length > 1;
+
+/** Each run names its font just before it is drawn as one text object: that object is put into a span with its words. */
+function speakWords(canvas: Canvas, carriers: WeakMap<object, Carrier>): void {
+  const useFont = canvas.font.bind(canvas);
+  const add = canvas.addContent.bind(canvas);
+  let words: string | null = null;
+  canvas.font = (source, ...rest) => {
+    const carried = typeof source === 'object' ? carriers.get(source) : undefined;
+    words = carried?.words ?? null;
+    return useFont(carried?.font ?? source, ...rest);
+  };
+  canvas.addContent = content => {
+    if (content === 'BT' && words !== null) add(`/Span <</ActualText <feff${utf16(words)}>>> BDC`);
+    const answer = add(content);
+    if (content === 'ET' && words !== null) {
+      add('EMC');
+      words = null;
+    }
+    return answer;
+  };
+}
+
+const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');

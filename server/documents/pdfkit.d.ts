@@ -1,0 +1,5 @@
+declare module 'pdfkit' {
+  export default class PDFDocument {
+    constructor(options: Record<string, unknown>);
+  }
+}

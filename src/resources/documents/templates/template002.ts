@@ -1,0 +1,202 @@
+/** TEMPLATE_002: the register, as accountants know it: one ruled frame, every fact in a field of its own, ink alone. */
+import type { Layout } from '../layout.ts';
+import { innerWidth, type Paper } from '../paper.ts';
+import type { Fact, SaidDocument } from '../said.ts';
+import { column, row, type PaperNode } from '../tree.ts';
+import { kitOf } from './kit.ts';
+
+export function sheet002(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const wide = paper.size === 'A4';
+  const width = innerWidth(paper);
+  const half = width / 2;
+  const table = kit.table(['no', 'item', 'hsn', 'gst', 'quantity', 'rate', 'taxable', 'amount'], {
+    head: { ink: 'ink', bold: true },
+  });
+  const fields = [said.number, said.date, ...said.facts];
+  const field = (fact: Fact | undefined, style: { edges?: readonly ('start' | 'bottom')[] }): PaperNode =>
+    column(fact ? [quiet(fact.label, { size: 0.82 }), strong(fact.value)] : [], {
+      grow: 1,
+      pad: [0.8, 1.5],
+      rule: 'line',
+      ...style,
+    });
+  const pairs = Array.from({ length: Math.ceil(fields.length / 2) }, (_, index) => index * 2);
+
+  return {
+    head: [
+      row([
+        quiet('', { grow: 1 }),
+        strong(said.title, { size: 1.35, align: 'center', grow: 2, heading: true }),
+        quiet(said.copy ?? '', { grow: 1, align: 'end' }),
+      ]),
+      ...kit.notices({ align: 'center' }),
+      row(
+        [
+          column(
+            [
+              row(
+                [
+                  ...kit.logo(11),
+                  column(kit.party(said.issuer, { name: { size: 1.35, heading: true } }), { grow: 1 }),
+                ],
+                { gap: 3 },
+              ),
+            ],
+            { width: half, pad: [1.5, 2] },
+          ),
+          column(
+            pairs.map(at =>
+              row(
+                [
+                  field(fields[at], { edges: ['start', 'bottom'] }),
+                  field(fields[at + 1], { edges: ['start', 'bottom'] }),
+                ],
+                {},
+              ),
+            ),
+            { width: half },
+          ),
+        ],
+        { edges: ['top', 'start', 'end'], rule: 'line', above: 1 },
+      ),
+      column([quiet(said.other.label), ...kit.party(said.other)], {
+        edges: ['top', 'start', 'end'],
+        rule: 'line',
+        pad: [1.5, 2],
+      }),
+    ],
+    runningHead: kit.runningHead(),
+    table: {
+      kind: 'table',
+      columns: table.columns,
+      cellPad: [0.8, 0.8],
+      look: { grid: 'line', headFill: 'tint' },
+    },
+    tableHead: table.head,
+    lines: table.lines,
+    carried: table.carried,
+    closing: [
+      column(
+        [
+          row([
+            column([...kit.inWords(2), ...kit.payments()], { grow: 1, pad: [1.5, 2] }),
+            column(
+              [
+                ...kit.totals(),
+                kit.apart(
+                  said.grand,
+                  { bold: true, size: 1.2 },
+                  { edges: ['top', 'bottom'], rule: 'line', pad: [0.8, 0] },
+                ),
+                ...kit.settled(),
+              ],
+              { width: wide ? 68 : 50, pad: [1.5, 2], edges: ['start'], rule: 'line' },
+            ),
+          ]),
+        ],
+        { edges: ['bottom', 'start', 'end'], rule: 'line' },
+      ),
+      column(
+        [
+          ...kit.taxes(width, { grid: true }),
+          row(
+            [
+              column([...kit.pay(wide ? 28 : 22)], { pad: [0.5, 1] }),
+              column(kit.notes(), { grow: 1, pad: [1, 2] }),
+              kit.signature('center', {
+                width: wide ? 60 : 44,
+                pad: [1.5, 2],
+                edges: ['start'],
+                rule: 'line',
+              }),
+            ],
+            { edges: ['bottom', 'start', 'end', ...(said.taxes ? [] : (['top'] as const))], rule: 'line' },
+          ),
+        ],
+        { above: 1.5 },
+      ),
+    ],
+    foot: at => [text('', { above: 0.5 }), kit.footLine(at)],
+    stamp: said.stamp,
+  };
+}
+
+/** On a roll: a framed heading, and quantity, rate and amount in columns under each name. */
+export function roll002(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const rule: PaperNode = text('', { edges: ['bottom'], rule: 'line', pad: [0.5, 0] });
+  const label = (role: 'quantity' | 'rate' | 'amount'): string =>
+    said.table.columns.find(each => each.role === role)?.label ?? '';
+  const third = (words: readonly string[], bold: boolean): PaperNode =>
+    row(
+      words.map((each, index) =>
+        text(each, { grow: 1, align: index === 0 ? 'start' : 'end', figure: !bold, bold }),
+      ),
+      { gap: 1 },
+    );
+  return {
+    head: [
+      kit.boxed(
+        [
+          ...(said.stamp ? [strong(said.stamp, { size: 1.6, align: 'center' })] : []),
+          strong(said.title, { size: 1.2, align: 'center', heading: true }),
+          ...(said.copy ? [quiet(said.copy, { align: 'center' })] : []),
+        ],
+        {},
+      ),
+      ...kit.logo(11),
+      ...kit.party(said.issuer, { name: { size: 1.35, above: 1 } }),
+      ...kit.notices(),
+      rule,
+      kit.facts([said.number, said.date, ...said.facts], {}, { above: 1 }),
+      rule,
+      quiet(said.other.label, { above: 1 }),
+      ...kit.party(said.other),
+      rule,
+      column([third([label('quantity'), label('rate'), label('amount')], true)], {
+        fill: 'tint',
+        above: 1,
+        pad: [0.4, 0],
+      }),
+      ...said.table.rows.map(({ cells }) =>
+        column(
+          [
+            text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, { bold: true }),
+            ...(cells.item?.small ?? []).map(words => quiet(words)),
+            quiet(kit.codeLine(cells)),
+            third(
+              [cells.quantity?.main[0] ?? '', cells.rate?.main[0] ?? '', cells.amount?.main[0] ?? ''],
+              false,
+            ),
+            ...(cells.rate?.small ?? []).map(value =>
+              kit.apart({ label: said.discount, value }, { size: 0.88 }),
+            ),
+          ],
+          { edges: ['bottom'], rule: 'hair', pad: [0.6, 0] },
+        ),
+      ),
+    ],
+    runningHead: [],
+    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
+    tableHead: null,
+    lines: [],
+    carried: null,
+    closing: [
+      column(kit.totals(), { above: 1 }),
+      kit.boxed([kit.apart(said.grand, { bold: true, size: 1.25 })], { above: 1 }),
+      column(kit.settled(), { above: 0.5 }),
+      ...kit.payments(),
+      column(kit.inWords(1), { above: 1 }),
+      ...kit.taxes(innerWidth(paper), { grid: true, above: 1.5 }),
+      ...kit.pay(paper.width * 0.45),
+      ...kit.notes(),
+      ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
+      strong(said.thanks, { above: 1 }),
+    ],
+    foot: () => [],
+    stamp: null,
+  };
+}

@@ -1,0 +1,181 @@
+/** TEMPLATE_003: a letterhead: the shop's name on a band across the top, three fields below it, banded lines. */
+import type { Layout } from '../layout.ts';
+import { innerWidth, type Paper } from '../paper.ts';
+import type { SaidDocument } from '../said.ts';
+import { column, row, type PaperNode } from '../tree.ts';
+import { kitOf } from './kit.ts';
+
+export function sheet003(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const wide = paper.size === 'A4';
+  const width = innerWidth(paper);
+  const white = { ink: 'white' as const };
+  const table = kit.table(
+    [
+      'no',
+      'item',
+      'hsn',
+      'quantity',
+      'rate',
+      'taxable',
+      ...(wide ? (['tax'] as const) : (['gst'] as const)),
+      'amount',
+    ],
+    { head: { ink: 'white', bold: true } },
+  );
+  return {
+    head: [
+      column(
+        [
+          strong(said.issuer.name, { size: 2.1, align: 'center', heading: true, ...white }),
+          text(kit.partyLine(said.issuer), { align: 'center', above: 0.5, ...white }),
+        ],
+        { fill: 'accent', pad: [4, 5] },
+      ),
+      row(
+        [
+          ...kit.logo(12),
+          column(
+            [
+              strong(said.title, { size: 1.5, ink: 'accent', heading: true }),
+              ...(said.copy ? [quiet(said.copy)] : []),
+            ],
+            { grow: 1 },
+          ),
+        ],
+        { above: 3, gap: 4, alignItems: 'center' },
+      ),
+      ...kit.notices(),
+      row(
+        [
+          column([quiet(said.other.label), ...kit.party(said.other)], {
+            grow: 1.4,
+            pad: [1.5, 2],
+            edges: ['top'],
+            rule: 'heavy',
+          }),
+          column(
+            [kit.stacked(said.number, { bold: true, size: 1.1 }), kit.stacked(said.date, {}, { above: 1 })],
+            {
+              grow: 1,
+              pad: [1.5, 2],
+              edges: ['top'],
+              rule: 'heavy',
+            },
+          ),
+          ...(said.facts.length > 0
+            ? [
+                column(
+                  said.facts.map((fact, index) => kit.stacked(fact, {}, { above: index === 0 ? 0 : 1 })),
+                  { grow: 1, pad: [1.5, 2], edges: ['top'], rule: 'heavy' },
+                ),
+              ]
+            : []),
+        ],
+        { gap: 4, above: 3 },
+      ),
+      text('', { above: 3 }),
+    ],
+    runningHead: kit.runningHead({ edges: ['bottom'], rule: 'heavy', pad: [1, 0] }),
+    table: {
+      kind: 'table',
+      columns: table.columns,
+      cellPad: [1.2, 0.9],
+      look: { headFill: 'accent', bands: true },
+    },
+    tableHead: table.head,
+    lines: table.lines,
+    carried: table.carried,
+    closing: [
+      row(
+        [
+          column([...kit.inWords(2), ...kit.payments(), ...kit.taxes(width * 0.52, { above: 2 })], {
+            width: width * 0.52,
+          }),
+          column(
+            [
+              ...kit.totals(),
+              kit.apart(
+                said.grand,
+                { bold: true, size: 1.35, ...white },
+                { fill: 'accent', pad: [1.8, 2], above: 1.5 },
+              ),
+              column(kit.settled(), { above: 1.5 }),
+            ],
+            { grow: 1 },
+          ),
+        ],
+        { gap: 8, above: 3 },
+      ),
+      row(
+        [
+          column(kit.notes(), { grow: 1 }),
+          ...kit.pay(wide ? 32 : 24),
+          kit.signature('end', { width: wide ? 55 : 40 }),
+        ],
+        { gap: 5, above: 5, alignItems: 'end' },
+      ),
+    ],
+    foot: at => [
+      row(
+        [
+          quiet(said.thanks, { grow: 1 }),
+          quiet(said.number.value, { grow: 1, align: 'center', figure: true }),
+          quiet(said.page(at.page, at.pages), { grow: 1, align: 'end' }),
+        ],
+        { edges: ['top'], rule: 'heavy', pad: [1, 0], above: 2 },
+      ),
+    ],
+    stamp: said.stamp,
+  };
+}
+
+/** On a roll: the total at the top in large figures, heavy rules between the parts. */
+export function roll003(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const middle = { align: 'center' as const };
+  const rule: PaperNode = text('', { edges: ['bottom'], rule: 'heavy', pad: [0.8, 0] });
+  return {
+    head: [
+      ...kit.logo(12, 'center'),
+      strong(said.issuer.name, { size: 1.7, ...middle, heading: true }),
+      text(kit.partyLine(said.issuer), middle),
+      rule,
+      ...(said.stamp ? [strong(said.stamp, { size: 1.8, ...middle })] : []),
+      strong(said.title, { ...middle, above: 1 }),
+      ...(said.copy ? [quiet(said.copy, middle)] : []),
+      strong(said.grand.value, { size: 2.2, figure: true, ...middle, above: 0.5 }),
+      text([said.number.value, said.date.value].join(' · '), middle),
+      ...kit.notices(middle),
+      rule,
+      text(`${said.other.label}: ${said.other.name}`, { above: 1 }),
+      ...(said.other.address.length + said.other.facts.length > 0 ? [quiet(kit.partyLine(said.other))] : []),
+      ...said.facts.map(fact => kit.apart(fact)),
+      rule,
+      ...kit.stackedLines(),
+    ],
+    runningHead: [],
+    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
+    tableHead: null,
+    lines: [],
+    carried: null,
+    closing: [
+      rule,
+      column(kit.totals(), { above: 1 }),
+      kit.apart(said.grand, { bold: true, size: 1.2 }),
+      ...kit.settled(),
+      ...kit.payments(),
+      ...kit.taxes(innerWidth(paper), { above: 1.5 }),
+      column(kit.inWords(1, middle), { above: 1.5 }),
+      rule,
+      ...kit.pay(paper.width * 0.5),
+      ...kit.notes(),
+      ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 1.5 })] : []),
+      strong(said.thanks, { ...middle, above: 1 }),
+    ],
+    foot: () => [],
+    stamp: null,
+  };
+}

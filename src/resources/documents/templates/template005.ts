@@ -1,0 +1,185 @@
+/** TEMPLATE_005: close set, for many lines on few sheets: codes behind each name, all totals in one strip. */
+import type { Layout } from '../layout.ts';
+import { innerWidth, type Paper } from '../paper.ts';
+import type { SaidDocument } from '../said.ts';
+import { column, row, type PaperNode } from '../tree.ts';
+import { kitOf } from './kit.ts';
+
+export function sheet005(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const wide = paper.size === 'A4';
+  const width = innerWidth(paper);
+  const table = kit.table(['no', 'item', 'hsn', 'quantity', 'rate', 'taxable', 'gst', 'amount'], {
+    size: 0.92,
+    pad: 0.6,
+    inline: true,
+    head: { bold: true, ink: 'ink' },
+  });
+  const strip = [...said.totals, ...said.settled];
+  return {
+    head: [
+      row(
+        [
+          ...kit.logo(9),
+          column(
+            [strong(said.issuer.name, { size: 1.5, heading: true }), quiet(kit.partyLine(said.issuer))],
+            { grow: 1 },
+          ),
+          column(
+            [
+              strong(said.title, { size: 1.25, align: 'end', heading: true }),
+              ...(said.copy ? [quiet(said.copy, { align: 'end' })] : []),
+            ],
+            { width: wide ? 48 : 36 },
+          ),
+        ],
+        { gap: 3 },
+      ),
+      ...kit.notices(),
+      row(
+        [
+          column(
+            [
+              quiet(said.other.label, { size: 0.82 }),
+              strong(said.other.name),
+              quiet(kit.partyLine(said.other)),
+            ],
+            {
+              grow: 2,
+            },
+          ),
+          kit.stacked(said.number, { bold: true }, { grow: 1 }),
+          kit.stacked(said.date, { bold: true }, { grow: 0.8 }),
+          ...said.facts.map(fact => kit.stacked(fact, {}, { grow: 1 })),
+        ],
+        { gap: 3, above: 1.5, edges: ['top'], rule: 'heavy', pad: [1, 0] },
+      ),
+    ],
+    runningHead: kit.runningHead(),
+    table: {
+      kind: 'table',
+      columns: table.columns,
+      cellPad: [0.5, 0.6],
+      look: { lines: 'hair', headFill: 'tint', headRule: 'line' },
+    },
+    tableHead: table.head,
+    lines: table.lines,
+    carried: table.carried,
+    closing: [
+      column(
+        [
+          row(
+            [
+              ...strip.map(fact => kit.stacked(fact, {}, { grow: 1 })),
+              column(
+                [
+                  quiet(said.grand.label, { size: 0.82, align: 'end' }),
+                  kit.figure(said.grand.value, { bold: true, size: 1.35 }),
+                ],
+                {
+                  grow: 1.6,
+                },
+              ),
+            ],
+            { gap: 2, edges: ['top', 'bottom'], rule: 'heavy', pad: [1.2, 0], above: 1.5 },
+          ),
+          row(
+            [
+              column([...kit.inWords(2), ...kit.payments()], { grow: 1 }),
+              column(kit.taxes(width * 0.46), { width: width * 0.46 }),
+            ],
+            { gap: 4, above: 1.5 },
+          ),
+          row(
+            [
+              ...kit.pay(wide ? 26 : 21),
+              column(kit.notes(), { grow: 1 }),
+              kit.signature('end', { width: wide ? 50 : 38 }),
+            ],
+            { gap: 4, above: 1, alignItems: 'end' },
+          ),
+        ],
+        {},
+      ),
+    ],
+    foot: at => [text('', { above: 0.5 }), kit.footLine(at)],
+    stamp: said.stamp,
+  };
+}
+
+/** On a roll: as little paper as it can be. */
+export function roll005(said: SaidDocument, paper: Paper): Layout {
+  const kit = kitOf(said, paper);
+  const { text, quiet, strong } = kit;
+  const rule: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.4, 0] });
+  return {
+    head: [
+      ...(said.stamp ? [strong(said.stamp, { size: 1.5 })] : []),
+      row(
+        [
+          ...kit.logo(8),
+          column(
+            [strong(said.issuer.name, { size: 1.2, heading: true }), quiet(kit.partyLine(said.issuer))],
+            { grow: 1 },
+          ),
+        ],
+        { gap: 1.5 },
+      ),
+      rule,
+      text([said.title, said.copy].filter(Boolean).join(' · '), { bold: true, above: 0.5 }),
+      kit.apart({ label: said.number.value, value: said.date.value }),
+      ...kit.notices(),
+      text(
+        [`${said.other.label}: ${said.other.name}`, kit.partyLine(said.other)].filter(Boolean).join(' · '),
+      ),
+      ...(said.facts.length > 0 ? [quiet(said.facts.map(kit.factLine).join(' · '))] : []),
+      rule,
+      ...said.table.rows.map(({ cells }) =>
+        column(
+          [
+            row(
+              [
+                text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, { grow: 1 }),
+                kit.amountBox(cells.amount?.main[0] ?? ''),
+              ],
+              { gap: 1.5 },
+            ),
+            quiet(
+              [
+                `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
+                ...(cells.rate?.small ?? []).map(value => `${said.discount} ${value}`),
+                ...(cells.item?.small ?? []),
+                kit.codeLine(cells),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            ),
+          ],
+          { above: 0.5 },
+        ),
+      ),
+    ],
+    runningHead: [],
+    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
+    tableHead: null,
+    lines: [],
+    carried: null,
+    closing: [
+      rule,
+      kit.apart(said.grand, { bold: true, size: 1.25 }, { above: 0.5 }),
+      ...kit.totals({ size: 0.88 }),
+      ...kit.settled({ size: 0.88 }),
+      ...kit.payments(),
+      ...kit.taxes(innerWidth(paper), { above: 1 }),
+      ...kit.inWords(1, { size: 0.88 }),
+      ...kit.pay(paper.width * 0.4),
+      ...kit.notes(),
+      quiet([said.by ? `${said.by.label}: ${said.by.value}` : '', said.thanks].filter(Boolean).join(' · '), {
+        above: 1,
+      }),
+    ],
+    foot: () => [],
+    stamp: null,
+  };
+}
