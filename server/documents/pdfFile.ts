@@ -45,13 +45,6 @@ interface Carrier {
   words: string;
 }
 
-/** What the PDF canvas is asked for here. */
-interface Canvas {
-  font: (source: object, ...rest: unknown[]) => unknown;
-  addContent: (content: string) => unknown;
-  on: (event: 'data' | 'end' | 'error', listener: (data: never) => void) => void;
-}
-
 export interface PdfFacts {
   title: string;
   author: string;
@@ -83,7 +76,7 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
       Producer: 'Galla',
       CreationDate: facts.date,
     },
-  }) as unknown as Canvas;
+  });
   speakWords(canvas, carriers);
 
   const pieces: Uint8Array[] = [];
@@ -157,7 +150,7 @@ function lettersOf(run: Run, carriers: WeakMap<object, Carrier>): Run[] {
 const isLigature = ({ codePoints }: Glyph): boolean => codePoints.length > 1;
 
 /** Each run names its font just before it is drawn as one text object: that object is put into a span with its words. */
-function speakWords(canvas: Canvas, carriers: WeakMap<object, Carrier>): void {
+function speakWords(canvas: InstanceType<typeof PDFDocument>, carriers: WeakMap<object, Carrier>): void {
   const useFont = canvas.font.bind(canvas);
   const add = canvas.addContent.bind(canvas);
   let words: string | null = null;
