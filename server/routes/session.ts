@@ -7,7 +7,7 @@ import { answers, answersAnybody, reads, writes, type Call, type Parts } from '.
 import { bearerOf } from '../http/mount.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount } from '../session/ownAccount.ts';
-import { endSession, sessionsOf } from '../session/sessions.ts';
+import { endOwnSessions, endSession, sessionsOf } from '../session/sessions.ts';
 import { signInDesk } from '../session/signIn.ts';
 
 const group = 'Session';
@@ -26,6 +26,8 @@ const device = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   userName: z.string(),
+  /** Browser and system in words, 'Chrome, Windows'; empty where nothing was said. */
+  deviceName: z.string(),
   device: z.string().nullable(),
   ip: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -57,7 +59,7 @@ export const sessionCalls = (parts: Parts): Call[] => {
       group,
       summary: 'A new access token; the refresh token is the bearer',
       payload: z.string(),
-      answer: ({ c }) => desk.refresh(bearerOf(c), parts.clock()),
+      answer: ({ c }) => desk.refresh(bearerOf(c), addressOf(c, parts.trustedProxies), parts.clock()),
     }),
     writes({
       method: 'POST',
@@ -101,6 +103,16 @@ export const sessionCalls = (parts: Parts): Call[] => {
       access: 'everyone',
       payload: z.array(device),
       read: (sql, { caller }) => sessionsOf(sql, caller),
+    }),
+    writes({
+      method: 'DELETE',
+      path: '/sessions',
+      group,
+      summary: 'Sign out everywhere: every device of one’s own, this one as well',
+      access: 'everyone',
+      payload: z.null(),
+      forget: true,
+      write: (tx, { caller }) => endOwnSessions(tx, caller),
     }),
     writes({
       method: 'DELETE',

@@ -109,17 +109,17 @@ export const signInDesk = ({ db, tokens, refuseDemoSignIn, notices }: SignInPart
     });
   };
 
-  /** A new access token for a living session. Throws 401 `SESSION_EXPIRED`. */
-  const refresh = async (refreshToken: string | undefined, now: Date): Promise<string> => {
+  /** A new access token for a living session, whose place of last use is `address`. Throws 401 `SESSION_EXPIRED`. */
+  const refresh = async (refreshToken: string | undefined, address: string, now: Date): Promise<string> => {
     const rows = refreshToken
       ? await db.asOwner(tx =>
           tx.query<{ shopId: string; userId: string; sessionId: string }>(
-            `UPDATE sessions s SET last_used_at = $2
+            `UPDATE sessions s SET last_used_at = $2, ip = $3
              FROM users u
              WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
                AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
              RETURNING s.shop_id AS "shopId", s.user_id AS "userId", s.id AS "sessionId"`,
-            [hashOfToken(refreshToken), now],
+            [hashOfToken(refreshToken), now, address],
           ),
         )
       : [];

@@ -81,6 +81,19 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'shop-profile',
+    page: () => import('./settings/ToSettings.tsx'),
+    title: 'resources.shop.name',
+    access: 'everyone',
+  },
+  {
+    path: 'profilepage',
+    page: () => import('./profile/Profile.tsx'),
+    title: 'app.menu.profile',
+    access: 'everyone',
+    palette: { section: 'Setup' },
+  },
+  {
     path: 'social-media',
     page: () => import('./social-media/SocialMedia.tsx'),
     title: 'resources.social-media-platforms.name',

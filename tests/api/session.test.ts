@@ -227,3 +227,22 @@ describe('the demo sign-in', () => {
     expect((await signIn(false)).status).toBe(200);
   });
 });
+
+describe('the devices signed in', () => {
+  it('are told in words, with the place of their last use, and end together', async () => {
+    const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+    const person = await shop.signIn(shop.staff.email, chrome);
+    const other = await shop.signIn(shop.staff.email);
+    const colleague = await shop.signIn(shop.office.email);
+    const devices = (await person.get('/sessions')).payload as { deviceName: string; current: boolean }[];
+    expect(devices.find(device => device.current)?.deviceName).toBe('Chrome, Android');
+    expect(devices.some(device => device.deviceName === '')).toBe(true);
+    expect((await person.delete('/sessions')).status).toBe(200);
+    for (const ended of [person, other, shop.staff]) {
+      expect((await ended.get('/sessions')).status).toBe(401);
+      const refresh = { headers: { authorization: `Bearer ${ended.refreshToken}` } };
+      expect((await shop.anybody.post('/refresh-token', undefined, refresh)).status).toBe(401);
+    }
+    expect((await colleague.get('/sessions')).status).toBe(200);
+  });
+});

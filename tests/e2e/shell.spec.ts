@@ -304,7 +304,7 @@ test('the shop in the menu: loading, its picture, and HSN codes that come and go
     await asked;
     await route.fallback();
   });
-  await page.goto('/en/profilepage');
+  await page.goto('/en/settings');
   const menu = menuOf(page);
   await expect(menu.getByText('Loading...', { exact: true })).toBeVisible();
   answer();
@@ -315,9 +315,10 @@ test('the shop in the menu: loading, its picture, and HSN codes that come and go
 
   const field = page.getByLabel('GSTIN');
   const gstin = await field.inputValue();
-  await field.fill('');
+  await page.getByRole('radio', { name: 'Not registered' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(codes).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Regular' }).click();
   await field.fill(gstin);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(codes).toBeVisible();

@@ -6,7 +6,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
 const STEPS = [
-  { key: 'profile', path: 'profilepage' },
+  { key: 'profile', path: 'settings' },
   { key: 'bill', path: 'purchase-entry' },
   { key: 'sale', path: 'counter' },
 ] as const;

@@ -30,10 +30,19 @@ export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
             <FormControlLabel
               key={scheme}
               value={scheme}
-              control={<Radio aria-describedby={`${id}-${scheme}`} />}
+              control={
+                <Radio
+                  slotProps={{
+                    input: {
+                      'aria-labelledby': `${id}-${scheme}-name`,
+                      'aria-describedby': `${id}-${scheme}`,
+                    },
+                  }}
+                />
+              }
               label={
                 <Box sx={{ py: 0.5 }}>
-                  {say(`settings.tax.${scheme}`)}
+                  <span id={`${id}-${scheme}-name`}>{say(`settings.tax.${scheme}`)}</span>
                   <Typography
                     variant="body2"
                     component="div"

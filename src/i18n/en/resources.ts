@@ -140,7 +140,7 @@ const resources = {
     },
   },
   shop: {
-    name: 'My profile |||| My profile',
+    name: 'Shop profile |||| Shop profile',
     fields: {
       shopStoreName: 'Shop name',
       profilePhotoUrl: 'Logo or photo',

@@ -9,6 +9,7 @@ import history from './history.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
+import profile from './profile.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
@@ -32,6 +33,7 @@ const messages = {
   imeiHistory,
   notifications,
   palette,
+  profile,
   purchase,
   salePage,
   screens,

@@ -141,7 +141,7 @@ const resources: ResourcesMessages = {
     },
   },
   shop: {
-    name: 'Mon profil |||| Mon profil',
+    name: 'Profil de la boutique |||| Profil de la boutique',
     fields: {
       shopStoreName: 'Nom de la boutique',
       profilePhotoUrl: 'Logo ou photo',

@@ -141,7 +141,7 @@ const resources: ResourcesMessages = {
     },
   },
   shop: {
-    name: 'मेरी प्रोफ़ाइल |||| मेरी प्रोफ़ाइल',
+    name: 'दुकान की प्रोफ़ाइल |||| दुकान की प्रोफ़ाइल',
     fields: {
       shopStoreName: 'दुकान का नाम',
       profilePhotoUrl: 'लोगो या फ़ोटो',

@@ -7,6 +7,7 @@ import type {
 import { http } from '../http.ts';
 import { personOfTab } from '../personOfTab.ts';
 import { queryClient } from '../queryClient.ts';
+import { session } from '../theSession.ts';
 import { read, send, type Manners } from './run.ts';
 
 export interface SignedIn {
@@ -69,4 +70,29 @@ export const updateShop = async (
   const shop = await send<ShopProfile>('PUT', '/shop', input, manners);
   await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
   return shop;
+};
+
+export interface SignedInDevice {
+  id: string;
+  userId: string;
+  userName: string;
+  deviceName: string;
+  ip: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+  current: boolean;
+}
+
+/** `GET /sessions`: one's own devices, for an owner the whole shop's. */
+export const signedInDevices = (manners: Manners = {}): Promise<SignedInDevice[]> =>
+  read('/sessions', manners);
+
+/** `DELETE /sessions/{id}`: signs a device out, at once. */
+export const signDeviceOut = (id: string, manners: Manners = {}): Promise<null> =>
+  send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, manners);
+
+/** `DELETE /sessions`: signs out everywhere, here as well. The tab's tokens are dead by then, so they go at once. */
+export const signOutEverywhere = async (manners: Manners = {}): Promise<void> => {
+  await send('DELETE', '/sessions', undefined, manners);
+  session.end('signedOut');
 };

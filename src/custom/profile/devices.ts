@@ -1,0 +1,2 @@
+/** Key of the query of signed-in devices. */
+export const DEVICES = ['devices'] as const;

@@ -1,0 +1,38 @@
+/** One’s own name, password and devices. */
+const profile = {
+  me: 'About me',
+  name: 'Name',
+  photo: 'Photo',
+  email: 'Email',
+  emailStays: 'This is how you sign in; it is changed on the computer the program runs on.',
+  role: 'Role',
+  language: 'Language',
+  languageSays: 'The language of this program and of its messages to you.',
+  saved: 'Your profile was saved',
+  password: 'Password',
+  passwordLead: 'Other devices are signed out when it changes.',
+  old: 'Old password',
+  fresh: 'New password',
+  again: 'New password once more',
+  notSame: 'The two are not the same',
+  change: 'Change the password',
+  changed: 'The password is changed; other devices are signed out',
+  show: 'Show the passwords',
+  devices: 'Devices signed in',
+  devicesLead: 'What you do not know, sign out and change the password.',
+  others: 'Devices of others in the shop',
+  here: 'This device',
+  unknown: 'Unknown device',
+  used: 'Last used %{when} from %{place}',
+  usedPlain: 'Last used %{when}',
+  since: 'Signed in %{when}',
+  signOut: 'Sign out',
+  signOutOf: 'Sign out: %{name}',
+  signedOut: 'The device is signed out',
+  everywhere: 'Sign out everywhere',
+  everywhereAsk: 'Sign out everywhere?',
+  everywhereText: 'All your devices are signed out, this one as well. What is half-typed here is lost.',
+};
+
+export type ProfileMessages = typeof profile;
+export default profile;

@@ -1,0 +1,38 @@
+import type { ProfileMessages } from '../en/profile.ts';
+
+const profile: ProfileMessages = {
+  me: 'मेरे बारे में',
+  name: 'नाम',
+  photo: 'फ़ोटो',
+  email: 'ईमेल',
+  emailStays: 'इसी से आप लॉगिन करते हैं; यह उस कंप्यूटर पर बदलता है जिस पर प्रोग्राम चलता है।',
+  role: 'काम',
+  language: 'भाषा',
+  languageSays: 'इस प्रोग्राम की और आपको मिलने वाले संदेशों की भाषा।',
+  saved: 'आपकी प्रोफ़ाइल सेव हो गई',
+  password: 'पासवर्ड',
+  passwordLead: 'बदलने पर दूसरे डिवाइस साइन आउट हो जाते हैं।',
+  old: 'पुराना पासवर्ड',
+  fresh: 'नया पासवर्ड',
+  again: 'नया पासवर्ड फिर से',
+  notSame: 'दोनों एक जैसे नहीं हैं',
+  change: 'पासवर्ड बदलें',
+  changed: 'पासवर्ड बदल गया; दूसरे डिवाइस साइन आउट हो गए',
+  show: 'पासवर्ड दिखाएँ',
+  devices: 'लॉगिन किए हुए डिवाइस',
+  devicesLead: 'जो पहचान में न आए उसे साइन आउट करें और पासवर्ड बदलें।',
+  others: 'दुकान के दूसरे लोगों के डिवाइस',
+  here: 'यह डिवाइस',
+  unknown: 'अनजान डिवाइस',
+  used: 'आख़िरी बार %{when}, %{place} से',
+  usedPlain: 'आख़िरी बार %{when}',
+  since: 'लॉगिन %{when}',
+  signOut: 'साइन आउट',
+  signOutOf: 'साइन आउट: %{name}',
+  signedOut: 'डिवाइस साइन आउट हो गया',
+  everywhere: 'हर जगह से साइन आउट',
+  everywhereAsk: 'हर जगह से साइन आउट करें?',
+  everywhereText: 'आपके सारे डिवाइस साइन आउट होंगे, यह भी। यहाँ आधा लिखा हुआ चला जाएगा।',
+};
+
+export default profile;
