@@ -6,6 +6,7 @@ import { loadMessages } from './providers/i18nProvider.ts';
 import { inLanguage, usualLanguage } from './providers/language.ts';
 import { navigateWith } from './providers/navigation.ts';
 import { prepareDirection } from './theme/direction.ts';
+import { Unloaded } from './Unloaded.tsx';
 
 /** A path without a language gets one, and keeps its query. */
 const giveLanguage = ({ request }: LoaderFunctionArgs) => {
@@ -25,6 +26,7 @@ const router = createBrowserRouter([
     loader: args => (isLanguage(args.params.lang) ? prepare(args.params.lang) : giveLanguage(args)),
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
     Component: Admin,
+    ErrorBoundary: Unloaded,
     HydrateFallback: () => null,
   },
   { path: '*', loader: giveLanguage, Component: () => null, HydrateFallback: () => null },

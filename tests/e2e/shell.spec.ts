@@ -389,6 +389,22 @@ test('a page that falls leaves the menu standing, gives a reference, and opens a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
 });
 
+test('an app whose words did not arrive says so in the reader’s language, and opens when asked again', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource/, /dynamically imported module/, /The app did not load/);
+  await signIn();
+  await page.route('**/assets/hi-*.js', route => route.abort());
+  await page.goto('/hi/customers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('गल्ला नहीं खुला');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/assets/hi-*.js');
+  await page.getByRole('button', { name: 'दोबारा कोशिश करें' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ग्राहक');
+});
+
 test('a page below another says where it stands', async ({ page, shop, signIn }) => {
   const [customer] = await shop.call<{ id: string; name: string }[]>(
     'owner',

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
-import { navbarTools } from '../shell.tsx';
+import { navbarTools, searchTools } from '../shell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { HorizontalNav } from './HorizontalNav.tsx';
 import { HEADER_HEIGHT } from './measures.ts';
@@ -100,9 +100,10 @@ export const TopBar = () => {
           ) : null}
           <Box sx={{ flexGrow: 1 }} />
           <NewSale />
-          <Parts parts={navbarTools} />
+          <Parts parts={searchTools} />
           <LanguageMenu />
           <ModeMenu />
+          <Parts parts={navbarTools} />
           <AccountMenu />
         </Toolbar>
         {form === 'horizontal' ? <HorizontalNav /> : null}

@@ -175,7 +175,15 @@ const Rows = ({
         picture={<Unplugged />}
         title={say('screens.list.failed')}
         text={error instanceof Error ? error.message : String(error)}
-        action={<RetryButton label={say('screens.list.retry')} onClick={() => refetch()} />}
+        action={
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            <RetryButton label={say('screens.list.retry')} onClick={() => refetch()} />
+            {/* An address may ask for what the server refuses: trying again would not help. */}
+            {Object.keys(values).length > 0 ? (
+              <RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />
+            ) : null}
+          </Box>
+        }
       />
     );
   if (!isPending && total === 0) {

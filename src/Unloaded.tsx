@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { unloaded } from './i18n/unloaded.ts';
+import { currentLanguage } from './providers/language.ts';
+
+/** In place of everything, when not even the words of the language came. Neither theme nor messages are there. */
+export const Unloaded = () => {
+  const error = useRouteError();
+  const { title, text, again } = unloaded[currentLanguage()];
+  useEffect(() => console.error('The app did not load.', error), [error]);
+  return (
+    <main className="unloaded">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <button type="button" onClick={() => location.reload()}>
+        {again}
+      </button>
+    </main>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Language } from './languages.ts';
+
+interface Unloaded {
+  title: string;
+  text: string;
+  again: string;
+}
+
+/** Said when a language's own words did not arrive, so these few come with the app. */
+export const unloaded: Readonly<Record<Language, Unloaded>> = {
+  en: {
+    title: 'Galla did not load',
+    text: 'Part of the page did not arrive. Look at the line to the server, then try again. Nothing is lost.',
+    again: 'Try again',
+  },
+  hi: {
+    title: 'गल्ला नहीं खुला',
+    text: 'पेज का कुछ हिस्सा नहीं आया। इंटरनेट देखें, फिर दोबारा कोशिश करें। कुछ भी खोया नहीं है।',
+    again: 'दोबारा कोशिश करें',
+  },
+  fr: {
+    title: 'Galla ne s’est pas ouvert',
+    text: 'Une partie de la page n’est pas arrivée. Vérifiez la connexion, puis réessayez. Rien n’est perdu.',
+    again: 'Réessayer',
+  },
+  ar: {
+    title: 'لم يُفتح Galla',
+    text: 'لم يصل جزء من الصفحة. تحقّق من الاتصال ثم أعد المحاولة. لم يُفقد شيء.',
+    again: 'إعادة المحاولة',
+  },
+};
