@@ -93,8 +93,7 @@ export function printable(text: string): string {
     if (hasGlyph(codePoint)) clean += character;
     else if (/\p{L}|\p{N}/u.test(character) && !clean.endsWith('?')) clean += '?';
   }
-  // A no-break space keeps a label with its value.
-  return clean.replace(/[^\S\u00a0]+/g, ' ').trim();
+  return clean.replace(/\s+/g, ' ').trim();
 }
 
 /** The direction of a text by its first letter: a Latin address on an Arabic invoice still reads from the left. */

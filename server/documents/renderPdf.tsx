@@ -159,7 +159,8 @@ function pensOf(rightToLeft: boolean) {
         style={{
           ...box(node),
           flexDirection: across ? 'column' : direction,
-          ...(node.gap ? { gap: node.gap * POINTS } : {}),
+          ...(node.wrap ? { flexWrap: 'wrap' as const, columnGap: (node.gap ?? 0) * POINTS } : {}),
+          ...(node.gap && !node.wrap ? { gap: node.gap * POINTS } : {}),
           ...(node.alignItems ? { alignItems: items(node.alignItems, across) } : {}),
           ...(node.justify === 'between' ? { justifyContent: 'space-between' } : {}),
           ...(node.justify === 'center' ? { justifyContent: 'center' } : {}),

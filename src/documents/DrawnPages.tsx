@@ -164,7 +164,8 @@ const pensOf = (rightToLeft: boolean) => {
               ...boxOf(node),
               display: 'flex',
               flexDirection: node.kind,
-              ...(node.gap ? { gap: mm(node.gap) } : {}),
+              ...(node.wrap ? { flexWrap: 'wrap', columnGap: mm(node.gap ?? 0) } : {}),
+              ...(node.gap && !node.wrap ? { gap: mm(node.gap) } : {}),
               ...(node.alignItems
                 ? { alignItems: FLEX[node.alignItems] }
                 : node.kind === 'row'

@@ -43,6 +43,8 @@ export interface StackNode extends BoxStyle {
   children: readonly PaperNode[];
   /** Space between children. */
   gap?: number;
+  /** What does not fit in a row goes on below. */
+  wrap?: boolean;
   /** In a row, top to bottom; in a column, across. */
   alignItems?: Align;
   justify?: 'between' | 'center' | 'end';

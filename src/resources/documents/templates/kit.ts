@@ -322,9 +322,24 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   const boxed = (children: readonly PaperNode[], style: BoxStyle = {}): StackNode =>
     column(children, { edges: ['top', 'bottom', 'start', 'end'], rule: 'line', pad: [1.2, 1.5], ...style });
 
-  /** Address, phone, GSTIN, … in one running line. */
-  const partyLine = (who: SaidParty): string =>
-    [...who.address, ...who.facts.map(each => factLine(each).replaceAll(' ', '\u00a0'))].join(' · ');
+  /** Short texts behind each other; each keeps its own direction. */
+  const running = (words: readonly string[], style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
+    row(
+      words.filter(Boolean).map(each => text(each, style)),
+      {
+        wrap: true,
+        gap: 2.5,
+        ...(style.align === 'center' ? { justify: 'center' as const } : {}),
+        ...box,
+      },
+    );
+
+  /** Address, phone, GSTIN, … behind each other. */
+  const partyLine = (who: SaidParty, style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] => {
+    const words = [...who.address, ...who.facts.map(factLine)];
+    return words.length > 0 ? [running(words, style, box)] : [];
+  };
+  const softly: TextStyle = { size: 0.88, ink: 'soft' };
 
   /** Label above value. */
   const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
@@ -375,6 +390,8 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     runningHead,
     settled,
     signature,
+    running,
+    softly,
     stacked,
     stackedLines,
     strong,

@@ -16,7 +16,7 @@ export function sheet004(said: SaidDocument, paper: Paper): Layout {
     wide
       ? ['no', 'item', 'quantity', 'rate', 'taxable', 'gst', 'amount']
       : ['item', 'quantity', 'rate', 'taxable', 'amount'],
-    { width: flowWidth, fold: wide ? ['hsn'] : ['hsn', 'gst'], pad: 0.7 },
+    { width: flowWidth, fold: wide ? ['hsn'] : ['hsn', 'gst'], inline: !wide, pad: 0.7 },
   );
   const apartFromSide = { above: 4 };
 

@@ -23,7 +23,10 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
         [
           ...kit.logo(9),
           column(
-            [strong(said.issuer.name, { size: 1.5, heading: true }), quiet(kit.partyLine(said.issuer))],
+            [
+              strong(said.issuer.name, { size: 1.5, heading: true }),
+              ...kit.partyLine(said.issuer, kit.softly),
+            ],
             { grow: 1 },
           ),
           column(
@@ -43,7 +46,7 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
             [
               quiet(said.other.label, { size: 0.82 }),
               strong(said.other.name),
-              quiet(kit.partyLine(said.other)),
+              ...kit.partyLine(said.other, kit.softly),
             ],
             {
               grow: 2,
@@ -120,7 +123,10 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
         [
           ...kit.logo(8),
           column(
-            [strong(said.issuer.name, { size: 1.2, heading: true }), quiet(kit.partyLine(said.issuer))],
+            [
+              strong(said.issuer.name, { size: 1.2, heading: true }),
+              ...kit.partyLine(said.issuer, kit.softly),
+            ],
             { grow: 1 },
           ),
         ],
@@ -130,10 +136,9 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
       text([said.title, said.copy].filter(Boolean).join(' · '), { bold: true, above: 0.5 }),
       kit.apart({ label: said.number.value, value: said.date.value }),
       ...kit.notices(),
-      text(
-        [`${said.other.label}: ${said.other.name}`, kit.partyLine(said.other)].filter(Boolean).join(' · '),
-      ),
-      ...(said.facts.length > 0 ? [quiet(said.facts.map(kit.factLine).join(' · '))] : []),
+      text(`${said.other.label}: ${said.other.name}`),
+      ...kit.partyLine(said.other, kit.softly),
+      ...(said.facts.length > 0 ? [kit.running(said.facts.map(kit.factLine), kit.softly)] : []),
       rule,
       ...said.table.rows.map(({ cells }) =>
         column(
@@ -145,15 +150,14 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
               ],
               { gap: 1.5 },
             ),
-            quiet(
+            kit.running(
               [
                 `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
                 ...(cells.rate?.small ?? []).map(value => `${said.discount} ${value}`),
                 ...(cells.item?.small ?? []),
                 kit.codeLine(cells),
-              ]
-                .filter(Boolean)
-                .join(' · '),
+              ],
+              kit.softly,
             ),
           ],
           { above: 0.5 },
