@@ -1,0 +1,90 @@
+/** What a poster is to say, before any design: the goods, the occasion or offer, and the shop. */
+import type { Language } from '../../i18n/languages.ts';
+import type { LinkPlatform, PosterProduct } from '../../resources/calls/posters.ts';
+import { upiLink, VPA } from '../../resources/rules/upi.ts';
+import type { ItemCategory } from '../../resources/values.ts';
+
+export const SUBJECTS = ['product', 'occasion', 'offer'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const OCCASIONS = ['diwali', 'eid', 'christmas', 'newYear', 'republic', 'school'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** A product as a poster shows it. */
+export interface Good extends PosterProduct {
+  company: string;
+  model: string;
+  /** '8 GB + 128 GB', or nothing. */
+  specs: string;
+  colour: string;
+  category: ItemCategory;
+  pricePaise: number;
+  /** Only where it is above the price. */
+  mrpPaise: number | null;
+  emi: { amountPaise: number; months: number } | null;
+  /** A data URI: a picture from elsewhere would keep the poster from being exported. */
+  picture: string | null;
+}
+
+export interface ShopOnPoster {
+  name: string;
+  logo: string | null;
+  address: string;
+  phone: string;
+  links: readonly { platform: LinkPlatform; text: string }[];
+  qr: { purpose: 'whatsapp' | 'upi'; text: string } | null;
+}
+
+export interface PosterContent {
+  language: Language;
+  goods: readonly Good[];
+  /** '20' of 'up to 20 % off'; null where no percentage is offered. */
+  percent: number | null;
+  /** 'Exchange bonus up to …'. */
+  bonusPaise: number | null;
+  /** The year a New Year's greeting is for. */
+  year: number;
+  shop: ShopOnPoster;
+}
+
+/** An instalment without interest, rounded up to the rupee: no customer pays more later than he was told. */
+export const instalmentOf = (pricePaise: number, months: number): number =>
+  Math.ceil(pricePaise / months / 100) * 100;
+
+/** The months of easy instalments a shop offers; 0 is none. */
+export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
+
+/** What has a direction of its own (a phone number, an address of the web) keeps it within a text of the other one. */
+export const isolated = (text: string, language: Language): string =>
+  language === 'ar' ? `\u2066${text}\u2069` : text;
+
+/** '98220 12345': as phone numbers are read aloud in India. */
+export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
+/** `https://www.instagram.com/sharma.mobiles/` as people say it: `sharma.mobiles`; a website is its host. */
+export const linkText = (platform: LinkPlatform, url: string): string => {
+  try {
+    const { hostname, pathname } = new URL(url);
+    const host = hostname.replace(/^www\./, '');
+    const last = decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');
+    if (platform === 'website') return host;
+    if (platform === 'whatsapp') return /^\d{10,15}$/.test(last) ? phoneText(last.slice(-10)) : host;
+    return last.replace(/^@/, '') || host;
+  } catch {
+    return '';
+  }
+};
+
+/** The QR code for paying or for a chat; null where the shop has no address for it. */
+export const qrOf = (
+  purpose: 'whatsapp' | 'upi' | 'none',
+  shop: { name: string; phone: string | null; vpa: string | null; whatsapp: string | null },
+): ShopOnPoster['qr'] => {
+  if (purpose === 'upi' && shop.vpa && VPA.test(shop.vpa))
+    return { purpose, text: upiLink({ vpa: shop.vpa, name: shop.name }) };
+  if (purpose === 'whatsapp') {
+    const text = shop.whatsapp ?? (shop.phone ? `https://wa.me/91${shop.phone}` : null);
+    return text ? { purpose, text } : null;
+  }
+  return null;
+};

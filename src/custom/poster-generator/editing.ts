@@ -1,0 +1,208 @@
+/** Steps of editing, each of which can be taken back exactly: a poster is never changed, only followed by another. */
+import {
+  POSTER_LIMITS,
+  type Poster,
+  type PosterFill,
+  type PosterPart,
+  type PosterShape,
+  POSTER_SHAPES,
+} from '../../resources/calls/posters.ts';
+
+export interface Editing {
+  past: readonly Poster[];
+  present: Poster;
+  future: readonly Poster[];
+  /** Id of the part in hand. */
+  selected: string | null;
+  /** While one field is typed in or one slider drawn, its changes are one step. */
+  burst: string | null;
+}
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation?: number | undefined;
+}
+
+/** A change of one part's fields; which of them it has is its kind's business. */
+export type PartChange = Partial<Omit<PosterPart, 'id' | 'kind'>> & Record<string, unknown>;
+
+export type Step =
+  | { do: 'select'; id: string | null }
+  | { do: 'change'; id: string; change: PartChange; burst?: string }
+  | { do: 'nudge'; id: string; dx: number; dy: number }
+  | { do: 'scale'; id: string; factor: number }
+  | { do: 'place'; id: string; frame: Frame; letters?: number }
+  | { do: 'add'; part: PosterPart }
+  | { do: 'replace'; id: string; part: PosterPart }
+  | { do: 'remove'; id: string }
+  | { do: 'copy'; id: string; as: string }
+  | { do: 'order'; id: string; to: 'front' | 'up' | 'down' | 'back' }
+  | { do: 'background'; fill: PosterFill; burst?: string }
+  | { do: 'pause' }
+  | { do: 'undo' }
+  | { do: 'redo' };
+
+export const opened = (poster: Poster): Editing => ({
+  past: [],
+  present: poster,
+  future: [],
+  selected: null,
+  burst: null,
+});
+
+export const canUndo = ({ past }: Editing): boolean => past.length > 0;
+export const canRedo = ({ future }: Editing): boolean => future.length > 0;
+
+const held = (value: number, least: number, most: number): number =>
+  Math.round(Math.min(most, Math.max(least, value)) * 10) / 10;
+
+/** A frame the schema takes, with a part of it on the sheet, so that nothing gets lost beyond the edge. */
+const onSheet = (frame: Frame, shape: PosterShape): Frame => {
+  const sheet = POSTER_SHAPES[shape];
+  const width = held(frame.width, 8, 6000);
+  const height = held(frame.height, 8, 6000);
+  const rotation = frame.rotation === undefined ? undefined : held(((frame.rotation + 540) % 360) - 180, -180, 180);
+  return {
+    x: held(frame.x, 16 - width, sheet.width - 16),
+    y: held(frame.y, 16 - height, sheet.height - 16),
+    width,
+    height,
+    ...(rotation ? { rotation } : {}),
+  };
+};
+
+const placed = (part: PosterPart, frame: Frame, shape: PosterShape): PosterPart => {
+  const { rotation: _, ...rest } = part;
+  return { ...rest, ...onSheet(frame, shape) } as PosterPart;
+};
+
+/** Letters and rounded corners grow with the part. */
+const grown = (part: PosterPart, factor: number): PosterPart => {
+  if ('size' in part)
+    return {
+      ...part,
+      size: held(part.size * factor, 4, 900),
+      ...(part.ground ? { ground: { ...part.ground, radius: held(part.ground.radius * factor, 0, 900) } } : {}),
+    };
+  if ('radius' in part) return { ...part, radius: held(part.radius * factor, 0, 900) };
+  return part;
+};
+
+const withParts = (poster: Poster, parts: PosterPart[]): Poster => ({ ...poster, parts });
+
+const withPart = (poster: Poster, id: string, change: (part: PosterPart) => PosterPart): Poster =>
+  withParts(
+    poster,
+    poster.parts.map(part => (part.id === id ? change(part) : part)),
+  );
+
+const reordered = (poster: Poster, id: string, to: 'front' | 'up' | 'down' | 'back'): Poster => {
+  const from = poster.parts.findIndex(part => part.id === id);
+  const [part] = poster.parts.slice(from, from + 1);
+  if (!part) return poster;
+  const others = poster.parts.filter(each => each !== part);
+  const at = { front: others.length, back: 0, up: Math.min(others.length, from + 1), down: Math.max(0, from - 1) }[to];
+  return at === from ? poster : withParts(poster, [...others.slice(0, at), part, ...others.slice(at)]);
+};
+
+/** The poster after a step, or the same one where the step changes nothing. */
+const stepped = (poster: Poster, step: Step): Poster => {
+  switch (step.do) {
+    case 'change':
+      return withPart(poster, step.id, part => ({ ...part, ...step.change }) as PosterPart);
+    case 'nudge':
+      return withPart(poster, step.id, part =>
+        placed(part, { ...part, x: part.x + step.dx, y: part.y + step.dy }, poster.shape),
+      );
+    case 'scale':
+      return withPart(poster, step.id, part => {
+        const [width, height] = [part.width * step.factor, part.height * step.factor];
+        if (Math.min(width, height) < 8 || Math.max(width, height) > 6000) return part;
+        const [x, y] = [part.x + (part.width - width) / 2, part.y + (part.height - height) / 2];
+        return grown(placed(part, { ...part, x, y, width, height }, poster.shape), step.factor);
+      });
+    case 'place':
+      return withPart(poster, step.id, part => grown(placed(part, step.frame, poster.shape), step.letters ?? 1));
+    case 'add':
+      return poster.parts.length >= POSTER_LIMITS.parts
+        ? poster
+        : withParts(poster, [...poster.parts, step.part]);
+    case 'replace':
+      return withPart(poster, step.id, part => ({ ...step.part, id: part.id }));
+    case 'remove':
+      return poster.parts.some(part => part.id === step.id)
+        ? withParts(
+            poster,
+            poster.parts.filter(part => part.id !== step.id),
+          )
+        : poster;
+    case 'copy': {
+      const part = poster.parts.find(each => each.id === step.id);
+      if (!part || poster.parts.length >= POSTER_LIMITS.parts) return poster;
+      const copy = placed({ ...part, id: step.as }, { ...part, x: part.x + 24, y: part.y + 24 }, poster.shape);
+      return withParts(poster, [...poster.parts, copy]);
+    }
+    case 'order':
+      return reordered(poster, step.id, step.to);
+    case 'background':
+      return { ...poster, background: step.fill };
+    default:
+      return poster;
+  }
+};
+
+const same = (one: Poster, other: Poster): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | null => {
+  if (step.do === 'add') return step.part.id;
+  if (step.do === 'copy') return poster.parts.some(part => part.id === step.as) ? step.as : editing.selected;
+  if (step.do === 'remove') {
+    // The focus goes to the next part, as in any list.
+    const at = editing.present.parts.findIndex(part => part.id === step.id);
+    return editing.selected === step.id
+      ? (poster.parts[Math.min(at, poster.parts.length - 1)]?.id ?? null)
+      : editing.selected;
+  }
+  return poster.parts.some(part => part.id === editing.selected) ? editing.selected : null;
+};
+
+/** One step; `undo` and `redo` go through the steps one by one and lose none. */
+export const edited = (editing: Editing, step: Step): Editing => {
+  const { past, present, future } = editing;
+  if (step.do === 'select') return { ...editing, selected: step.id, burst: null };
+  if (step.do === 'pause') return editing.burst === null ? editing : { ...editing, burst: null };
+  if (step.do === 'undo' || step.do === 'redo') {
+    const next = step.do === 'undo' ? past.at(-1) : future[0];
+    if (!next) return editing;
+    return {
+      past: step.do === 'undo' ? past.slice(0, -1) : [...past, present],
+      present: next,
+      future: step.do === 'undo' ? [present, ...future] : future.slice(1),
+      selected: next.parts.some(part => part.id === editing.selected) ? editing.selected : null,
+      burst: null,
+    };
+  }
+  const poster = stepped(present, step);
+  if (same(poster, present)) return editing;
+  const burst = ('burst' in step && step.burst) || null;
+  const goesOn = burst !== null && burst === editing.burst;
+  return {
+    past: goesOn ? past : [...past, present],
+    present: poster,
+    future: [],
+    selected: selectedAfter(editing, poster, step),
+    burst,
+  };
+};
+
+/** A name no part of the poster has yet. */
+export const freshId = (poster: Poster, kind: string): string => {
+  const taken = new Set(poster.parts.map(part => part.id));
+  let number = poster.parts.length + 1;
+  while (taken.has(`${kind}-${number}`)) number += 1;
+  return `${kind}-${number}`;
+};
