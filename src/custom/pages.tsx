@@ -100,6 +100,14 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'poster-generator',
+    page: () => import('./poster-generator/PosterGenerator.tsx'),
+    title: 'posters.title',
+    access: 'staff',
+    menu: { set: 'shop', order: 90, icon: 'Campaign' },
+    palette: { section: 'Sales' },
+  },
+  {
     path: 'faq',
     page: () => import('./faq/Faq.tsx'),
     title: 'faq.title',

@@ -64,7 +64,8 @@ const onSheet = (frame: Frame, shape: PosterShape): Frame => {
   const sheet = POSTER_SHAPES[shape];
   const width = held(frame.width, 8, 6000);
   const height = held(frame.height, 8, 6000);
-  const rotation = frame.rotation === undefined ? undefined : held(((frame.rotation + 540) % 360) - 180, -180, 180);
+  const rotation =
+    frame.rotation === undefined ? undefined : held(((frame.rotation + 540) % 360) - 180, -180, 180);
   return {
     x: held(frame.x, 16 - width, sheet.width - 16),
     y: held(frame.y, 16 - height, sheet.height - 16),
@@ -85,7 +86,9 @@ const grown = (part: PosterPart, factor: number): PosterPart => {
     return {
       ...part,
       size: held(part.size * factor, 4, 900),
-      ...(part.ground ? { ground: { ...part.ground, radius: held(part.ground.radius * factor, 0, 900) } } : {}),
+      ...(part.ground
+        ? { ground: { ...part.ground, radius: held(part.ground.radius * factor, 0, 900) } }
+        : {}),
     };
   if ('radius' in part) return { ...part, radius: held(part.radius * factor, 0, 900) };
   return part;
@@ -104,7 +107,12 @@ const reordered = (poster: Poster, id: string, to: 'front' | 'up' | 'down' | 'ba
   const [part] = poster.parts.slice(from, from + 1);
   if (!part) return poster;
   const others = poster.parts.filter(each => each !== part);
-  const at = { front: others.length, back: 0, up: Math.min(others.length, from + 1), down: Math.max(0, from - 1) }[to];
+  const at = {
+    front: others.length,
+    back: 0,
+    up: Math.min(others.length, from + 1),
+    down: Math.max(0, from - 1),
+  }[to];
   return at === from ? poster : withParts(poster, [...others.slice(0, at), part, ...others.slice(at)]);
 };
 
@@ -125,7 +133,9 @@ const stepped = (poster: Poster, step: Step): Poster => {
         return grown(placed(part, { ...part, x, y, width, height }, poster.shape), step.factor);
       });
     case 'place':
-      return withPart(poster, step.id, part => grown(placed(part, step.frame, poster.shape), step.letters ?? 1));
+      return withPart(poster, step.id, part =>
+        grown(placed(part, step.frame, poster.shape), step.letters ?? 1),
+      );
     case 'add':
       return poster.parts.length >= POSTER_LIMITS.parts
         ? poster
@@ -142,7 +152,11 @@ const stepped = (poster: Poster, step: Step): Poster => {
     case 'copy': {
       const part = poster.parts.find(each => each.id === step.id);
       if (!part || poster.parts.length >= POSTER_LIMITS.parts) return poster;
-      const copy = placed({ ...part, id: step.as }, { ...part, x: part.x + 24, y: part.y + 24 }, poster.shape);
+      const copy = placed(
+        { ...part, id: step.as },
+        { ...part, x: part.x + 24, y: part.y + 24 },
+        poster.shape,
+      );
       return withParts(poster, [...poster.parts, copy]);
     }
     case 'order':

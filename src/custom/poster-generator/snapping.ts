@@ -36,7 +36,8 @@ const nearest = (edges: readonly number[], lines: readonly Line[], reach: number
       const shift = line.at - edge;
       const [far, known] = [Math.abs(shift), best ? Math.abs(best.shift) : Number.POSITIVE_INFINITY];
       if (far > reach) continue;
-      if (far < known - 0.01 || (far < known + 0.01 && best && line.rank < best.line.rank)) best = { shift, line };
+      if (far < known - 0.01 || (far < known + 0.01 && best && line.rank < best.line.rank))
+        best = { shift, line };
     }
   return best;
 };

@@ -10,6 +10,7 @@ import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
 import profile from './profile.ts';
+import posters from './posters.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
@@ -34,6 +35,7 @@ const messages = {
   notifications,
   palette,
   profile,
+  posters,
   purchase,
   salePage,
   screens,

@@ -4,6 +4,7 @@ export const ICONS = [
   'AccountCircle',
   'Assignment',
   'Badge',
+  'Campaign',
   'Category',
   'Dashboard',
   'Description',

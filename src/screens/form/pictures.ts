@@ -2,6 +2,14 @@
 const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
 
+/** How large a picture may become. */
+export interface Limits {
+  longest: number;
+  uri: number;
+}
+
+const LIMITS: Limits = { longest: LONGEST_SIDE, uri: LONGEST_URI };
+
 /** A part of a picture, in its own pixels. */
 export interface Part {
   left: number;
@@ -33,9 +41,9 @@ export const decode = (file: Blob): Promise<HTMLImageElement> =>
   });
 
 /** The part of a picture as a small data URI: WebP where the browser writes it, else PNG, scaled and pressed until it fits. */
-export const uriOf = (picture: HTMLImageElement, part: Part): string => {
+export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): string => {
   const canvas = document.createElement('canvas');
-  for (const longest of [LONGEST_SIDE, LONGEST_SIDE / 2, LONGEST_SIDE / 4]) {
+  for (const longest of [limits.longest, limits.longest / 2, limits.longest / 4]) {
     const { width, height } = fittedSize(part.width, part.height, longest);
     canvas.width = width;
     canvas.height = height;
@@ -44,15 +52,16 @@ export const uriOf = (picture: HTMLImageElement, part: Part): string => {
       ?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
     for (const quality of [0.9, 0.75, 0.6]) {
       const uri = canvas.toDataURL('image/webp', quality);
-      if (uri.length <= LONGEST_URI && /^data:image\/(png|jpeg|webp);/.test(uri)) return uri;
+      if (uri.length <= limits.uri && /^data:image\/(png|jpeg|webp);/.test(uri)) return uri;
     }
   }
   throw new Error('too large');
 };
 
 /** A picture from a file, whole, as a small data URI. Throws when the file is no picture. */
-export const pictureOf = async (file: Blob): Promise<string> => {
+export const pictureOf = async (file: Blob, limits = LIMITS): Promise<string> => {
   if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
   const picture = await decode(file);
-  return uriOf(picture, { left: 0, top: 0, width: picture.naturalWidth, height: picture.naturalHeight });
+  const whole = { left: 0, top: 0, width: picture.naturalWidth, height: picture.naturalHeight };
+  return uriOf(picture, whole, limits);
 };

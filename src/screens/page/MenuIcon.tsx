@@ -3,6 +3,7 @@ import AccountBalance from '@mui/icons-material/AccountBalance';
 import AccountCircle from '@mui/icons-material/AccountCircle';
 import Assignment from '@mui/icons-material/Assignment';
 import Badge from '@mui/icons-material/Badge';
+import Campaign from '@mui/icons-material/Campaign';
 import Category from '@mui/icons-material/Category';
 import Dashboard from '@mui/icons-material/Dashboard';
 import Description from '@mui/icons-material/Description';
@@ -33,6 +34,7 @@ const ICONS = {
   AccountCircle,
   Assignment,
   Badge,
+  Campaign,
   Category,
   Dashboard,
   Description,

@@ -29,7 +29,11 @@ const drawn = (poster: Poster, [width, height]: readonly [number, number]): HTML
   return canvas;
 };
 
-const bytesOf = async (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Uint8Array<ArrayBuffer>> => {
+const bytesOf = async (
+  canvas: HTMLCanvasElement,
+  type: string,
+  quality?: number,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality));
   if (!blob) throw new Error('This browser gives no picture of this size');
   return new Uint8Array(await blob.arrayBuffer());
@@ -55,7 +59,10 @@ export const exportPoster = async (poster: Poster, format: ExportFormat, name: s
 
 /** Letters and digits of any script, with hyphens: what every system takes as a file's name. */
 export const fileName = (name: string, format: ExportFormat): string => {
-  const words = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  const words = name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
   return `${words.slice(0, 80) || 'poster'}.${format === 'jpeg' ? 'jpg' : format}`;
 };
 

@@ -16,7 +16,8 @@ const points = (mm: number): string => (mm * POINTS_PER_MM).toFixed(4);
 /** Text as PDF wants it in any script: UTF-16 in hex, with its mark. */
 const hexText = (text: string): string => {
   let hex = 'FEFF';
-  for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
+  for (let at = 0; at < text.length; at += 1)
+    hex += text.charCodeAt(at).toString(16).padStart(4, '0').toUpperCase();
   return `<${hex}>`;
 };
 

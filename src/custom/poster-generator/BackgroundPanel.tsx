@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { Dispatch } from 'react';
+import type { Poster, PosterFill } from '../../resources/calls/posters.ts';
+import { ColourField } from './ColourField.tsx';
+import type { Step } from './editing.ts';
+import { coloursOf } from './PartPanel.tsx';
+
+const FILLS = ['flat', 'linear', 'radial'] as const;
+
+const coloursIn = (fill: PosterFill): [string, string] =>
+  fill.kind === 'flat' ? [fill.colour, fill.colour] : [fill.from, fill.to];
+
+const fillOf = (kind: PosterFill['kind'], [from, to]: readonly [string, string]): PosterFill => {
+  if (kind === 'flat') return { kind, colour: from };
+  if (kind === 'linear') return { kind, from, to, angle: 90 };
+  return { kind, from, to, x: 0.5, y: 0.42, reach: 0.7 };
+};
+
+/** The ground of the poster: what can be changed while no part is in hand. */
+export const BackgroundPanel = ({ poster, step }: { poster: Poster; step: Dispatch<Step> }) => {
+  const say = useTranslate();
+  const { background } = poster;
+  const [from, to] = coloursIn(background);
+  const known = coloursOf(poster);
+  const colour = (next: PosterFill, burst: string) => step({ do: 'background', fill: next, burst });
+  const rest = () => step({ do: 'pause' });
+  return (
+    <Box role="group" aria-label={say('posters.editor.background')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h3" component="h2">
+        {say('posters.editor.background')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {say('posters.edit.nothing')}
+      </Typography>
+      <TextField
+        select
+        size="small"
+        label={say('posters.edit.fill')}
+        value={background.kind}
+        onChange={event =>
+          step({ do: 'background', fill: fillOf(event.target.value as PosterFill['kind'], [from, to]) })
+        }
+      >
+        {FILLS.map(kind => (
+          <MenuItem key={kind} value={kind}>
+            {say(`posters.edit.fills.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ColourField
+        label={say(background.kind === 'flat' ? 'posters.edit.colour' : 'posters.edit.from')}
+        value={from}
+        known={known}
+        onChange={next =>
+          colour(
+            background.kind === 'flat' ? { ...background, colour: next } : { ...background, from: next },
+            'from',
+          )
+        }
+        onRest={rest}
+      />
+      {background.kind !== 'flat' && (
+        <ColourField
+          label={say('posters.edit.to')}
+          value={to}
+          known={known}
+          onChange={next => colour({ ...background, to: next }, 'to')}
+          onRest={rest}
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,242 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import type Konva from 'konva';
+import type { KonvaEventObject } from 'konva/lib/Node';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
+import { Layer, Line, Shape, Stage, Transformer } from 'react-konva';
+import { POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
+import type { Step } from './editing.ts';
+import { measure } from './paint/fonts.ts';
+import { paintBackground, paintPart, posterDirection, type Hand } from './paint/paint.ts';
+import { pictures } from './paint/pictures.ts';
+import { snapped, type Guide } from './snapping.ts';
+
+/** How near, in pixels of the screen, a part is drawn to a line. */
+const REACH = 7;
+
+interface CanvasProps {
+  poster: Poster;
+  selected: string | null;
+  /** Pixels of the screen for a unit of the poster. */
+  scale: number;
+  /** Counts up when faces or pictures have come. */
+  drawable: number;
+  step: Dispatch<Step>;
+  /** A part was taken in hand by pointer: the keys go with it. */
+  onTake: (id: string) => void;
+  /** Pressed twice: its text is to be changed. */
+  onEdit: (id: string) => void;
+}
+
+const penOf = (context: Konva.Context): CanvasRenderingContext2D =>
+  context._context as CanvasRenderingContext2D;
+
+/** The part as it is being pulled: wider or higher than it was. */
+const pulled = (part: PosterPart, node: Konva.Node): PosterPart =>
+  node.width() === part.width && node.height() === part.height
+    ? part
+    : { ...part, width: node.width(), height: node.height() };
+
+const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+const SIDES = ['middle-left', 'middle-right', 'top-center', 'bottom-center'];
+
+/** What only grows as a whole. */
+const keepsShape = (part: PosterPart | undefined): boolean => part?.kind === 'qr';
+
+const PartNode = ({
+  part,
+  hand,
+  step,
+  onTake,
+  onEdit,
+  onDrag,
+  onDragEnd,
+}: {
+  part: PosterPart;
+  hand: Hand;
+  step: Dispatch<Step>;
+  onTake: () => void;
+  onEdit: () => void;
+  onDrag: (event: KonvaEventObject<DragEvent>) => void;
+  onDragEnd: () => void;
+}) => {
+  const { id, x, y, width, height } = part;
+  const frameOf = (node: Konva.Node) => ({
+    x: node.x() - node.width() / 2,
+    y: node.y() - node.height() / 2,
+    width: node.width(),
+    height: node.height(),
+    rotation: node.rotation(),
+  });
+  return (
+    <Shape
+      id={id}
+      x={x + width / 2}
+      y={y + height / 2}
+      offsetX={width / 2}
+      offsetY={height / 2}
+      width={width}
+      height={height}
+      rotation={part.rotation ?? 0}
+      draggable
+      perfectDrawEnabled={false}
+      sceneFunc={(context, node) => paintPart(penOf(context), pulled(part, node), hand)}
+      hitFunc={(context, node) => {
+        context.beginPath();
+        context.rect(0, 0, node.width(), node.height());
+        context.closePath();
+        context.fillStrokeShape(node);
+      }}
+      // Only for the hit canvas, which needs a colour of its own to be filled with.
+      fill="black"
+      onMouseDown={onTake}
+      onTap={onTake}
+      onDragStart={onTake}
+      onDblClick={onEdit}
+      onDblTap={onEdit}
+      onDragMove={onDrag}
+      onDragEnd={event => {
+        onDragEnd();
+        step({ do: 'place', id, frame: frameOf(event.target) });
+      }}
+      onTransform={event => {
+        const node = event.target;
+        const [across, down] = [node.scaleX(), node.scaleY()];
+        // Pulled at a side, letters keep their size and are set anew; at a corner all of it grows.
+        if (Math.abs(across - down) < 0.0005 || keepsShape(part)) return;
+        const [wide, high] = [Math.max(8, node.width() * across), Math.max(8, node.height() * down)];
+        node.setAttrs({
+          width: wide,
+          height: high,
+          offsetX: wide / 2,
+          offsetY: high / 2,
+          scaleX: 1,
+          scaleY: 1,
+        });
+      }}
+      onTransformEnd={event => {
+        const node = event.target;
+        const factor = node.scaleX();
+        const frame = frameOf(node);
+        const [wide, high] = [node.width() * factor, node.height() * node.scaleY()];
+        node.setAttrs({ scaleX: 1, scaleY: 1 });
+        step({
+          do: 'place',
+          id,
+          frame: { ...frame, x: node.x() - wide / 2, y: node.y() - high / 2, width: wide, height: high },
+          letters: factor,
+        });
+      }}
+    />
+  );
+};
+
+/** The poster's JSON drawn by konva, which reports what hands do with it. Nothing is decided here. */
+export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit }: CanvasProps) => {
+  const say = useTranslate();
+  const theme = useTheme();
+  const { width, height } = POSTER_SHAPES[poster.shape];
+  const transformer = useRef<Konva.Transformer>(null);
+  const layer = useRef<Konva.Layer>(null);
+  const [guides, setGuides] = useState<readonly Guide[]>([]);
+  const hand = useMemo<Hand>(
+    () => ({ pictures, measure, direction: posterDirection(poster) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a language is all that it takes of the poster
+    [poster.language],
+  );
+  const chosen = poster.parts.find(part => part.id === selected);
+
+  useEffect(() => {
+    layer.current?.batchDraw();
+  }, [drawable]);
+
+  useEffect(() => {
+    const node = selected ? layer.current?.findOne(`#${selected}`) : undefined;
+    transformer.current?.nodes(node ? [node] : []);
+  }, [selected, poster]);
+
+  const drag = (part: PosterPart) => (event: KonvaEventObject<DragEvent>) => {
+    const node = event.target;
+    const moving = {
+      x: node.x() - part.width / 2,
+      y: node.y() - part.height / 2,
+      width: part.width,
+      height: part.height,
+    };
+    const others = poster.parts.filter(each => each.id !== part.id);
+    const rest = event.evt.altKey
+      ? { ...moving, guides: [] }
+      : snapped(moving, others, { width, height }, REACH / scale);
+    node.position({ x: rest.x + part.width / 2, y: rest.y + part.height / 2 });
+    setGuides(rest.guides);
+  };
+
+  return (
+    <Box role="img" aria-label={say('posters.editor.canvas')} sx={{ touchAction: 'none', lineHeight: 0 }}>
+      <Stage
+        width={Math.round(width * scale)}
+        height={Math.round(height * scale)}
+        scaleX={scale}
+        scaleY={scale}
+      >
+        <Layer ref={layer}>
+          <Shape
+            width={width}
+            height={height}
+            sceneFunc={context => paintBackground(penOf(context), poster)}
+            hitFunc={(context, node) => {
+              context.beginPath();
+              context.rect(0, 0, width, height);
+              context.closePath();
+              context.fillStrokeShape(node);
+            }}
+            fill="black"
+            onMouseDown={() => step({ do: 'select', id: null })}
+            onTap={() => step({ do: 'select', id: null })}
+          />
+          {poster.parts.map(part => (
+            <PartNode
+              key={part.id}
+              part={part}
+              hand={hand}
+              step={step}
+              onTake={() => onTake(part.id)}
+              onEdit={() => onEdit(part.id)}
+              onDrag={drag(part)}
+              onDragEnd={() => setGuides([])}
+            />
+          ))}
+        </Layer>
+        <Layer>
+          {guides.map(({ axis, at, from, to }) => (
+            <Line
+              key={`${axis}${at}`}
+              points={axis === 'x' ? [at, from, at, to] : [from, at, to, at]}
+              stroke={theme.palette.error.main}
+              strokeWidth={1 / scale}
+              dash={[6 / scale, 4 / scale]}
+              listening={false}
+            />
+          ))}
+          <Transformer
+            ref={transformer}
+            flipEnabled={false}
+            rotateAnchorOffset={26}
+            rotationSnaps={[0, 45, 90, 135, 180, 225, 270, 315]}
+            anchorSize={14}
+            anchorCornerRadius={7}
+            anchorStroke={theme.palette.primary.main}
+            anchorFill={theme.palette.background.paper}
+            borderStroke={theme.palette.primary.main}
+            borderStrokeWidth={2}
+            enabledAnchors={keepsShape(chosen) ? CORNERS : [...CORNERS, ...SIDES]}
+            boundBoxFunc={(before, after) =>
+              Math.abs(after.width) < 8 || Math.abs(after.height) < 8 ? before : after
+            }
+          />
+        </Layer>
+      </Stage>
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
+
+const numberOf = (text: string): number | null => {
+  const bare = toAsciiDigits(text).trim();
+  return /^-?\d{1,5}(\.\d{0,2})?$/.test(bare) ? Number(bare) : null;
+};
+
+/** A number that takes effect as soon as it is one; what is half typed or wrong goes back when the field is left. */
+export const NumberField = ({
+  label,
+  value,
+  least,
+  most,
+  onChange,
+  onRest,
+}: {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+  onRest: () => void;
+}) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? String(Math.round(value * 10) / 10);
+  const read = numberOf(shown);
+  return (
+    <TextField
+      size="small"
+      label={label}
+      value={shown}
+      error={typed !== null && (read === null || read < least || read > most)}
+      inputProps={{ inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
+      onChange={event => {
+        setTyped(event.target.value);
+        const next = numberOf(event.target.value);
+        if (next !== null && next >= least && next <= most) onChange(next);
+      }}
+      onBlur={() => {
+        setTyped(null);
+        onRest();
+      }}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Poster } from '../../resources/calls/posters.ts';
+import { partName } from './partNames.ts';
+
+/** What `focusPart` looks for. */
+export const partButtonId = (id: string): string => `poster-part-${id}`;
+
+/** Every part by its name, the uppermost first: the way into the poster for keys and screen readers. */
+export const PartList = ({
+  poster,
+  selected,
+  onSelect,
+}: {
+  poster: Poster;
+  selected: string | null;
+  onSelect: (id: string) => void;
+}) => {
+  const say = useTranslate();
+  const help = useId();
+  return (
+    <Box>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
+        {say('posters.editor.parts')}
+      </Typography>
+      <Typography id={help} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {say('posters.editor.partsHelp')}
+      </Typography>
+      <Box
+        component="ul"
+        aria-label={say('posters.editor.parts')}
+        sx={{ listStyle: 'none', m: 0, p: 0.5, maxHeight: { xs: 260, lg: 340 }, overflowY: 'auto' }}
+      >
+        {[...poster.parts].reverse().map(part => (
+          <li key={part.id}>
+            <ButtonBase
+              id={partButtonId(part.id)}
+              aria-pressed={part.id === selected}
+              aria-describedby={help}
+              onFocus={() => onSelect(part.id)}
+              onClick={() => onSelect(part.id)}
+              sx={{
+                display: 'block',
+                width: '100%',
+                px: 1,
+                py: 0.75,
+                borderRadius: 1,
+                textAlign: 'start',
+                typography: 'body2',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+                bgcolor: part.id === selected ? 'action.selected' : 'transparent',
+                '&:hover': { bgcolor: 'action.hover' },
+                '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
+            >
+              {partName(part, say)}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};

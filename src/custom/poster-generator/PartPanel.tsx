@@ -1,0 +1,483 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useState, type Dispatch, type ReactNode } from 'react';
+import {
+  LINK_PLATFORMS,
+  POSTER_ARTS,
+  POSTER_LIMITS,
+  POSTER_VOICES,
+  type LetteredPart,
+  type PartOf,
+  type Poster,
+  type PosterPart,
+} from '../../resources/calls/posters.ts';
+import { paiseToDecimal, parseRupees } from '../../resources/rules/money.ts';
+import { ART } from './art/index.ts';
+import { ColourField } from './ColourField.tsx';
+import { freshId, type PartChange, type Step } from './editing.ts';
+import { NumberField } from './NumberField.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import { partName } from './partNames.ts';
+
+/** The field of a part's words: Enter on a part leads there. */
+export const WORDS_FIELD = 'poster-part-words';
+
+/** Colours a poster has, the commonest first. */
+export const coloursOf = (poster: Poster): string[] => {
+  const times = new Map<string, number>();
+  const found = JSON.stringify([
+    poster.background,
+    poster.parts.filter(part => part.kind !== 'picture'),
+  ]).match(/#[0-9a-f]{6}/gi);
+  for (const colour of found ?? [])
+    times.set(colour.toLowerCase(), (times.get(colour.toLowerCase()) ?? 0) + 1);
+  return [...times].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
+};
+
+interface Hands {
+  poster: Poster;
+  /** Changes that follow each other in one field are one step. */
+  change: (change: PartChange, burst?: string) => void;
+  rest: () => void;
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+    {children}
+  </Box>
+);
+
+const AmountField = ({ part, change, rest }: Hands & { part: PartOf<'price'> }) => {
+  const say = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? paiseToDecimal(part.amountPaise).replace(/\.00$/, '');
+  const wrong = parseRupees(shown) === null || (parseRupees(shown) ?? 0) < 0;
+  return (
+    <TextField
+      id={WORDS_FIELD}
+      size="small"
+      label={say('posters.edit.amount')}
+      value={shown}
+      error={wrong}
+      helperText={wrong ? say('posters.edit.amountWrong') : undefined}
+      inputProps={{ inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
+      onChange={event => {
+        setTyped(event.target.value);
+        const amountPaise = parseRupees(event.target.value);
+        if (amountPaise !== null && amountPaise >= 0) change({ amountPaise }, 'amountPaise');
+      }}
+      onBlur={() => {
+        setTyped(null);
+        rest();
+      }}
+    />
+  );
+};
+
+const Words = (hands: Hands & { part: LetteredPart }) => {
+  const say = useTranslate();
+  const { part, change, rest } = hands;
+  if (part.kind === 'price')
+    return (
+      <>
+        <AmountField {...hands} part={part} />
+        <Row>
+          {(['before', 'after'] as const).map(field => (
+            <TextField
+              key={field}
+              size="small"
+              label={say(`posters.edit.${field}`)}
+              value={part[field]}
+              inputProps={{ maxLength: 60 }}
+              onChange={event => change({ [field]: event.target.value }, field)}
+              onBlur={rest}
+            />
+          ))}
+        </Row>
+        <FormControlLabel
+          control={<Switch checked={part.struck} onChange={(_, struck) => change({ struck })} />}
+          label={say('posters.edit.struck')}
+        />
+      </>
+    );
+  return (
+    <>
+      <TextField
+        id={WORDS_FIELD}
+        size="small"
+        multiline
+        minRows={part.kind === 'link' ? 1 : 2}
+        label={say('posters.edit.text')}
+        value={part.text}
+        slotProps={{ htmlInput: { maxLength: POSTER_LIMITS.text, dir: 'auto' } }}
+        onChange={event => change({ text: event.target.value }, 'text')}
+        onBlur={rest}
+      />
+      {part.kind === 'link' && (
+        <TextField
+          select
+          size="small"
+          label={say('posters.edit.platform')}
+          value={part.platform}
+          onChange={event => change({ platform: event.target.value })}
+        >
+          {LINK_PLATFORMS.map(platform => (
+            <MenuItem key={platform} value={platform}>
+              {say(`posters.platforms.${platform}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </>
+  );
+};
+
+const Lettering = (hands: Hands & { part: LetteredPart }) => {
+  const say = useTranslate();
+  const { part, poster, change, rest } = hands;
+  const known = coloursOf(poster);
+  return (
+    <>
+      <Words {...hands} />
+      <Row>
+        <NumberField
+          label={say('posters.edit.size')}
+          value={part.size}
+          least={4}
+          most={900}
+          onChange={size => change({ size }, 'size')}
+          onRest={rest}
+        />
+        <TextField
+          select
+          size="small"
+          label={say('posters.edit.voice')}
+          value={part.voice}
+          onChange={event => change({ voice: event.target.value })}
+        >
+          {POSTER_VOICES.map(voice => (
+            <MenuItem key={voice} value={voice}>
+              {say(`posters.edit.voices.${voice}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label={say('posters.edit.align')}
+          value={part.align}
+          onChange={event => change({ align: event.target.value })}
+        >
+          {(['start', 'center', 'end'] as const).map(align => (
+            <MenuItem key={align} value={align}>
+              {say(`posters.edit.aligns.${align}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={<Switch checked={part.bold} onChange={(_, bold) => change({ bold })} />}
+          label={say('posters.edit.bold')}
+        />
+      </Row>
+      <ColourField
+        label={say('posters.edit.colour')}
+        value={part.colour}
+        known={known}
+        onChange={colour => change({ colour }, 'colour')}
+        onRest={rest}
+      />
+      <FormControlLabel
+        control={
+          <Switch
+            checked={Boolean(part.ground)}
+            onChange={(_, on) =>
+              change({
+                ground: on ? { colour: known[0] ?? part.colour, radius: part.height * 0.2 } : undefined,
+              })
+            }
+          />
+        }
+        label={say('posters.edit.groundOn')}
+      />
+      {part.ground && (
+        <ColourField
+          label={say('posters.edit.ground')}
+          value={part.ground.colour}
+          known={known}
+          onChange={colour => change({ ground: { ...part.ground, colour } }, 'ground')}
+          onRest={rest}
+        />
+      )}
+    </>
+  );
+};
+
+const Picture = ({ part, change, rest }: Hands & { part: PartOf<'picture'> }) => {
+  const say = useTranslate();
+  return (
+    <>
+      <PictureButton label={say('posters.edit.replace')} onPicture={src => change({ src })} />
+      <TextField
+        id={WORDS_FIELD}
+        size="small"
+        label={say('posters.edit.alt')}
+        value={part.alt}
+        slotProps={{ htmlInput: { maxLength: 120, dir: 'auto' } }}
+        onChange={event => change({ alt: event.target.value }, 'alt')}
+        onBlur={rest}
+      />
+      <Row>
+        <TextField
+          select
+          size="small"
+          label={say('posters.edit.fit')}
+          value={part.fit}
+          onChange={event => change({ fit: event.target.value })}
+        >
+          {(['contain', 'cover'] as const).map(fit => (
+            <MenuItem key={fit} value={fit}>
+              {say(`posters.edit.fits.${fit}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <NumberField
+          label={say('posters.edit.radius')}
+          value={part.radius}
+          least={0}
+          most={900}
+          onChange={radius => change({ radius }, 'radius')}
+          onRest={rest}
+        />
+      </Row>
+    </>
+  );
+};
+
+const Art = ({
+  part,
+  poster,
+  change,
+  rest,
+  onOwn,
+}: Hands & { part: PartOf<'art'>; onOwn: (src: string) => void }) => {
+  const say = useTranslate();
+  const drawn = ART[part.art].colours;
+  const known = coloursOf(poster);
+  return (
+    <>
+      <TextField
+        select
+        id={WORDS_FIELD}
+        size="small"
+        label={say('posters.edit.drawing')}
+        value={part.art}
+        onChange={event => change({ art: event.target.value, colours: [] })}
+      >
+        {POSTER_ARTS.map(art => (
+          <MenuItem key={art} value={art}>
+            {say(`posters.part.arts.${art}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PictureButton label={say('posters.edit.ownHere')} onPicture={onOwn} />
+      {drawn.map((colour, index) => (
+        <ColourField
+          key={`${part.art}${index}`}
+          label={say('posters.edit.colourOf', { number: index + 1 })}
+          value={part.colours[index] ?? colour}
+          known={known}
+          onChange={next =>
+            change(
+              { colours: drawn.map((each, at) => (at === index ? next : (part.colours[at] ?? each))) },
+              `colour${index}`,
+            )
+          }
+          onRest={rest}
+        />
+      ))}
+      <FormControlLabel
+        control={<Switch checked={part.flipped ?? false} onChange={(_, flipped) => change({ flipped })} />}
+        label={say('posters.edit.flip')}
+      />
+    </>
+  );
+};
+
+const Code = ({ part, poster, change, rest }: Hands & { part: PartOf<'qr'> }) => {
+  const say = useTranslate();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      <TextField
+        id={WORDS_FIELD}
+        size="small"
+        multiline
+        label={say('posters.edit.qrText')}
+        value={typed ?? part.text}
+        error={typed !== null && typed.trim() === ''}
+        helperText={typed?.trim() === '' ? say('posters.edit.qrWrong') : undefined}
+        slotProps={{ htmlInput: { maxLength: 400, dir: 'ltr' } }}
+        onChange={event => {
+          setTyped(event.target.value);
+          const text = event.target.value.trim();
+          if (text) change({ text, purpose: 'other' }, 'text');
+        }}
+        onBlur={() => {
+          setTyped(null);
+          rest();
+        }}
+      />
+      {(['dark', 'light'] as const).map(field => (
+        <ColourField
+          key={field}
+          label={say(`posters.edit.${field}`)}
+          value={part[field]}
+          known={coloursOf(poster)}
+          onChange={colour => change({ [field]: colour }, field)}
+          onRest={rest}
+        />
+      ))}
+    </>
+  );
+};
+
+const Plain = ({ part, poster, change, rest }: Hands & { part: PartOf<'shape'> }) => {
+  const say = useTranslate();
+  const colour = part.fill.kind === 'flat' ? part.fill.colour : part.fill.from;
+  return (
+    <>
+      <ColourField
+        label={say('posters.edit.colour')}
+        value={colour}
+        known={coloursOf(poster)}
+        onChange={next => change({ fill: { kind: 'flat', colour: next } }, 'fill')}
+        onRest={rest}
+      />
+      {part.form === 'box' && (
+        <NumberField
+          label={say('posters.edit.radius')}
+          value={part.radius}
+          least={0}
+          most={900}
+          onChange={radius => change({ radius }, 'radius')}
+          onRest={rest}
+        />
+      )}
+    </>
+  );
+};
+
+/** What can be changed of the part in hand, by its kind. */
+export const PartPanel = ({
+  poster,
+  part,
+  step,
+}: {
+  poster: Poster;
+  part: PosterPart;
+  step: Dispatch<Step>;
+}) => {
+  const say = useTranslate();
+  const { id } = part;
+  const rest = () => step({ do: 'pause' });
+  const change = (fields: PartChange, burst?: string) =>
+    step({ do: 'change', id, change: fields, ...(burst ? { burst: `${id}.${burst}` } : {}) });
+  const hands = { poster, change, rest };
+  const own = (src: string) => {
+    const { x, y, width, height } = part;
+    step({
+      do: 'replace',
+      id,
+      part: {
+        id,
+        kind: 'picture',
+        x,
+        y,
+        width,
+        height,
+        src,
+        fit: 'contain',
+        radius: 0,
+        alt: partName(part, say).slice(0, 120),
+      },
+    });
+  };
+  const frame = (field: 'x' | 'y' | 'width' | 'height', least: number) => (
+    <NumberField
+      label={say(`posters.edit.${field}`)}
+      value={part[field]}
+      least={least}
+      most={6000}
+      onChange={value => step({ do: 'place', id, frame: { ...part, [field]: value } })}
+      onRest={rest}
+    />
+  );
+  return (
+    <Box role="group" aria-label={say('posters.edit.title')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {partName(part, say)}
+        </Typography>
+        {(
+          [
+            ['forward', ArrowUpward, () => step({ do: 'order', id, to: 'up' })],
+            ['backward', ArrowDownward, () => step({ do: 'order', id, to: 'down' })],
+            ['copy', ContentCopy, () => step({ do: 'copy', id, as: freshId(poster, part.kind) })],
+            ['remove', Delete, () => step({ do: 'remove', id })],
+          ] as const
+        ).map(([key, Icon, act]) => (
+          <Tooltip key={key} title={say(`posters.edit.${key}`)}>
+            <IconButton size="small" aria-label={say(`posters.edit.${key}`)} onClick={act}>
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
+      {'voice' in part && <Lettering key={id} {...hands} part={part} />}
+      {part.kind === 'picture' && <Picture key={id} {...hands} part={part} />}
+      {part.kind === 'art' && <Art key={id} {...hands} part={part} onOwn={own} />}
+      {part.kind === 'qr' && <Code key={id} {...hands} part={part} />}
+      {part.kind === 'shape' && <Plain key={id} {...hands} part={part} />}
+      <Typography variant="body2" component="h3" sx={{ color: 'text.secondary' }}>
+        {say('posters.edit.place')}
+      </Typography>
+      <Row key={`${id}-place`}>
+        {frame('x', -6000)}
+        {frame('y', -6000)}
+        {frame('width', 8)}
+        {frame('height', 8)}
+        <NumberField
+          label={say('posters.edit.turn')}
+          value={part.rotation ?? 0}
+          least={-180}
+          most={180}
+          onChange={rotation => change({ rotation }, 'rotation')}
+          onRest={rest}
+        />
+        <NumberField
+          label={say('posters.edit.opacity')}
+          value={(part.opacity ?? 1) * 100}
+          least={0}
+          most={100}
+          onChange={percent => change({ opacity: percent / 100 }, 'opacity')}
+          onRest={rest}
+        />
+      </Row>
+    </Box>
+  );
+};

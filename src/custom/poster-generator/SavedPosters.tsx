@@ -1,0 +1,183 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
+import type { PosterSummary } from '../../resources/calls/posters.ts';
+import { AskFirst } from '../../screens/AskFirst.tsx';
+import { formatDay } from '../../screens/kinds/format.ts';
+import { Retry } from '../../screens/page/Panel.tsx';
+import { useLanguage } from '../../screens/useManner.ts';
+
+export const SAVED_POSTERS = ['saved-posters'] as const;
+const PAUSE_MS = 250;
+
+/** Posters the shop has kept: opened, copied and deleted here, marked when what they offer is sold out. */
+export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  const [going, setGoing] = useState<PosterSummary | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const query = useInfiniteQuery({
+    queryKey: [...SAVED_POSTERS, keyword],
+    queryFn: ({ pageParam, signal }) =>
+      savedPosters({ page: pageParam, ...(keyword ? { keyword } : {}) }, { signal, quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
+    placeholderData: known => known,
+  });
+  const posters = query.data?.pages.flatMap(page => page.content) ?? [];
+  const again = () => client.invalidateQueries({ queryKey: SAVED_POSTERS });
+
+  const act = async (work: () => Promise<unknown>, told: string) => {
+    setBusy(true);
+    try {
+      await work();
+      notify(say(told), { type: 'success' });
+    } catch {
+      // The call has told why.
+    } finally {
+      setBusy(false);
+      setGoing(null);
+      await again();
+    }
+  };
+  const nothing = query.isSuccess && posters.length === 0;
+  return (
+    <Box component="section" aria-labelledby="poster-saved">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        <Typography variant="h2" id="poster-saved" sx={{ flexGrow: 1 }}>
+          {say('posters.saved.title')}
+        </Typography>
+        {(posters.length > 0 || typed) && (
+          <TextField
+            type="search"
+            size="small"
+            label={say('posters.saved.search')}
+            value={typed}
+            onChange={event => setTyped(event.target.value)}
+          />
+        )}
+      </Box>
+      {query.error && (
+        <Retry label={say('posters.saved.title')} error={query.error} onRetry={() => query.refetch()} />
+      )}
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {nothing ? say(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(190px, 1fr))',
+          },
+        }}
+      >
+        {posters.map(poster => (
+          <Card key={poster.id} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+            <ButtonBase
+              aria-label={say('posters.saved.open', { name: poster.name })}
+              onClick={() => onOpen(poster.id)}
+              sx={{
+                position: 'relative',
+                height: 190,
+                bgcolor: 'action.hover',
+                '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+              }}
+            >
+              <Box
+                component="img"
+                src={poster.thumbnail}
+                alt=""
+                sx={{ maxWidth: '100%', maxHeight: 190, objectFit: 'contain' }}
+              />
+            </ButtonBase>
+            <Box sx={{ p: 1.5, flexGrow: 1, display: 'grid', gap: 0.5, alignContent: 'start' }}>
+              <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                {poster.name}
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {say('posters.saved.changed', { date: formatDay(poster.updatedAt.slice(0, 10), language) })}
+              </Typography>
+              {poster.soldOut.length > 0 && (
+                <Tooltip title={poster.soldOut.map(product => product.name).join(', ')}>
+                  <Chip
+                    size="small"
+                    color="error"
+                    label={say('posters.saved.soldOut')}
+                    sx={{ justifySelf: 'start' }}
+                  />
+                </Tooltip>
+              )}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, pb: 1 }}>
+              <IconButton
+                size="small"
+                aria-label={say('posters.saved.copyOf', { name: poster.name })}
+                disabled={busy}
+                onClick={() =>
+                  void act(
+                    () =>
+                      copyPoster(
+                        poster.id,
+                        say('posters.saved.copyName', { name: poster.name }).slice(0, 80),
+                      ),
+                    'posters.saved.copied',
+                  )
+                }
+              >
+                <ContentCopy fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={say('posters.saved.deleteOf', { name: poster.name })}
+                disabled={busy}
+                onClick={() => setGoing(poster)}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+            </Box>
+          </Card>
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Button sx={{ mt: 2 }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {say('posters.saved.more')}
+        </Button>
+      )}
+      <AskFirst
+        open={going !== null}
+        title={say('posters.saved.deleteAsk', { name: going?.name ?? '' })}
+        text={say('posters.saved.deleteText')}
+        action={say('posters.saved.delete')}
+        busy={busy}
+        onConfirm={() => going && void act(() => deletePoster(going.id), 'posters.saved.deleted')}
+        onClose={() => setGoing(null)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,125 @@
+/** From the shop's records to what a poster says of them. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Language } from '../../i18n/languages.ts';
+import { socialLinks, type SocialLinks } from '../../providers/api.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { ShopProfile } from '../../resources/calls/session.ts';
+import type { RecordOf } from '../../resources/kit/index.ts';
+import type { products } from '../../resources/products.ts';
+import { formatStorage } from '../../resources/rules/storage.ts';
+import {
+  instalmentOf,
+  linkText,
+  phoneText,
+  qrOf,
+  type Good,
+  type PosterContent,
+  type ShopOnPoster,
+} from './content.ts';
+import { pictureAt } from './paint/pictures.ts';
+
+export type ProductRow = RecordOf<typeof products.shape>;
+
+export const nameOfProduct = (row: ProductRow): string =>
+  [row.company, row.model, row.storage && formatStorage(row.storage), row.colour].filter(Boolean).join(' ');
+
+export const goodOf = (row: ProductRow, months: number, picture: string | null): Good => ({
+  id: row.id,
+  name: nameOfProduct(row),
+  company: row.company,
+  model: row.model,
+  specs: [row.ram, row.storage]
+    .filter(size => size !== null && size !== undefined)
+    .map(size => formatStorage(size))
+    .join(' + '),
+  colour: row.colour ?? '',
+  category: row.itemCategory,
+  pricePaise: row.sellingPricePaise,
+  mrpPaise: row.mrpPaise && row.mrpPaise > row.sellingPricePaise ? row.mrpPaise : null,
+  emi: months > 0 ? { amountPaise: instalmentOf(row.sellingPricePaise, months), months } : null,
+  picture,
+});
+
+/** Pictures by their address; null for one whose host does not give it away. */
+export const usePictures = (addresses: readonly (string | null | undefined)[]) => {
+  const wanted = [...new Set(addresses.filter(address => typeof address === 'string'))].sort();
+  return useQuery({
+    queryKey: ['poster-pictures', wanted],
+    queryFn: async () =>
+      new Map(await Promise.all(wanted.map(async address => [address, await pictureAt(address)] as const))),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: known => known,
+  }).data;
+};
+
+const PLATFORMS = ['instagram', 'website', 'facebook', 'youtube', 'whatsapp', 'x'] as const;
+
+export const shopOnPoster = (
+  profile: ShopProfile,
+  links: SocialLinks,
+  logo: string | null,
+  purpose: 'none' | 'whatsapp' | 'upi',
+): ShopOnPoster => ({
+  name: profile.shopStoreName,
+  logo,
+  address: (profile.address ?? '').replace(/\s*[\r\n]+\s*/g, ', '),
+  phone: profile.phone ? phoneText(profile.phone) : '',
+  links: PLATFORMS.flatMap(platform => {
+    const url = links[platform];
+    const text = url ? linkText(platform, url) : '';
+    // The phone number stands there already.
+    return text && !(platform === 'whatsapp' && profile.phone) ? [{ platform, text }] : [];
+  }),
+  qr: qrOf(purpose, {
+    name: profile.shopStoreName,
+    phone: profile.phone,
+    vpa: profile.upiVpa,
+    whatsapp: links.whatsapp ?? null,
+  }),
+});
+
+/** The links of the shop; none while they are not known, or cannot be had: a poster can be made without. */
+export const useSocialLinks = (): SocialLinks =>
+  useQuery({
+    queryKey: ['social-links'],
+    queryFn: ({ signal }) => socialLinks({ signal, quiet: true }),
+    staleTime: 300_000,
+  }).data ?? NO_LINKS;
+const NO_LINKS: SocialLinks = {};
+
+export interface Choice {
+  language: Language;
+  rows: readonly ProductRow[];
+  months: number;
+  percent: number | null;
+  bonusPaise: number | null;
+  qr: 'none' | 'whatsapp' | 'upi';
+}
+
+/** What the poster is to say; undefined until the shop is known. `left` counts pictures that could not be had. */
+export const useContent = (
+  choice: Choice,
+  today: string,
+): { content: PosterContent; left: number } | undefined => {
+  const profile = useCurrentUser()?.shop;
+  const links = useSocialLinks();
+  const found = usePictures([profile?.profilePhotoUrl, ...choice.rows.map(row => row.imageUrl)]);
+  return useMemo(() => {
+    if (!profile) return undefined;
+    const pictureOf = (address: string | null | undefined) =>
+      address ? (found?.get(address) ?? null) : null;
+    const year = Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= 2 ? 1 : 0);
+    return {
+      content: {
+        language: choice.language,
+        goods: choice.rows.map(row => goodOf(row, choice.months, pictureOf(row.imageUrl))),
+        percent: choice.percent,
+        bonusPaise: choice.bonusPaise,
+        year,
+        shop: shopOnPoster(profile, links, pictureOf(profile.profilePhotoUrl), choice.qr),
+      },
+      left: choice.rows.filter(row => row.imageUrl && found?.get(row.imageUrl) === null).length,
+    };
+  }, [choice, profile, links, found, today]);
+};

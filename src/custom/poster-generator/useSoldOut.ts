@@ -1,0 +1,17 @@
+import { useGetMany, type RaRecord } from 'ra-core';
+import { adminNameOf } from '../../providers/names.ts';
+import type { Poster, PosterProduct } from '../../resources/calls/posters.ts';
+
+/** Products of a poster of which none is in stock now: as the server counts it, a service never runs out. */
+export const useSoldOut = ({ products }: Poster): PosterProduct[] => {
+  const { data } = useGetMany<RaRecord & { inStock: number; itemCategory: string }>(
+    adminNameOf('products'),
+    { ids: products.map(({ id }) => id) },
+    { enabled: products.length > 0, staleTime: 30_000 },
+  );
+  if (!data) return [];
+  return products.filter(({ id }) => {
+    const row = data.find(each => each?.id === id);
+    return !row || (row.inStock <= 0 && row.itemCategory !== 'SERVICE');
+  });
+};
