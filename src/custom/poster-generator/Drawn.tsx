@@ -34,6 +34,7 @@ export const Drawn = ({ poster, longest }: { poster: Poster; longest: number }) 
         display: 'block',
         maxWidth: '100%',
         width: wide,
+        height: 'auto',
         aspectRatio: `${wide} / ${high}`,
         bgcolor: 'action.hover',
       }}

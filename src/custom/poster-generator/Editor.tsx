@@ -118,6 +118,13 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
     if (touched.current) onChange({ poster, name, saved }, isSaved);
   }, [poster, name, saved, isSaved, onChange]);
 
+  const back = useRef<HTMLButtonElement>(null);
+  // The page has changed under whoever pressed a design far below.
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    back.current?.focus({ preventScroll: true });
+  }, []);
+
   const focusPart = (id: string | null) => {
     if (id) document.getElementById(partButtonId(id))?.focus({ preventScroll: true });
   };
@@ -263,7 +270,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
         {told}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Button startIcon={<ArrowBack />} onClick={onBack}>
+        <Button ref={back} startIcon={<ArrowBack />} onClick={onBack}>
           {say('posters.editor.back')}
         </Button>
         <TextField

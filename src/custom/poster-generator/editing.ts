@@ -187,7 +187,12 @@ const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | n
 /** One step; `undo` and `redo` go through the steps one by one and lose none. */
 export const edited = (editing: Editing, step: Step): Editing => {
   const { past, present, future } = editing;
-  if (step.do === 'select') return { ...editing, selected: step.id, burst: null };
+  if (step.do === 'select') {
+    const selected = present.parts.some(part => part.id === step.id) ? step.id : null;
+    return selected === editing.selected && editing.burst === null
+      ? editing
+      : { ...editing, selected, burst: null };
+  }
   if (step.do === 'pause') return editing.burst === null ? editing : { ...editing, burst: null };
   if (step.do === 'undo' || step.do === 'redo') {
     const next = step.do === 'undo' ? past.at(-1) : future[0];

@@ -119,7 +119,7 @@ const posters = {
     jpeg: 'JPEG picture',
     pdf: 'PDF to print, 300 dpi',
     size: '%{width} × %{height} pixels',
-    paper: '%{width} × %{height} mm',
+    paper: 'Page of %{width} × %{height} mm',
     done: '%{name} downloaded',
     failed: 'The poster could not be drawn at this size on this device.',
     tooLarge: 'The pictures in this poster are too large together. Use fewer or smaller ones.',

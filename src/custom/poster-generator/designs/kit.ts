@@ -247,6 +247,22 @@ const DEVICES: Readonly<Record<Good['category'], PosterArt>> = {
   OTHER: 'gift',
 };
 
+/** Two phones that lean apart, back and front. Turned, they reach out of their boxes, so those are smaller. */
+export const showPhones = (
+  sheet: Sheet,
+  [x, y, w, h]: Box,
+  [first, second]: readonly [string, string],
+): void => {
+  const high = Math.min(h * 0.93, w * 0.88);
+  const wide = high / 2;
+  const middle = x + w / 2;
+  const top = y + (h - high) / 2;
+  sheet.art('phoneBack', [middle - wide * 0.98, top, wide, high], [first, mixed(first, PAINT.black, 0.6)], {
+    rotation: -9,
+  });
+  sheet.art('phone', [middle - wide * 0.1, top, wide, high], [PAINT.ink, first, second], { rotation: 7 });
+};
+
 /** The good's own picture, else a drawing of its kind: a phone shows both its sides. */
 export const showGood = (
   sheet: Sheet,
@@ -268,22 +284,7 @@ export const showGood = (
     sheet.art('phone', fitted('phone', box), [PAINT.ink, first, second]);
     return;
   }
-  // Two phones that lean apart: turned, they reach out of their boxes, so those are smaller.
-  const [x, y, w, h] = box;
-  const high = Math.min(h * 0.9, w * 1.12);
-  const wide = high / 2;
-  const middle = x + w / 2;
-  sheet.art(
-    'phoneBack',
-    [middle - wide * 0.98, y + (h - high) / 2, wide, high],
-    [first, mixed(first, PAINT.black, 0.6)],
-    {
-      rotation: -9,
-    },
-  );
-  sheet.art('phone', [middle - wide * 0.1, y + (h - high) / 2, wide, high], [PAINT.ink, first, second], {
-    rotation: 7,
-  });
+  showPhones(sheet, box, [first, second]);
 };
 
 /** 'Samsung Galaxy S24', and below it what kind of it. */

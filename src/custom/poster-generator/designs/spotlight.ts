@@ -5,6 +5,7 @@ import {
   offerOf,
   openSheet,
   showGood,
+  showPhones,
   showPrice,
   showShelf,
   showShop,
@@ -92,18 +93,7 @@ export const spotlight: Design = {
         });
       else {
         sheet.art('rings', room, [palette.ink], { opacity: 0.55 });
-        sheet.art(
-          'phoneBack',
-          [w / 2 - room[3] * 0.42, room[1] + room[3] * 0.06, room[3] * 0.44, room[3] * 0.88],
-          [palette.second, palette.deep],
-          { rotation: -9 },
-        );
-        sheet.art(
-          'phone',
-          [w / 2 - room[3] * 0.02, room[1] + room[3] * 0.06, room[3] * 0.44, room[3] * 0.88],
-          [PAINT.ink, palette.second, palette.accent],
-          { rotation: 7 },
-        );
+        showPhones(sheet, room, [palette.second, palette.accent]);
       }
     }
     showShop(sheet, foot, { ink: palette.ink, soft: palette.soft, ground: palette.card });

@@ -1,0 +1,96 @@
+/** Every design, in every shape and language, with no, one and many goods: within its shape, and one the server takes. */
+import { describe, expect, it } from 'vitest';
+import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
+import { setPart } from '../../../src/custom/poster-generator/paint/lettering.ts';
+import { directionOf, LANGUAGES } from '../../../src/i18n/languages.ts';
+import {
+  POSTER_SHAPES,
+  posterSchema,
+  SHAPES,
+  type PosterPart,
+} from '../../../src/resources/calls/posters.ts';
+import { content, good, nothing, typewriter } from './support.ts';
+
+/** What a part covers when it is turned about its middle. */
+const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [wide, high] = [width * cos + height * sin, width * sin + height * cos];
+  const [middle, level] = [x + width / 2, y + height / 2];
+  return { left: middle - wide / 2, right: middle + wide / 2, top: level - high / 2, foot: level + high / 2 };
+};
+
+const long = good({
+  company: 'Tecno Mobile India',
+  model: 'Galaxy Z Fold6 Enterprise Edition with a very long name',
+  pricePaise: 99_99_999_00,
+  mrpPaise: 1_09_99_999_00,
+});
+const pictured = good({ picture: 'data:image/png;base64,AAAA', mrpPaise: null, emi: null });
+const kinds = (['TABLET', 'LAPTOP', 'WATCH', 'AUDIO', 'ACCESSORY', 'OTHER', 'SERVICE'] as const).map(
+  category => good({ category }),
+);
+const CONTENTS = [
+  [],
+  [good()],
+  [long],
+  [pictured],
+  [good(), long],
+  [good(), pictured, long],
+  kinds.slice(0, 4),
+  kinds,
+];
+
+describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s', (_name, design) => {
+  it('keeps every part within its shape, and every text within its part', () => {
+    const wrong: string[] = [];
+    for (const language of LANGUAGES)
+      for (const shape of SHAPES)
+        for (const [index, goods] of [...CONTENTS, null].entries()) {
+          const poster = design.make(goods ? content(language, goods) : nothing(language), shape);
+          const where = `${language} ${shape} content ${index}`;
+          const { width, height } = POSTER_SHAPES[shape];
+          const read = posterSchema.safeParse(poster);
+          if (!read.success) wrong.push(`${where}: ${read.error.message}`);
+          for (const part of poster.parts) {
+            const { left, right, top, foot } = reach(part);
+            if (left < -0.6 || top < -0.6 || right > width + 0.6 || foot > height + 0.6)
+              wrong.push(
+                `${where}: ${part.id} reaches ${[left, top, right, foot].map(Math.round).join(' ')}`,
+              );
+            if (!('voice' in part)) continue;
+            const set = setPart(part, directionOf(language), typewriter);
+            for (const line of set.lines)
+              if (
+                line.x < -0.6 ||
+                line.x + line.width > part.width + 0.6 ||
+                line.baseline > part.height + 0.6
+              )
+                wrong.push(`${where}: ${part.id} '${line.text}' stands outside its part`);
+          }
+        }
+    expect(wrong).toEqual([]);
+  });
+
+  it('names its goods, so that a poster of what is sold out can be marked', () => {
+    const poster = design.make(content('hi', [good(), long]), 'square');
+    expect(poster.products).toEqual([good(), long].map(({ id, name }) => ({ id, name })));
+  });
+});
+
+describe('the designs', () => {
+  it('have names of their own', () => {
+    expect(new Set(DESIGNS.map(({ name }) => name)).size).toBe(DESIGNS.length);
+  });
+
+  it('are mirrored where the language is read from the right', () => {
+    for (const design of DESIGNS) {
+      const [left, right] = (['en', 'ar'] as const).map(language =>
+        design.make(content(language, [good()]), 'square'),
+      );
+      const shopOf = (poster = left) => poster?.parts.find(part => 'role' in part && part.role === 'shop');
+      const [one, other] = [shopOf(left), shopOf(right)];
+      expect(one && other && Math.abs(1080 - one.x - one.width - other.x), design.name).toBeLessThan(0.5);
+    }
+  });
+});
