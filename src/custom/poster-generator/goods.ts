@@ -2,11 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { socialLinks, type SocialLinks } from '../../providers/api.ts';
+import { socialLinks } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/calls/session.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
+import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 import {
   instalmentOf,

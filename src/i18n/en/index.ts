@@ -9,8 +9,8 @@ import history from './history.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
-import profile from './profile.ts';
 import posters from './posters.ts';
+import profile from './profile.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
@@ -35,8 +35,8 @@ const messages = {
   imeiHistory,
   notifications,
   palette,
-  profile,
   posters,
+  profile,
   purchase,
   salePage,
   screens,
