@@ -14,6 +14,7 @@ import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
+import { hsnCalls } from './routes/hsn.ts';
 import { keptCalls } from './routes/kept.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
@@ -53,6 +54,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
   const calls: Call[] = [
     ...sessionCalls(parts),
     ...shopCalls(),
+    ...hsnCalls(),
     ...keptCalls(),
     ...statisticsCalls(),
     ...analyticsCalls(),

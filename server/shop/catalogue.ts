@@ -6,7 +6,7 @@ import { invalid } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import type { ProductRow } from './saleReads.ts';
 
-const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.tracking`;
+const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking`;
 const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
 const sameProduct = (product: {

@@ -69,6 +69,7 @@ const errors: ErrorMessages = {
     phone: 'رقم الجوال من 10 أرقام ويبدأ بـ 6 أو 7 أو 8 أو 9',
     code: 'أحرف إنجليزية وأرقام و . _ / - فقط',
     hsnCode: 'رمز HSN من 4 أو 6 أو 8 أرقام',
+    hsnNotListed: 'هذا الرمز ليس اليوم في قائمة رموز HSN لديك',
     stateCode: 'لا توجد ولاية بهذا الرمز',
     pan: 'يتكون PAN من 10 خانات، مثل AAPFU0939F',
     panOfGstin: 'رقم PAN في هذا GSTIN هو %{pan}: يجب أن يكون نفسه',

@@ -68,6 +68,7 @@ const errors = {
     phone: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',
     code: 'Letters, digits and . _ / - only',
     hsnCode: 'An HSN code has 4, 6 or 8 digits',
+    hsnNotListed: 'This code is not in your list of HSN codes today',
     stateCode: 'There is no such State code',
     pan: 'A PAN has 10 characters, such as AAPFU0939F',
     panOfGstin: 'The PAN in this GSTIN is %{pan}: it has to be the same',

@@ -70,6 +70,7 @@ const errors: ErrorMessages = {
     phone: 'Un numéro de mobile a 10 chiffres et commence par 6, 7, 8 ou 9',
     code: 'Seulement des lettres, des chiffres et . _ / -',
     hsnCode: 'Un code HSN a 4, 6 ou 8 chiffres',
+    hsnNotListed: 'Ce code n’est pas aujourd’hui dans votre liste de codes HSN',
     stateCode: "Ce code d'État n'existe pas",
     pan: 'Un PAN a 10 caractères, par exemple AAPFU0939F',
     panOfGstin: 'Le PAN dans ce GSTIN est %{pan} : ce doit être le même',

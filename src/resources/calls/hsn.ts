@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { hsnCode } from '../values.ts';
+
+/** `GET /api/hsn/overview`: what there is to do about codes. */
+export interface HsnOverview {
+  /** Codes of a phone shop's usual goods that the list does not have. */
+  usualMissing: number;
+  /** Products in use whose code has no rate today. */
+  productsWithout: number;
+}
+
+/** `GET /api/hsn/products`: products in use with the rate their code has today, or none. */
+export const hsnProductsQuery = z.object({
+  without: z.enum(['true', 'false']).optional(),
+  keyword: z.string().max(100).optional(),
+  page: z.coerce.number().int().min(0).max(1_000_000).optional(),
+  size: z.coerce.number().int().min(1).max(200).optional(),
+});
+
+export interface HsnProduct {
+  id: string;
+  company: string;
+  model: string;
+  variant: string;
+  itemCategory: string;
+  hsnCode: string;
+  /** Of the code, today; null when the list does not have it. */
+  gstRateBps: number | null;
+}
+
+/** `POST /api/hsn/assign`: one code for many products, and its rate of today. */
+export const hsnAssignInput = z.strictObject({
+  productIds: z.array(z.uuid()).min(1).max(1000),
+  hsnCode,
+});
