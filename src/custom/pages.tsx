@@ -75,6 +75,18 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'hsn-code/list',
+    page: () => import('./hsn/HsnCodes.tsx'),
+    title: 'app.menu.of.hsn-codes',
+    access: 'staff',
+  },
+  {
+    path: 'hsn-code/products',
+    page: () => import('./hsn/HsnProducts.tsx'),
+    title: 'hsn.products',
+    access: 'staff',
+  },
+  {
     path: 'settings',
     page: () => import('./settings/Settings.tsx'),
     title: 'app.menu.settings',

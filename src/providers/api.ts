@@ -6,6 +6,7 @@
 export * from './calls/analytics.ts';
 export * from './calls/counter.ts';
 export * from './calls/files.ts';
+export * from './calls/hsn.ts';
 export * from './calls/notifications.ts';
 export * from './calls/posters.ts';
 export * from './calls/purchase.ts';

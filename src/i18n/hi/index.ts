@@ -6,6 +6,7 @@ import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
 import faq from './faq.ts';
 import history from './history.ts';
+import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
@@ -31,6 +32,7 @@ const messages = {
   dashboard,
   faq,
   history,
+  hsn,
   imeiHistory,
   notifications,
   palette,

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { ListBase, useCreatePath, useListContext, useStore, useTranslate, type SortPayload } from 'ra-core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
@@ -48,6 +48,11 @@ const PrintSale = lazy(() => import('../history/PrintSale.tsx'));
 
 interface ListPartProps {
   resource: AnyResource;
+}
+
+interface ListScreenProps extends ListPartProps {
+  /** Between the heading and the rows. */
+  above?: ReactNode;
 }
 
 /** The page that makes a new record: its form, or the page that writes it. */
@@ -217,7 +222,7 @@ const Rows = ({
   );
 };
 
-const Content = ({ resource }: ListPartProps) => {
+const Content = ({ resource, above }: ListScreenProps) => {
   const { list } = useLabels(resource);
   const columns = useColumns(resource);
   const { total, data, selectedIds, onToggleItem } = useListContext();
@@ -251,6 +256,7 @@ const Content = ({ resource }: ListPartProps) => {
   const saidElsewhere = (total === 0 && Object.keys(values).length === 0) || resource.name === 'sales';
   return (
     <Page title={list} actions={saidElsewhere ? null : <NewButton resource={resource} />}>
+      {above}
       <Card ref={card} sx={{ overflow: 'hidden' }}>
         <Toolbar resource={resource} columns={columns} onHelp={keys.help} />
         {isHistory ? (
@@ -283,7 +289,7 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
 ];
 
 /** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
-export const ListScreen = ({ resource }: ListPartProps) => {
+export const ListScreen = ({ resource, above }: ListScreenProps) => {
   const { search } = useLocation();
   const sound = soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
@@ -296,7 +302,7 @@ export const ListScreen = ({ resource }: ListPartProps) => {
       debounce={0}
       disableAuthentication
     >
-      <Content resource={resource} />
+      <Content resource={resource} above={above} />
     </ListBase>
   );
 };

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBasename, useCanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addUsualCodes, hsnOverview } from '../../providers/api.ts';
+import { adminName } from '../../providers/names.ts';
+import { hsnCodes } from '../../resources/hsnCodes.ts';
+import { ListScreen } from '../../screens/list/ListScreen.tsx';
+import { HSN_OVERVIEW } from './queries.ts';
+import { WithGstin } from './WithGstin.tsx';
+
+/** How rates change, the usual codes that are missing, and the way to the codes of products. */
+const Help = () => {
+  const say = useTranslate();
+  const basename = useBasename();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { canAccess } = useCanAccess({ resource: adminName(hsnCodes), action: 'create' });
+  const { data } = useQuery({
+    queryKey: HSN_OVERVIEW,
+    queryFn: ({ signal }) => hsnOverview({ signal, quiet: true }),
+  });
+
+  const add = async () => {
+    setBusy(true);
+    try {
+      const added = await addUsualCodes();
+      notify('hsn.usualAdded', { type: 'success', messageArgs: { smart_count: added.length } });
+      await queries.invalidateQueries({ queryKey: HSN_OVERVIEW });
+      refresh();
+    } catch {
+      // the call has told it by toast
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 760 }}>
+        {say('hsn.rule')} <Link to={`${basename}/hsn-code/products`}>{say('hsn.toProducts')}</Link>
+      </Typography>
+      {data && data.usualMissing > 0 && canAccess ? (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" size="small" disabled={busy} onClick={() => void add()}>
+              {say('hsn.addUsual')}
+            </Button>
+          }
+        >
+          {say('hsn.usual', { smart_count: data.usualMissing })}
+        </Alert>
+      ) : null}
+      {data && data.productsWithout > 0 ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" component={Link} to={`${basename}/hsn-code/products`}>
+              {say('hsn.toProducts')}
+            </Button>
+          }
+        >
+          {say('hsn.without', { smart_count: data.productsWithout })}
+        </Alert>
+      ) : null}
+    </Box>
+  );
+};
+
+/** The list of HSN codes, with what there is to do about them. */
+const HsnCodes = () => (
+  <WithGstin>
+    <ListScreen resource={hsnCodes} above={<Help />} />
+  </WithGstin>
+);
+
+export default HsnCodes;

@@ -1,0 +1,272 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useBasename, useCanAccess, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useDeferredValue, useState } from 'react';
+import { assignHsnCode, hsnProducts } from '../../providers/api.ts';
+import { adminName } from '../../providers/names.ts';
+import type { HsnProduct } from '../../resources/calls/hsn.ts';
+import { hsnCodes } from '../../resources/hsnCodes.ts';
+import { products } from '../../resources/products.ts';
+import { formatBps } from '../../resources/rules/money.ts';
+import { useLabels } from '../../screens/labels.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { Retry } from '../../screens/page/Panel.tsx';
+import { useAddressChoice } from '../../screens/period/useAddress.ts';
+import { useToday } from '../../screens/useManner.ts';
+import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
+import { WithGstin } from './WithGstin.tsx';
+
+interface Code extends RaRecord {
+  code: string;
+  description: string;
+  gstRateBps: number;
+}
+
+const SIZE = 50;
+/** More than a shop's list holds; codes beyond it are reached by typing them in the product itself. */
+const MOST_CODES = 1000;
+
+/** The codes that hold today, each once, with the rate of today. */
+const useCodes = (): Code[] => {
+  const today = useToday();
+  const { data = [] } = useGetList<Code>(adminName(hsnCodes), {
+    filter: { validFrom_lte: today },
+    sort: { field: 'validFrom', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST_CODES },
+  });
+  const newest = new Map<string, Code>();
+  for (const row of data) if (!newest.has(row.code)) newest.set(row.code, row);
+  return [...newest.values()].sort((a, b) => a.code.localeCompare(b.code));
+};
+
+const nameOf = ({ company, model, variant }: HsnProduct) =>
+  [company, model, variant].filter(Boolean).join(' ');
+
+const Row = ({
+  product,
+  chosen,
+  onChoose,
+}: {
+  product: HsnProduct;
+  chosen: boolean;
+  onChoose: ((chosen: boolean) => void) | null;
+}) => {
+  const say = useTranslate();
+  const labels = useLabels(products);
+  const name = nameOf(product);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        minHeight: 52,
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {onChoose ? (
+        <Checkbox
+          checked={chosen}
+          onChange={(_event, checked) => onChoose(checked)}
+          slotProps={{ input: { 'aria-label': say('hsn.choose', { name }) } }}
+        />
+      ) : null}
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {labels.value({ choices: 'itemCategory' }, product.itemCategory)} ·{' '}
+          <bdi dir="ltr">{product.hsnCode}</bdi>
+        </Typography>
+      </Box>
+      {product.gstRateBps === null ? (
+        <Chip size="small" color="warning" label={say('hsn.noRate')} />
+      ) : (
+        <Chip size="small" label={formatBps(product.gstRateBps)} />
+      )}
+    </Box>
+  );
+};
+
+const Content = () => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [which, setWhich] = useAddressChoice('products', ['without', 'all'] as const, 'without');
+  const [typed, setTyped] = useState('');
+  const keyword = useDeferredValue(typed.trim());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [code, setCode] = useState<Code | null>(null);
+  const [busy, setBusy] = useState(false);
+  const codes = useCodes();
+  const { canAccess } = useCanAccess({ resource: adminName(products), action: 'edit' });
+  const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [...HSN_PRODUCTS, which, keyword],
+      queryFn: ({ signal, pageParam }) =>
+        hsnProducts(
+          { without: which === 'without', keyword, page: pageParam, size: SIZE },
+          { signal, quiet: true },
+        ),
+      initialPageParam: 0,
+      getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
+      placeholderData: keepPreviousData,
+    });
+  const rows = data?.pages.flatMap(page => page.content) ?? [];
+  const chosenHere = rows.filter(row => chosen.has(row.id)).map(row => row.id);
+
+  const assign = async () => {
+    if (!code || chosenHere.length === 0) return;
+    setBusy(true);
+    try {
+      const done = await assignHsnCode(chosenHere, code.code);
+      notify('hsn.assigned', { type: 'success', messageArgs: { smart_count: done.length } });
+      setChosen(new Set());
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: HSN_PRODUCTS }),
+        queries.invalidateQueries({ queryKey: HSN_OVERVIEW }),
+        queries.invalidateQueries({ queryKey: [adminName(products)] }),
+      ]);
+    } catch {
+      // the call has told it by toast
+    } finally {
+      setBusy(false);
+    }
+  };
+  const choose = (id: string, on: boolean) =>
+    setChosen(now => {
+      const next = new Set(now);
+      if (on) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2, alignItems: 'center' }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={which}
+          aria-label={say('hsn.which')}
+          onChange={(_event, value: 'without' | 'all' | null) => value && setWhich(value)}
+        >
+          <ToggleButton value="without">{say('hsn.onlyWithout')}</ToggleButton>
+          <ToggleButton value="all">{say('hsn.all')}</ToggleButton>
+        </ToggleButtonGroup>
+        <TextField
+          type="search"
+          size="small"
+          label={say('hsn.search')}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          sx={{ flex: '1 1 220px', maxWidth: 420 }}
+        />
+      </Box>
+      {canAccess ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 2, pb: 2, alignItems: 'center' }}>
+          <Autocomplete
+            options={codes}
+            value={code}
+            onChange={(_event, value) => setCode(value)}
+            getOptionLabel={({ code: text, description, gstRateBps }) =>
+              `${text} – ${description} (${formatBps(gstRateBps)})`
+            }
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            noOptionsText={say('screens.form.noOptions')}
+            openText={say('screens.form.open')}
+            closeText={say('screens.form.close')}
+            clearText={say('screens.form.clear')}
+            sx={{ flex: '1 1 260px', maxWidth: 480 }}
+            renderInput={params => <TextField {...params} size="small" label={say('hsn.code')} />}
+          />
+          <Button
+            variant="contained"
+            loading={busy}
+            disabled={!code || chosenHere.length === 0}
+            onClick={() => void assign()}
+          >
+            {say('hsn.assign', { smart_count: chosenHere.length })}
+          </Button>
+        </Box>
+      ) : null}
+      {error && !data ? (
+        <Box sx={{ p: 2 }}>
+          <Retry label={say('hsn.products')} error={error} onRetry={refetch} />
+        </Box>
+      ) : isPending ? (
+        <Box sx={{ p: 2 }}>
+          <Skeleton variant="rounded" height={208} />
+        </Box>
+      ) : rows.length === 0 ? (
+        <Typography sx={{ p: 3, color: 'text.secondary' }}>
+          {say(which === 'without' && !keyword ? 'hsn.allHave' : 'hsn.nothing')}
+        </Typography>
+      ) : (
+        <>
+          {canAccess ? (
+            <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5 }}>
+              <Checkbox
+                checked={chosenHere.length === rows.length}
+                indeterminate={chosenHere.length > 0 && chosenHere.length < rows.length}
+                onChange={(_event, checked) => setChosen(new Set(checked ? rows.map(row => row.id) : []))}
+              />
+              <Typography variant="body2">{say('hsn.chooseAll')}</Typography>
+            </Box>
+          ) : null}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {rows.map(row => (
+              <Row
+                key={row.id}
+                product={row}
+                chosen={chosen.has(row.id)}
+                onChoose={canAccess ? on => choose(row.id, on) : null}
+              />
+            ))}
+          </Box>
+          {hasNextPage ? (
+            <Box sx={{ p: 2 }}>
+              <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {say('hsn.more')}
+              </Button>
+            </Box>
+          ) : null}
+        </>
+      )}
+    </Card>
+  );
+};
+
+/** Which code each product has, those without a rate today first in sight; one code is given to many. */
+const HsnProducts = () => {
+  const say = useTranslate();
+  const basename = useBasename();
+  const { list } = useLabels(hsnCodes);
+  return (
+    <WithGstin>
+      <Page
+        title={say('hsn.products')}
+        lead={say('hsn.productsLead')}
+        parent={{ label: list, to: `${basename}/${adminName(hsnCodes)}` }}
+      >
+        <Content />
+      </Page>
+    </WithGstin>
+  );
+};
+
+export default HsnProducts;

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useBasename, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import { OpenBox } from '../../screens/list/states.tsx';
+import { Notice } from '../../screens/page/Notice.tsx';
+import { isShown } from '../showWhen.ts';
+
+/** What a shop with a GSTIN sees; another is told where it is written. */
+export const WithGstin = ({ children }: { children: ReactNode }) => {
+  const say = useTranslate();
+  const basename = useBasename();
+  const user = useCurrentUser();
+  if (!user) return null;
+  if (isShown('shopHasGst', user)) return children;
+  return (
+    <Notice picture={<OpenBox />} title={say('hsn.noGstTitle')} text={say('hsn.noGstText')}>
+      <Button component={Link} to={`${basename}/settings`} variant="contained">
+        {say('hsn.toSettings')}
+      </Button>
+    </Notice>
+  );
+};
