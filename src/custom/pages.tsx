@@ -81,7 +81,7 @@ export const pages: readonly CustomPage[] = [
     access: 'staff',
   },
   {
-    path: 'hsn-code/products',
+    path: 'hsn-code/assign',
     page: () => import('./hsn/HsnProducts.tsx'),
     title: 'hsn.products',
     access: 'staff',

@@ -22,7 +22,7 @@ export const hsnCodes = defineResource({
   unique: [['code', 'validFrom']],
   title: hsn => `${hsn.code} – ${hsn.description}`,
   defaultSort: { field: 'code', order: 'ASC' },
-  menu: { set: 'shop', order: 80, icon: 'MenuBook', showWhen: 'shopHasGst' },
+  menu: { set: 'shop', order: 80, icon: 'MenuBook', activeUrl: '/hsn-code/', showWhen: 'shopHasGst' },
   palette: { section: 'Setup' },
   access: { read: 'staff', write: 'owner' },
 });

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useCanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
@@ -43,7 +44,10 @@ const Help = () => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 760 }}>
-        {say('hsn.rule')} <Link to={`${basename}/hsn-code/products`}>{say('hsn.toProducts')}</Link>
+        {say('hsn.rule')}{' '}
+        <MuiLink component={Link} to={`${basename}/hsn-code/assign`}>
+          {say('hsn.toProducts')}
+        </MuiLink>
       </Typography>
       {data && data.usualMissing > 0 && canAccess ? (
         <Alert
@@ -61,7 +65,7 @@ const Help = () => {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" component={Link} to={`${basename}/hsn-code/products`}>
+            <Button color="inherit" size="small" component={Link} to={`${basename}/hsn-code/assign`}>
               {say('hsn.toProducts')}
             </Button>
           }

@@ -72,6 +72,7 @@ const Row = ({
         alignItems: 'center',
         gap: 1,
         px: 1.5,
+        py: 0.75,
         minHeight: 52,
         borderBlockEnd: 1,
         borderColor: 'divider',
