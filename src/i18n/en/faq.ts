@@ -45,7 +45,7 @@ const faq = {
     gst: {
       question: 'When does a bill have GST on it?',
       answer:
-        'When the shop’s GSTIN stands in My profile: then a tax invoice with CGST and SGST is made, or with IGST for a customer of another State. Without GSTIN no tax is charged and the paper is called Bill. A composition dealer gives a bill of supply. Bills already given do not change.',
+        'When the shop’s GSTIN stands in the Settings: then a tax invoice with CGST and SGST is made, or with IGST for a customer of another State. Without GSTIN no tax is charged and the paper is called Bill. A composition dealer gives a bill of supply. Bills already given do not change.',
     },
     enterBill: {
       question: 'How do I enter a supplier’s bill?',
@@ -95,7 +95,7 @@ const faq = {
     addPerson: {
       question: 'How do I add a person, or change a password?',
       answer:
-        'On the computer on which the program runs, in its folder: %{add} adds a person, %{password} gives a new password and signs that person out everywhere. Without a PostgreSQL of your own, stop the program first. There is no page for it yet.',
+        'On the computer on which the program runs, in its folder: %{add} adds a person, %{password} gives a new password and signs that person out everywhere. Without a PostgreSQL of your own, stop the program first. Your own password you change in My Profile. There is no page for adding people yet.',
     },
     language: {
       question: 'How do I change language and colours?',
@@ -126,10 +126,40 @@ const faq = {
       answer:
         'On the computer on which the program runs, in its folder: %{backup} writes a checked copy into the folder %{folder}, while the shop is open too. Copy it to another machine. %{restore} with its folder puts it back into an empty database.',
     },
+    settings: {
+      question: 'How do my logo, terms and signature get on the invoice?',
+      answer:
+        'Settings: under Shop the logo, address and UPI ID; under Invoice the template, the paper, terms, a warranty line, bank details and the signature, with a preview of your last invoice beside it. A picture can be cut after it is chosen. All of it holds from the next print on.',
+    },
+    numbers: {
+      question: 'Can I choose what invoice numbers begin with?',
+      answer:
+        'Yes, in Settings under Numbers: 1 to 4 letters or digits, so that the number stays within the 16 characters GST allows. Numbers go on from the last one and begin at 1 again with each financial year. Numbers already given do not change.',
+    },
+    rates: {
+      question: 'The GST rate has changed. What do I do?',
+      answer:
+        'In HSN codes, add the same code once more with the new rate and the day from which it holds. A sale uses the rate of its own date: what was sold before keeps the old one. Under Codes of products many products get a code at once.',
+    },
+    discountLimit: {
+      question: 'Can I limit the discount my staff give?',
+      answer:
+        'Yes: Settings, Stock and selling. The counter says on the line when it is too much, and the server refuses the sale. A price below the product’s counts as a discount; services and used phones have no fixed price and are free of it. The owner has no limit.',
+    },
+    lostPhone: {
+      question: 'A phone or computer with the program on it is lost.',
+      answer:
+        'Open My Profile on another device: it lists where you are signed in and when it was last used. Sign that one out, or sign out everywhere; it holds at once. The owner sees the devices of all. Then change the password there.',
+    },
+    socialLinks: {
+      question: 'How do customers find my shop on Instagram or WhatsApp?',
+      answer:
+        'Write the links in Social media. Each is checked, shown as customers see it, and can be tried. Posters take them from there.',
+    },
     missing: {
       question: 'What is not there yet?',
       answer:
-        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, posters, and a page for one’s own name and password.',
+        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, posters, and the margin scheme for used phones.',
     },
   },
 };

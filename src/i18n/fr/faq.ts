@@ -46,7 +46,7 @@ const faq: FaqMessages = {
     gst: {
       question: 'Quand une facture porte-t-elle la GST ?',
       answer:
-        'Quand le GSTIN du magasin est dans Mon profil : la facture porte alors CGST et SGST, ou IGST pour un client d’un autre État. Sans GSTIN, aucune taxe n’est comptée et le papier s’appelle Facture. Un commerçant au régime forfaitaire donne une facture sans taxe. Les factures déjà données ne changent pas.',
+        'Quand le GSTIN du magasin est dans les Réglages : la facture porte alors CGST et SGST, ou IGST pour un client d’un autre État. Sans GSTIN, aucune taxe n’est comptée et le papier s’appelle Facture. Un commerçant au régime forfaitaire donne une facture sans taxe. Les factures déjà données ne changent pas.',
     },
     enterBill: {
       question: 'Comment saisir la facture d’un fournisseur ?',
@@ -96,7 +96,7 @@ const faq: FaqMessages = {
     addPerson: {
       question: 'Comment ajouter une personne, ou changer un mot de passe ?',
       answer:
-        'Sur l’ordinateur où tourne le programme, dans son dossier : %{add} ajoute une personne, %{password} donne un nouveau mot de passe et déconnecte cette personne partout. Sans PostgreSQL à vous, arrêtez d’abord le programme. Il n’y a pas encore de page pour cela.',
+        'Sur l’ordinateur où tourne le programme, dans son dossier : %{add} ajoute une personne, %{password} donne un nouveau mot de passe et déconnecte cette personne partout. Sans PostgreSQL à vous, arrêtez d’abord le programme. Votre propre mot de passe se change dans Mon profil. Il n’y a pas encore de page pour ajouter des personnes.',
     },
     language: {
       question: 'Comment changer la langue et les couleurs ?',
@@ -128,10 +128,40 @@ const faq: FaqMessages = {
       answer:
         'Sur l’ordinateur où tourne le programme, dans son dossier : %{backup} écrit une copie vérifiée dans le dossier %{folder}, même magasin ouvert. Copiez-la sur une autre machine. %{restore} avec son dossier la remet dans une base vide.',
     },
+    settings: {
+      question: 'Comment mettre mon logo, mes conditions et ma signature sur la facture ?',
+      answer:
+        'Dans les Réglages : sous Boutique le logo, l’adresse et l’identifiant UPI ; sous Facture le modèle, le papier, les conditions, une ligne de garantie, la banque et la signature, avec l’aperçu de votre dernière facture à côté. Une image peut être rognée après son choix. Tout vaut dès la prochaine impression.',
+    },
+    numbers: {
+      question: 'Puis-je choisir le début des numéros de facture ?',
+      answer:
+        'Oui, dans les Réglages sous Numéros : 1 à 4 lettres ou chiffres, pour que le numéro reste dans les 16 caractères que la GST permet. Les numéros continuent après le dernier et repartent de 1 à chaque exercice. Les numéros déjà donnés ne changent pas.',
+    },
+    rates: {
+      question: 'Le taux de GST a changé. Que faire ?',
+      answer:
+        'Dans les codes HSN, ajoutez le même code avec le nouveau taux et le jour à partir duquel il vaut. Une vente prend le taux de sa propre date : ce qui fut vendu avant garde l’ancien. Sous Codes des produits, plusieurs produits reçoivent un code à la fois.',
+    },
+    discountLimit: {
+      question: 'Puis-je limiter la remise de mes vendeurs ?',
+      answer:
+        'Oui : Réglages, Stock et vente. La caisse le dit sur la ligne quand c’est trop, et le serveur refuse la vente. Un prix sous celui du produit compte comme remise ; services et occasions n’ont pas de prix fixe et en sont libres. Le propriétaire n’a pas de limite.',
+    },
+    lostPhone: {
+      question: 'Un téléphone ou un ordinateur avec le programme est perdu.',
+      answer:
+        'Ouvrez Mon profil sur un autre appareil : il dit où vous êtes connecté et la dernière utilisation. Déconnectez celui-là, ou déconnectez-vous partout ; l’effet est immédiat. Le propriétaire voit les appareils de tous. Changez ensuite le mot de passe au même endroit.',
+    },
+    socialLinks: {
+      question: 'Comment les clients trouvent-ils ma boutique sur Instagram ou WhatsApp ?',
+      answer:
+        'Écrivez les liens dans Réseaux sociaux. Chacun est vérifié, montré tel que les clients le voient, et peut être essayé. Les affiches les prennent de là.',
+    },
     missing: {
       question: 'Qu’est-ce qui n’existe pas encore ?',
       answer:
-        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, les affiches, et une page pour son propre nom et mot de passe.',
+        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, les affiches, et le régime de la marge pour l’occasion.',
     },
   },
 };
