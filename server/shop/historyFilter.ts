@@ -156,7 +156,7 @@ export async function countedTotals(
 }
 
 /** A whole invoice number of ours: prefix, financial year, sequence. */
-const INVOICE_NO = /^[a-z][a-z0-9]*\/(\d\d)-\d\d\/(\d{4,7})$/;
+const INVOICE_NO = /^[a-z0-9](?:[a-z0-9/-]{0,2}[a-z0-9])?\/(\d\d)-\d\d\/(\d{4,7})$/;
 
 /** True when the keyword is a whole invoice number. */
 export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
