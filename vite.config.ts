@@ -17,6 +17,7 @@ const API_PATHS = [
   '/readyz',
   '/openapi.json',
   '/docs',
+  '/share',
 ];
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -25,7 +26,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 const pageToApp = (request: IncomingMessage): string | undefined =>
   request.method === 'GET' &&
   request.headers.accept?.includes('text/html') &&
-  !request.url?.startsWith('/docs')
+  !/^\/(docs|share)/.test(request.url ?? '')
     ? '/index.html'
     : undefined;
 

@@ -20,6 +20,7 @@ import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
+import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
@@ -29,6 +30,7 @@ import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
@@ -37,6 +39,8 @@ export interface AppConfig {
   /** The built app; left out, the API alone is served. */
   distDir?: string;
   trustedProxies?: number;
+  /** Address under which customers reach this server, without a slash at its end. */
+  publicUrl?: string | undefined;
   refuseDemoSignIn?: boolean;
   log?: Logger;
 }
@@ -50,7 +54,12 @@ export interface AppParts {
 }
 
 /** Every call that is served, in the order of `/docs`. */
-const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call[] => {
+const callsOf = (
+  parts: Parts,
+  tickets: ExportTickets,
+  serveFor: ServeFor,
+  { signingKey, publicUrl }: AppConfig,
+): Call[] => {
   const calls: Call[] = [
     ...sessionCalls(parts),
     ...shopCalls(),
@@ -59,6 +68,7 @@ const callsOf = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call
     ...statisticsCalls(),
     ...analyticsCalls(),
     ...saleCalls(),
+    ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchasingCalls(),
     ...stockCalls(),
     ...posterCalls(),
@@ -92,7 +102,7 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
     app.request(path, {
       headers: { authorization: `Bearer ${token}`, ...(language ? { 'accept-language': language } : {}) },
     });
-  const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor);
+  const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor, config);
   mountCalls(app, calls, parts);
 
   app.onError((error, c) => {

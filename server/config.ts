@@ -12,6 +12,8 @@ export interface ServerConfig {
   demo: boolean;
   /** Base64 of at least 32 bytes; left out, a key is made and kept in the data directory. */
   signingKey: string | undefined;
+  /** How customers reach the server (`PUBLIC_URL`), for links to their invoices; the browser's own address when left out. */
+  publicUrl: string | undefined;
   /** How many proxies of one's own stand before the server; 0 takes the address of the connection itself. */
   trustedProxies: number;
   /** The published demo passwords are refused: production on a database that others reach. */
@@ -27,6 +29,13 @@ const wholeNumber = (name: string, text: string | undefined, usual: number, most
   return value;
 };
 
+const webAddress = (name: string, text: string | undefined): string | undefined => {
+  if (!text) return undefined;
+  if (!/^https?:\/\/[^\s/?#]+\/*$/.test(text))
+    throw new Error(`${name} is an address such as https://bills.example.in, not '${text}'.`);
+  return text.replace(/\/+$/, '');
+};
+
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const production = env['NODE_ENV'] === 'production';
@@ -39,6 +48,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: env['DEMO'] !== 'off',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
+    publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     refuseDemoSignIn: production && databaseUrl !== undefined,
     logLevel: env['LOG_LEVEL'] || 'info',

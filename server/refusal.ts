@@ -1,7 +1,7 @@
 /** How the program says no: thrown anywhere below a route, told to the reader in his language by server/http. */
 import type { FieldErrors, Message } from '../src/resources/kit/index.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
 
 export interface RefusalDetails {
   /** What the sentence interpolates. */

@@ -47,6 +47,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
         distDir: config.distDir,
         trustedProxies: config.trustedProxies,
+        publicUrl: config.publicUrl,
         refuseDemoSignIn: config.refuseDemoSignIn,
         log,
       },

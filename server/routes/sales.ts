@@ -10,19 +10,18 @@ import {
 } from '../../src/resources/calls/sales.ts';
 import { MOST_COPIES } from '../../src/resources/documents/copies.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
-import { invoiceDocument, type InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
+import { invoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { shop } from '../../src/resources/shop.ts';
-import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
-import { shopSettings } from '../../src/resources/shopSettings.ts';
+import { INVOICE_PAPERS } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
+import { paperOfShop } from '../documents/paperOfShop.ts';
 import { historyTable } from '../exports/historyTable.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
-import { attachment, download, FILE_PARAMETERS } from '../http/download.ts';
+import { download, FILE_PARAMETERS } from '../http/download.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
 import { cancelSale } from '../shop/cancelSale.ts';
 import { historyFacets } from '../shop/historyFacets.ts';
@@ -155,29 +154,13 @@ export const saleCalls = (): Call[] => [
     query: invoiceQuery,
     produces: 'application/pdf',
     answer: async ({ parts, caller, params, query, language }) => {
-      const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => {
-        const settings = await readSingleton(sql, shopSettings);
-        return {
-          sale: await foundSale(sql, caller, params['id'] ?? ''),
-          paper: { ...(await readSingleton(sql, shop)), ...settings } as unknown as InvoiceShop,
-          template: settings['invoiceTemplateNo'] as InvoiceTemplate,
-        };
-      });
+      const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        sale: await foundSale(sql, caller, params['id'] ?? ''),
+        ...(await paperOfShop(sql)),
+      }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
-      const pdf = await invoicePdf(invoiceDocument(sale, paper), {
-        size: query.size,
-        lang,
-        template,
-        copies: query.copies,
-      });
-      return new Response(new Uint8Array(pdf), {
-        headers: {
-          'Content-Type': 'application/pdf',
-          'Content-Disposition': attachment(`${sale.invoiceNo.replaceAll('/', '-')}.pdf`, 'inline'),
-          'Cache-Control': 'no-store',
-          'X-Content-Type-Options': 'nosniff',
-        },
-      });
+      const pdf = await invoicePdf(invoiceDocument(sale, paper), { ...query, lang, template });
+      return pdfAnswer(pdf, sale.invoiceNo);
     },
   }),
   writes({

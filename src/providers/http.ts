@@ -2,10 +2,15 @@ import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './theSession.ts';
 
+const baseUrl = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
+
+/** A path of the server as others can open it. */
+export const absoluteUrl = (path: string): string => new URL(path, baseUrl || location.origin).href;
+
 /** The way to the server that every provider takes. */
 export const http = createHttpClient({
   session,
   fetch: (...parts) => fetch(...parts),
-  baseUrl: (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, ''),
+  baseUrl,
   language: currentLanguage,
 });

@@ -10,7 +10,7 @@ import type { Sale } from '../../resources/calls/sales.ts';
 const SIZES: readonly PaperSize[] = ['A4', 'A5', '80mm', '58mm'];
 
 /** The invoice as a PDF file, in the paper's size and the reader's language. */
-export const PdfMenu = ({ sale }: { sale: Sale }) => {
+export const PdfMenu = ({ sale, copies }: { sale: Sale; copies: number }) => {
   const translate = useTranslate();
   const lang = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -19,7 +19,7 @@ export const PdfMenu = ({ sale }: { sale: Sale }) => {
     setAnchor(null);
     setBusy(true);
     try {
-      saveFile(await invoicePdf(sale.id, { size, lang }));
+      saveFile(await invoicePdf(sale.id, { size, lang, copies }));
     } catch {
       // The call has shown why; the button is there for another try.
     } finally {

@@ -1,5 +1,3 @@
-import Print from '@mui/icons-material/Print';
-import WhatsApp from '@mui/icons-material/WhatsApp';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,17 +11,15 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
-import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { CallError, cancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
-import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { PdfMenu } from './PdfMenu.tsx';
+import { SaleActions } from './SaleActions.tsx';
 
 /** One sale: its invoice as the customer has it, and what can be done with it. */
 const SalePage = () => {
@@ -34,6 +30,7 @@ const SalePage = () => {
   const list = useListCrumb(sales);
   const queryClient = useQueryClient();
   const [printing, setPrinting] = useState(false);
+  const [copies, setCopies] = useState(1);
   const sale = useQuery({
     queryKey: ['sale', id],
     queryFn: ({ signal }) => saleById(id, { signal, quiet: true }),
@@ -82,28 +79,13 @@ const SalePage = () => {
       lead={customer ? `${customer.name} · ${customer.phone}` : translate('invoice.walkIn')}
       actions={
         <>
-          <Button variant="contained" startIcon={<Print />} onClick={() => setPrinting(true)}>
-            {translate('salePage.print')}
-          </Button>
-          <PdfMenu sale={sale.data} />
-          {customer && (
-            <Button
-              startIcon={<WhatsApp />}
-              href={whatsAppLink(
-                customer.phone,
-                translate('salePage.whatsAppText', {
-                  shop: invoice.supplier.name,
-                  number: invoice.number,
-                  date: formatDate(invoice.date),
-                  amount: formatPaise(sale.data.totalPaise),
-                }),
-              )}
-              target="_blank"
-              rel="noopener"
-            >
-              {translate('salePage.whatsApp')}
-            </Button>
-          )}
+          <SaleActions
+            sale={sale.data}
+            shopName={invoice.supplier.name}
+            copies={copies}
+            onCopies={setCopies}
+            onPrint={() => setPrinting(true)}
+          />
           {status === 'POSTED' && user && user.role !== 'office' && (
             <CancelDocument
               number={sale.data.invoiceNo}
@@ -140,7 +122,9 @@ const SalePage = () => {
             </Button>
           ))}
       </Box>
-      {printing && <PrintInvoice document={invoice} paper={paper} onDone={() => setPrinting(false)} />}
+      {printing && (
+        <PrintInvoice document={invoice} paper={{ ...paper, copies }} onDone={() => setPrinting(false)} />
+      )}
     </Page>
   );
 };

@@ -71,6 +71,16 @@ const invoice: InvoiceMessages = {
   carriedForward: 'يُنقل إلى التالي',
   broughtForward: 'منقول مما سبق',
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
+  shared: {
+    download: 'تنزيل PDF',
+    pay: 'ادفع \u2066%{amount}\u2069 عبر UPI',
+    wrong: 'هذا الرابط غير صحيح',
+    wrongHelp: 'ربما سقط جزء منه. اطلب من المتجر إرساله من جديد.',
+    expired: 'انتهت صلاحية هذا الرابط',
+    expiredHelp: 'اطلب من المتجر إرسال الفاتورة من جديد.',
+    tooMany: 'محاولات كثيرة',
+    tooManyHelp: 'انتظر دقيقة ثم افتح الرابط مرة أخرى.',
+  },
 };
 
 export default invoice;

@@ -71,6 +71,17 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
+  /** The page a customer opens by a link. */
+  shared: {
+    download: 'Download PDF',
+    pay: 'Pay %{amount} by UPI',
+    wrong: 'This link is not right',
+    wrongHelp: 'Part of it may be missing. Ask the shop to send it again.',
+    expired: 'This link has run out',
+    expiredHelp: 'Ask the shop to send you the bill again.',
+    tooMany: 'Too many tries',
+    tooManyHelp: 'Please wait a minute and open the link again.',
+  },
 };
 
 export type InvoiceMessages = typeof invoice;

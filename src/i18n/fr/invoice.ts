@@ -71,6 +71,16 @@ const invoice: InvoiceMessages = {
   carriedForward: 'À reporter',
   broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
+  shared: {
+    download: 'Télécharger le PDF',
+    pay: 'Payer %{amount} par UPI',
+    wrong: 'Ce lien n’est pas correct',
+    wrongHelp: 'Il en manque peut-être une partie. Demandez à la boutique de le renvoyer.',
+    expired: 'Ce lien a expiré',
+    expiredHelp: 'Demandez à la boutique de vous renvoyer la facture.',
+    tooMany: 'Trop d’essais',
+    tooManyHelp: 'Attendez une minute, puis rouvrez le lien.',
+  },
 };
 
 export default invoice;

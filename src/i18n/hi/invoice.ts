@@ -71,6 +71,16 @@ const invoice: InvoiceMessages = {
   carriedForward: 'जोड़ आगे',
   broughtForward: 'जोड़ पिछला',
   thanks: 'धन्यवाद, फिर आइए।',
+  shared: {
+    download: 'PDF डाउनलोड करें',
+    pay: 'UPI से %{amount} दें',
+    wrong: 'यह लिंक सही नहीं है',
+    wrongHelp: 'हो सकता है इसका कुछ हिस्सा छूट गया हो। दुकान से दोबारा भेजने को कहें।',
+    expired: 'इस लिंक का समय पूरा हो गया',
+    expiredHelp: 'दुकान से बिल दोबारा भेजने को कहें।',
+    tooMany: 'बहुत बार कोशिश हुई',
+    tooManyHelp: 'एक मिनट रुककर लिंक फिर खोलें।',
+  },
 };
 
 export default invoice;

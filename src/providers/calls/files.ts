@@ -33,7 +33,7 @@ export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
 /** `GET /api/sales/{id}/invoice.pdf`. */
 export const invoicePdf = (
   id: string,
-  options: { size?: PaperSize; lang?: string } = {},
+  options: { size?: PaperSize; lang?: string; copies?: number } = {},
   manners: Manners = {},
 ): Promise<FileAnswer> =>
   fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, options), manners);

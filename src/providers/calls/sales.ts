@@ -6,6 +6,7 @@ import type {
   Sale,
   SaleInput,
 } from '../../resources/calls/sales.ts';
+import { absoluteUrl } from '../http.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 
@@ -16,6 +17,18 @@ export const createSale = (sale: SaleInput, manners: WriteManners = {}): Promise
 /** `GET /api/sales/{id}`; `{id}` may be an invoice number. */
 export const saleById = (id: string, manners: Manners = {}): Promise<Sale> =>
   read(`/api/sales/${encodeURIComponent(id)}`, manners, 'app.failed.sale');
+
+/** `GET /api/sales/{id}/share`: an address that shows this one invoice to whoever has it, for 30 days. */
+export const shareLink = async (
+  id: string,
+  manners: Manners = {},
+): Promise<{ url: string; expiresAt: string }> => {
+  const { url, expiresAt } = await read<{ url: string; expiresAt: string }>(
+    `/api/sales/${encodeURIComponent(id)}/share`,
+    manners,
+  );
+  return { url: absoluteUrl(url), expiresAt };
+};
 
 /** `GET /api/sales/shop-history`: page 0, size 10, newest first unless told (SPEC section 9). */
 export const shopHistory = (

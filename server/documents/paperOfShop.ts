@@ -1,0 +1,22 @@
+import { shop } from '../../src/resources/shop.ts';
+import { shopSettings } from '../../src/resources/shopSettings.ts';
+import type { InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
+import type { InvoicePaper, InvoiceTemplate } from '../../src/resources/values.ts';
+import type { ShopSql } from '../db/database.ts';
+import { readSingleton } from '../resources/singletons.ts';
+
+export interface PaperOfShop {
+  paper: InvoiceShop;
+  template: InvoiceTemplate;
+  size: InvoicePaper;
+}
+
+/** What the shop's papers say of it, and the template and size it chose. */
+export async function paperOfShop(sql: ShopSql): Promise<PaperOfShop> {
+  const settings = await readSingleton(sql, shopSettings);
+  return {
+    paper: { ...(await readSingleton(sql, shop)), ...settings } as unknown as InvoiceShop,
+    template: settings['invoiceTemplateNo'] as InvoiceTemplate,
+    size: settings['invoicePaper'] as InvoicePaper,
+  };
+}

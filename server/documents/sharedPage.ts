@@ -1,0 +1,68 @@
+/** The page a customer opens: one invoice, or why there is none. No script, nothing from elsewhere but the shop's logo. */
+import { directionOf, type Language } from '../../src/i18n/languages.ts';
+import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
+import { htmlOf } from '../../src/resources/documents/html.ts';
+import type { Say } from '../../src/resources/documents/said.ts';
+import { qrPath } from './qrPath.ts';
+
+export interface SharedInvoice {
+  /** For a phone a roll, for a wide screen and the printer a sheet. */
+  narrow: DrawnDocument;
+  wide: DrawnDocument;
+  pdfPath: string;
+  /** Opens a UPI app; null when nothing is due. */
+  upi: string | null;
+  amount: string;
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
+
+const FRAME = `
+body{margin:0;background:#e9ebf1;color:#1b1f29;font-family:Inter,'Noto Sans','Noto Sans Devanagari','Noto Sans Arabic',system-ui,sans-serif;font-size:16px;line-height:1.5}
+header,main.word{box-sizing:border-box;max-width:210mm;margin:0 auto;padding:12px 16px}
+header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center}
+header p{margin:0;flex:1 1 auto}
+a.act{display:inline-block;padding:12px 20px;border-radius:8px;background:#2f3f8f;color:#fff;text-decoration:none;font-weight:500}
+a.act:focus-visible{outline:3px solid #1b1f29;outline-offset:2px}
+main.word{padding-top:15vh;text-align:center}
+h1{font-size:22px;margin:0 0 8px}
+.paper{margin:0 auto 24px;width:fit-content}
+.narrow{display:none}
+@media (max-width:600px){.wide{display:none}.narrow{display:block}header{padding:8px}}
+@page{margin:0;size:A4}
+@media print{header,.narrow{display:none}.wide{display:block}body{background:#fff}.paper{margin:0}.drawnPage{break-after:page}.drawnPage:last-child{break-after:auto}}
+`;
+
+const frame = (lang: Language, title: string, nonce: string, css: string, body: string): string =>
+  `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=320"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style nonce="${nonce}">${FRAME}${css}</style></head><body>${body}</body></html>`;
+
+export function sharedInvoicePage(invoice: SharedInvoice, lang: Language, say: Say, nonce: string): string {
+  const narrow = htmlOf(invoice.narrow, qrPath);
+  const wide = htmlOf(invoice.wide, qrPath);
+  const pay = invoice.upi
+    ? `<a class="act" href="${escaped(invoice.upi)}">${escaped(say('shared.pay', { amount: invoice.amount }))}</a>`
+    : '';
+  return frame(
+    lang,
+    `${invoice.wide.title} · ${invoice.wide.author}`,
+    nonce,
+    `${narrow.css}\n${wide.css}`,
+    `<header><p>${escaped(invoice.wide.author)}</p><a class="act" href="${escaped(invoice.pdfPath)}">${escaped(say('shared.download'))}</a>${pay}</header>` +
+      `<main><div class="paper wide">${wide.html}</div><div class="paper narrow">${narrow.html}</div></main>`,
+  );
+}
+
+/** A sentence and what to do, in place of the invoice. */
+export const sharedWordPage = (
+  word: 'wrong' | 'expired' | 'tooMany',
+  lang: Language,
+  say: Say,
+  nonce: string,
+): string =>
+  frame(
+    lang,
+    say(`shared.${word}`),
+    nonce,
+    '',
+    `<main class="word"><h1>${escaped(say(`shared.${word}`))}</h1><p>${escaped(say(`shared.${word}Help`))}</p></main>`,
+  );

@@ -1,0 +1,165 @@
+/** One invoice for its customer: a link for the shop to send, and the page and the file behind it. */
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { drawInvoice } from '../../src/resources/documents/draw.ts';
+import { invoiceDocument, type InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
+import { formatPaise } from '../../src/resources/rules/money.ts';
+import { sales } from '../../src/resources/sales.ts';
+import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
+import { invoicePdf } from '../documents/invoicePdf.ts';
+import { paperOfShop } from '../documents/paperOfShop.ts';
+import { sayOfPaper } from '../documents/renderInvoice.tsx';
+import { sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
+import { addressOf } from '../http/address.ts';
+import { answersAnybody, reads, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { rateLimit } from '../http/rateLimit.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import type { ShareLinks } from '../session/shareLinks.ts';
+import { actorAt } from '../shop/actor.ts';
+import { saleById } from '../shop/saleById.ts';
+
+const MINUTE_MS = 60_000;
+/** A customer opens a bill a few times; a guesser would have to try 2^128 signatures. */
+const PAGES_A_MINUTE = 60;
+/** Drawing takes a core for some hundred milliseconds. */
+const FILES_A_MINUTE = 12;
+
+const CODES = { wrong: 'LINK_WRONG', expired: 'LINK_EXPIRED', tooMany: 'TOO_MANY_REQUESTS' } as const;
+
+const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
+const fileQuery = pageQuery.extend({ size: z.enum(INVOICE_PAPERS).catch('A4') });
+
+const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+};
+
+const page = (
+  html: (nonce: string) => string,
+  status: number,
+  more: Record<string, string> = {},
+): Response => {
+  const nonce = randomBytes(16).toString('base64');
+  return new Response(html(nonce), {
+    status,
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ...more,
+    },
+  });
+};
+
+interface Opened {
+  document: InvoiceDocument;
+  template: InvoiceTemplate;
+}
+
+/** `publicUrl`: how customers reach this server; left out, the browser's own address is taken. */
+export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Call[] => {
+  const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
+  const files = rateLimit(FILES_A_MINUTE, MINUTE_MS);
+
+  /** The invoice of a link, or the answer that says why not. */
+  const open = async (
+    { params, c }: OpenRequest,
+    lang: Language,
+    limit: typeof pages,
+  ): Promise<Opened | Response> => {
+    const say = sayOfPaper(lang);
+    /** A page for whoever opened the link in a browser, the usual error for a program. */
+    const refuse = (
+      word: 'wrong' | 'expired' | 'tooMany',
+      status: 403 | 404 | 410 | 429,
+      retryAfter?: number,
+    ) => {
+      if (!(c.req.header('accept') ?? '').includes('text/html')) {
+        const details = retryAfter === undefined ? {} : { retryAfter };
+        throw new Refusal(status, CODES[word], `invoice.shared.${word}`, details);
+      }
+      const more: Record<string, string> =
+        retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+      return page(nonce => sharedWordPage(word, lang, say, nonce), status, more);
+    };
+    const now = parts.clock();
+    const wait = limit.wait(addressOf(c, parts.trustedProxies), now);
+    if (wait > 0) return refuse('tooMany', 429, wait);
+    const link = links.read(params['token'] ?? '');
+    if (link.state === 'wrong') return refuse('wrong', 403);
+    if (link.state === 'expired') return refuse('expired', 410);
+    const { shopId, saleId } = link.shared;
+    const found = await parts.db.read(shopId, async sql => {
+      // Nobody is signed in: read as somebody who may not see what goods cost.
+      const nobody = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
+      const sale = await saleById(sql, nobody, saleId);
+      return sale && { sale, ...(await paperOfShop(sql)) };
+    });
+    if (!found) return refuse('wrong', 404);
+    return { document: invoiceDocument(found.sale, found.paper), template: found.template };
+  };
+
+  const languageOf = (lang: Language | undefined, { c }: OpenRequest): Language =>
+    lang ?? preferredLanguage(c.req.header('accept-language')?.slice(0, 200) ?? '') ?? DEFAULT_LANGUAGE;
+
+  return [
+    reads({
+      method: 'GET',
+      path: '/api/sales/{id}/share',
+      group: 'Sales',
+      summary: 'A link that shows this invoice alone, without sign-in, for 30 days',
+      access: sales.access.read,
+      payload: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+      read: async (sql, { caller, params }) => {
+        const sale = await saleById(sql, caller, params['id'] ?? '');
+        if (!sale) throw notFound();
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id });
+        return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+      },
+    }),
+    answersAnybody({
+      method: 'GET',
+      path: '/share/{token}',
+      group: 'Sales',
+      summary: 'The page of one shared invoice; 403 for a wrong link, 410 for one that has run out',
+      query: pageQuery,
+      produces: 'text/html',
+      answer: async request => {
+        const lang = languageOf(request.query.lang, request);
+        const opened = await open(request, lang, pages);
+        if (opened instanceof Response) return opened;
+        const { document, template } = opened;
+        const say = sayOfPaper(lang);
+        const invoice = {
+          narrow: drawInvoice(document, { template, size: '80mm', lang }, say),
+          wide: drawInvoice(document, { template, size: 'A4', lang }, say),
+          pdfPath: `/share/${request.params['token'] ?? ''}/invoice.pdf?lang=${lang}`,
+          upi: document.upi,
+          amount: formatPaise(document.duePaise),
+        };
+        return page(nonce => sharedInvoicePage(invoice, lang, say, nonce), 200);
+      },
+    }),
+    answersAnybody({
+      method: 'GET',
+      path: '/share/{token}/invoice.pdf',
+      group: 'Sales',
+      summary: 'The PDF of one shared invoice',
+      query: fileQuery,
+      produces: 'application/pdf',
+      answer: async request => {
+        const lang = languageOf(request.query.lang, request);
+        const opened = await open(request, lang, files);
+        if (opened instanceof Response) return opened;
+        const { document, template } = opened;
+        const pdf = await invoicePdf(document, { size: request.query.size, lang, template });
+        return pdfAnswer(pdf, document.number, { disposition: 'attachment', headers: PRIVATE });
+      },
+    }),
+  ];
+};

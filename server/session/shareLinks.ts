@@ -1,0 +1,62 @@
+/**
+ * An address that shows one document to whoever has it, until a day: the ids, the end and a signature, short enough for
+ * a message. Nothing is stored; a new signing key ends all of them.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { parse, stringify } from 'uuid';
+
+export const SHARE_DAYS = 30;
+const DAY_SECONDS = 86_400;
+const SIGNATURE_BYTES = 16;
+
+export interface Shared {
+  shopId: string;
+  saleId: string;
+}
+
+export type ReadShare =
+  | { state: 'good'; shared: Shared; expiresAt: Date }
+  /** The signature is ours, and its day is over. */
+  | { state: 'expired' }
+  | { state: 'wrong' };
+
+export interface ShareLinks {
+  /** Good to the end of a day at least 30 days away: all links of a day are the same. */
+  issue(shared: Shared): { token: string; expiresAt: Date };
+  read(token: string): ReadShare;
+}
+
+export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLinks => {
+  // A key of its own: what is signed here is no access token, and none of those opens a page.
+  const key = Buffer.from(hkdfSync('sha256', signingKey, new Uint8Array(), 'galla-share-1', 32));
+  const signatureOf = (body: Uint8Array): Buffer =>
+    createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES);
+
+  return {
+    issue({ shopId, saleId }) {
+      const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + SHARE_DAYS;
+      const end = Buffer.alloc(4);
+      end.writeUInt32BE(day);
+      const body = Buffer.concat([parse(shopId), parse(saleId), end]);
+      return {
+        token: Buffer.concat([body, signatureOf(body)]).toString('base64url'),
+        expiresAt: new Date(day * DAY_SECONDS * 1000),
+      };
+    },
+    read(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      // Base64 that is written in another way than ours is not ours.
+      if (bytes.length !== 36 + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
+        return { state: 'wrong' };
+      const body = bytes.subarray(0, 36);
+      if (!timingSafeEqual(signatureOf(body), bytes.subarray(36))) return { state: 'wrong' };
+      const expiresAt = new Date(body.readUInt32BE(32) * DAY_SECONDS * 1000);
+      if (clock() >= expiresAt) return { state: 'expired' };
+      return {
+        state: 'good',
+        shared: { shopId: stringify(body.subarray(0, 16)), saleId: stringify(body.subarray(16, 32)) },
+        expiresAt,
+      };
+    },
+  };
+};

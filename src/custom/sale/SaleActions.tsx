@@ -1,0 +1,83 @@
+import Email from '@mui/icons-material/Email';
+import Print from '@mui/icons-material/Print';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { emailDraft } from '../../documents/emailDraft.ts';
+import { whatsAppLink } from '../../documents/whatsApp.ts';
+import { shareLink } from '../../providers/api.ts';
+import type { Sale } from '../../resources/calls/sales.ts';
+import { formatDate } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { PdfMenu } from './PdfMenu.tsx';
+
+const COPIES = [1, 2, 3] as const;
+
+export interface SaleActionsProps {
+  sale: Sale;
+  shopName: string;
+  /** How many of the copies of Rule 48 are printed. */
+  copies: number;
+  onCopies: (copies: number) => void;
+  onPrint: () => void;
+}
+
+/** Ways of a bill to its customer: print, file, WhatsApp and mail with a link to a page of its own. */
+export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleActionsProps) => {
+  const translate = useTranslate();
+  // The link is made before it is asked for: a window opened after waiting would be taken for advertising.
+  const link = useQuery({
+    queryKey: ['share', sale.id],
+    queryFn: ({ signal }) => shareLink(sale.id, { signal, quiet: true }),
+    staleTime: 3_600_000,
+  });
+  const words = translate('salePage.whatsAppText', {
+    shop: shopName,
+    number: sale.invoiceNo,
+    date: formatDate(sale.businessDate),
+    amount: formatPaise(sale.totalPaise),
+  });
+  const message = link.data ? `${words}\n${link.data.url}` : words;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={translate('salePage.copies.label')}
+        value={copies}
+        onChange={event => onCopies(Number(event.target.value))}
+        sx={{ minWidth: 150 }}
+      >
+        {COPIES.map(count => (
+          <MenuItem key={count} value={count}>
+            {translate(`salePage.copies.${count}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button variant="contained" startIcon={<Print />} onClick={onPrint}>
+        {translate('salePage.print')}
+      </Button>
+      <PdfMenu sale={sale} copies={copies} />
+      <Button
+        startIcon={<WhatsApp />}
+        href={whatsAppLink(sale.customer?.phone ?? null, message)}
+        target="_blank"
+        rel="noopener"
+      >
+        {translate('salePage.whatsApp')}
+      </Button>
+      <Button
+        startIcon={<Email />}
+        href={emailDraft(
+          translate('salePage.emailSubject', { shop: shopName, number: sale.invoiceNo }),
+          message,
+        )}
+      >
+        {translate('salePage.email')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,139 @@
+/** One invoice for its customer: what a link opens, and what it does not. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newImei, phones, totalOf } from '../support/trade.ts';
+import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
+
+const COST_PAISE = 61_111_00;
+
+/** As a browser asks when somebody taps a link. */
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const open = (path: string, headers: Record<string, string> = {}) =>
+  shop.anybody.get(path, { headers: { ...BROWSER, ...headers } });
+
+let shop: OpenShop;
+let saleId: string;
+let invoiceNo: string;
+let url: string;
+
+async function sellOne(phone: string, name: string): Promise<{ id: string; invoiceNo: string }> {
+  const imei = newImei();
+  const lines = [{ ...phones([imei]), unitCostPaise: COST_PAISE }];
+  const bill = await shop.post('/api/purchase-bills', {
+    supplier: { name: 'Metro Distributors', phone: '9811111111' },
+    billNo: `M-${imei}`,
+    billDate: '2026-11-17',
+    totalPaise: totalOf(lines),
+    lines,
+  });
+  expect(bill.status, bill.text).toBe(201);
+  const { payload, text } = await shop.post('/api/sales/create', {
+    customer: { name, phone },
+    lines: [{ imei, unitPricePaise: 74_999_00 }],
+    payments: [{ method: 'CASH', amountPaise: 50_000_00 }],
+  });
+  expect(payload, text).toBeDefined();
+  return payload;
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+  await shop.put('/shop', { upiVpa: 'sharmamobile@okhdfc' });
+  ({ id: saleId, invoiceNo } = await sellOne('9876543210', 'Asha Patil'));
+  await sellOne('9876500000', 'Somebody Else');
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set(NOW);
+  ({ url } = (await shop.get(`/api/sales/${saleId}/share`)).payload);
+});
+
+describe('a link to an invoice', () => {
+  it('opens it without sign-in: that one, with its file and what is to pay, and no word of its cost', async () => {
+    const { status, headers, text } = await open(`${url}?lang=en`);
+    expect(status).toBe(200);
+    for (const fact of [invoiceNo, 'Asha Patil', '₹74,999.00', 'Download PDF', 'upi://pay', 'am=24999.00'])
+      expect(text).toContain(fact);
+    expect(text).not.toMatch(/Somebody Else|9876500000|61,?111|cost|Metro|accessToken|<script/i);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toContain('noindex');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+
+    const file = await open(`${url}/invoice.pdf?size=80mm&lang=hi`);
+    expect(file.status).toBe(200);
+    expect(file.text.startsWith('%PDF-')).toBe(true);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="INV-26-27-/);
+    expect(file.headers.get('x-robots-tag')).toContain('noindex');
+    expect(file.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('speaks the reader’s language, by his browser or by the address', async () => {
+    const asked = { 'accept-language': 'hi-IN,hi;q=0.9' };
+    expect((await open(url, asked)).text).toContain('टैक्स इनवॉइस');
+    const arabic = (await open(`${url}?lang=ar`, asked)).text;
+    expect(arabic).toContain('dir="rtl"');
+    expect(arabic).toContain('فاتورة ضريبية');
+    expect((await open(`${url}?lang=xx`, asked)).text).toContain('टैक्स इनवॉइस');
+  });
+
+  it('says when the sale was cancelled since', async () => {
+    const { id } = await sellOne('9876511111', 'Meera Joshi');
+    const { payload } = await shop.get(`/api/sales/${id}/share`);
+    await shop.post(`/api/sales/${id}/cancel`, { reason: 'Wrong model' });
+    const { text } = await open(`${payload.url}?lang=en`);
+    expect(text).toContain('Wrong model');
+    expect(text).not.toContain('upi://');
+  });
+
+  it('with one sign changed opens nothing: 403, in the reader’s language', async () => {
+    for (const at of [10, 30, 45, 60]) {
+      const token = url.replace('/share/', '');
+      const other = token[at] === 'A' ? 'B' : 'A';
+      const forged = `/share/${token.slice(0, at)}${other}${token.slice(at + 1)}`;
+      const { status, text, headers } = await open(`${forged}?lang=hi`);
+      expect(status).toBe(403);
+      expect(text).toContain('यह लिंक सही नहीं है');
+      expect(text).not.toContain('INV/');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect((await open(`${forged}/invoice.pdf`)).status).toBe(403);
+    }
+    expect((await open('/share/rubbish%00')).status).toBe(403);
+    expect(await shop.anybody.get('/share/rubbish')).toMatchObject({
+      status: 403,
+      body: { code: 'LINK_WRONG' },
+    });
+    // An access token is signed too, and opens no page.
+    expect((await open(`/share/${shop.owner.accessToken}`)).status).toBe(403);
+  });
+
+  it('ends after thirty days: 410', async () => {
+    shop.clock.forward(30 * 86_400_000);
+    expect((await open(url)).status).toBe(200);
+    shop.clock.forward(2 * 86_400_000);
+    const { status, text } = await open(`${url}?lang=en`);
+    expect(status).toBe(410);
+    expect(text).toContain('This link has run out');
+    expect(text).not.toContain(invoiceNo);
+    expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
+  });
+
+  it('is not drawn without end: 429 with the seconds to wait, and then again', async () => {
+    shop.clock.forward(600_000);
+    const answers = [];
+    for (let time = 0; time < 61; time += 1) answers.push((await open(`${url}?lang=en`)).status);
+    expect(answers.filter(status => status === 200)).toHaveLength(60);
+    const refused = await open(`${url}?lang=en`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.text).toContain('Please wait a minute');
+    shop.clock.forward(61_000);
+    expect((await open(url)).status).toBe(200);
+  });
+
+  it('is made by people of the shop for its own sales alone', async () => {
+    expect((await shop.anybody.get(`/api/sales/${saleId}/share`)).status).toBe(401);
+    expect((await shop.staff.get(`/api/sales/${saleId}/share`)).status).toBe(200);
+    const neighbour = await shop.neighbour();
+    expect((await neighbour.get(`/api/sales/${saleId}/share`)).status).toBe(404);
+  });
+});
