@@ -1,7 +1,7 @@
-// npm run screenshots: ten main pages at 390, 900 and 1440 px, light and dark, in English and Arabic, into
+// npm run screenshots: the main pages at 390, 900 and 1440 px, light and dark, in English, Hindi and Arabic, into
 // screenshots/ (kept out of git), to look at before a change is called done, and docs/screenshot.png for the README.
 // It says which pages are wider than the window, and fails when one is.
-//   npm run screenshots -- --only=en-light-390    one of the twelve
+//   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,7 @@ import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 import { launchOptions } from './lib/browsers.mjs';
 
 interface View {
-  language: 'en' | 'ar';
+  language: 'en' | 'hi' | 'ar';
   mode: 'light' | 'dark';
   width: number;
 }
@@ -30,12 +30,18 @@ const pages: Readonly<Record<string, string>> = {
   'purchase-entry': 'purchase-entry',
   settings: 'settings',
   profile: 'profilepage',
+  analytics: 'analytics',
+  codes: 'hsn-code/list',
+  links: 'social-media',
+  posters: 'poster-generator',
+  imei: 'imei',
+  questions: 'faq',
 };
 
 const onlyView = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length);
 const readmeAlone = process.argv.includes('--readme');
 
-const views: readonly View[] = (['en', 'ar'] as const).flatMap(language =>
+const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
   (['light', 'dark'] as const).flatMap(mode => [390, 900, 1440].map(width => ({ language, mode, width }))),
 );
 const nameOf = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
