@@ -30,7 +30,8 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
     (of: (sums: PeriodSums) => number) =>
     (data: PeriodSummary): Change[] =>
       data.comparisons.map(before => ({
-        bps: changeBps(of(data), of(before)),
+        // A day on which nothing has been sold yet has not fallen by the whole of yesterday.
+        bps: kind === 'today' && data.sales === 0 ? null : changeBps(of(data), of(before)),
         says: `dashboard.than.${kind}.${before.comparison}`,
       }));
   const to = lists.sales(salesFilterOf(period));
