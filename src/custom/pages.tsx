@@ -93,8 +93,8 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
-    path: 'shop-profile',
-    page: () => import('./settings/ToSettings.tsx'),
+    path: 'settings/shop',
+    page: () => import('./settings/Settings.tsx'),
     title: 'resources.shop.name',
     access: 'everyone',
   },

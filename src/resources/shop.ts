@@ -14,7 +14,7 @@ const isTimeZone = (name: string): boolean => {
 /** The shopkeeper's profile: what stands at the head of an invoice. `GET` and `PUT /shop`. */
 export const shop = defineResource({
   name: 'shop',
-  route: '/shop-profile',
+  route: '/settings/shop',
   table: 'shops',
   writes: 'server',
   singleton: true,

@@ -168,7 +168,7 @@ describe('the shop’s own calls', () => {
       told.push(name);
       return undefined;
     });
-    await telling.update('shop-profile', {
+    await telling.update('settings/shop', {
       id: 'shop',
       data: { gstnumber: null },
       previousData: { id: 'shop' },
@@ -192,7 +192,7 @@ describe('the shop’s own calls', () => {
   });
 
   it.each([
-    ['shop-profile', '/shop'],
+    ['settings/shop', '/shop'],
     ['profile', '/users/current-user'],
   ])('%s is read and written at %s', async (resource, path) => {
     answer = () => success({ name: 'x' });

@@ -1,0 +1,279 @@
+// What the owner sets takes effect where it is used, and what cannot be fetched or saved is said in the SPEC's words.
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { shiftClock, shopAt, signInAs } from './support/session.ts';
+import type { TestShop } from './support/session.ts';
+import { settled } from './support/settled.ts';
+import { openCopiedShop } from './support/shopServer.ts';
+
+const SAVED = 'Shop settings updated successfully!';
+
+const part = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+async function phoneInStock(shop: TestShop): Promise<{ imei: string; sellingPricePaise: number }> {
+  const filter = encodeURIComponent(
+    JSON.stringify({ status: 'IN_STOCK', itemCategory: 'MOBILE', condition: 'NEW' }),
+  );
+  const [unit] = await shop.call<{ imei: string; sellingPricePaise: number }[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?filter=${filter}&range=[0,0]`,
+  );
+  if (!unit) throw new Error('The demo shop has no new phone.');
+  return unit;
+}
+
+test('every setting takes effect where it is used', async ({ page, shop, signIn, browser }) => {
+  await signIn('owner');
+  await page.goto('/en/settings');
+  await settled(page);
+
+  // The profile: State and PAN come with the GSTIN, the menu follows what was saved.
+  const gstin = page.getByLabel('GSTIN', { exact: true });
+  await gstin.fill('29AAEFS9012H2Z2');
+  await save(page);
+  await expect(page.getByText('The last character of this GSTIN does not fit: check it again')).toBeVisible();
+  await gstin.fill('29aaefs9012h2z1');
+  await expect(page.getByLabel('PAN', { exact: true })).toHaveValue('AAEFS9012H');
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
+  await page.getByLabel('Shop name').fill('Sharma Phones');
+  await page.getByLabel('PIN code').fill('560001');
+
+  // The logo: chosen, cut by the keyboard alone, and in the menu once it is saved.
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Logo or photo: Choose a picture' }).press('Enter');
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await wideLogo(page) });
+  await page.getByRole('button', { name: 'Logo or photo: Crop' }).press('Enter');
+  const crop = page.getByRole('dialog', { name: 'Crop the picture' });
+  await crop.getByRole('button', { name: 'Square' }).focus();
+  await page.keyboard.press('Tab');
+  await expectNoAxeViolations(page);
+  await crop.getByRole('group', { name: 'Part that is kept' }).focus();
+  for (let at = 0; at < 12; at++) await page.keyboard.press('ArrowLeft');
+  await crop.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(crop).toHaveCount(0);
+  await save(page);
+  await expect(page.getByText('Your shop’s profile was saved')).toBeVisible();
+  await expect(menu(page).getByText('Sharma Phones')).toBeVisible();
+  const logo = menu(page).getByRole('link').first().locator('img');
+  // The square that was kept is the red end of the picture.
+  expect(await colourOf(page, (await logo.getAttribute('src')) ?? '')).toEqual([1, 'red']);
+
+  // Not registered: the codes leave the menu, and their page says why.
+  const codes = menu(page).getByRole('link', { name: 'HSN codes' });
+  await expect(codes).toBeVisible();
+  await page.getByRole('radio', { name: 'Not registered' }).click();
+  await save(page);
+  await expect(codes).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Regular' }).click();
+  await save(page);
+  await expect(page.getByText('Write the GSTIN of the shop')).toBeVisible();
+  await gstin.fill('27AAPFU0939F1ZV');
+  await save(page);
+  await expect(codes).toBeVisible();
+
+  // The invoice: what is typed stands in the preview before it is saved.
+  await part(page, 'Invoice').click();
+  await page.getByLabel('Terms on the invoice').fill('No returns after seven days.');
+  await expect(panel(page).getByRole('region', { name: 'Preview' })).toContainText(
+    'No returns after seven days.',
+  );
+  await page.getByRole('combobox', { name: 'Paper of the invoice' }).click();
+  await page.getByRole('option', { name: 'A5' }).click();
+  await page.getByRole('combobox', { name: 'Invoice template' }).click();
+  const templates = page.getByRole('option');
+  const template = (await templates.last().textContent()) ?? '';
+  await templates.last().click();
+
+  // Numbers and limits are the same form: what is refused comes into sight.
+  await part(page, 'Numbers').click();
+  await page.getByLabel('Invoices begin with').fill('GLM');
+  await expect(panel(page).getByText(/The next one: GLM\/26-27\/\d{4}/)).toBeVisible();
+  await part(page, 'Stock and selling').click();
+  await page.getByLabel('Low stock at').fill('3');
+  await page.getByLabel('Critical stock at').fill('4');
+  await page.getByLabel(/^Staff may give/).fill('5');
+  await part(page, 'Numbers').click();
+  await save(page);
+  await expect(page.getByText('Failed to update shop settings.')).toBeVisible();
+  await expect(page.getByText('Critical may not be more than low (3)')).toBeVisible();
+  await page.getByLabel('Critical stock at').fill('2');
+  const reloaded = page.waitForResponse(
+    answer => answer.url().endsWith('/api/shop-settings') && answer.request().method() === 'GET',
+  );
+  await save(page);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await reloaded;
+  await expectNoAxeViolations(page);
+
+  // Low stock is told: more models are low at three pieces than were at one.
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ new/ })).toBeVisible();
+
+  // Staff sells: the next number, the terms and the paper; too large a discount is told on its line.
+  const unit = await phoneInStock(shop);
+  const counter = await browser.newPage({ baseURL: shop.baseUrl });
+  await counter.addInitScript(shiftClock, Date.parse('2026-11-18T06:00:00.000Z') - Date.now());
+  await signInAs(counter, shop, 'staff');
+  await counter.goto('/en/counter');
+  await counter.getByLabel('Scan', { exact: false }).first().fill(unit.imei);
+  await counter.keyboard.press('Enter');
+  const discount = counter.getByLabel(/^Discount/).first();
+  await discount.fill(String(Math.ceil(unit.sellingPricePaise / 100 / 10)));
+  await expect(counter.getByText(/^Staff may take off at most 5%/)).toBeVisible();
+  await counter.close();
+  const sale = { customer: null, lines: [{ imei: unit.imei, unitPricePaise: unit.sellingPricePaise }] };
+  const { payload } = await shop.call<{ payload: { id: string; invoiceNo: string } }>(
+    'staff',
+    'POST',
+    '/api/sales/create',
+    { ...sale, payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise }] },
+  );
+  expect(payload.invoiceNo).toMatch(/^GLM\/26-27\/\d{4}$/);
+  await page.goto(`/en/sales-management/${payload.id}/show`);
+  await expect(page.getByRole('main')).toContainText('No returns after seven days.');
+  await page.goto('/en/settings?part=invoice');
+  await expect(page.getByRole('combobox', { name: 'Invoice template' })).toHaveText(template);
+  await expect(page.getByRole('combobox', { name: 'Paper of the invoice' })).toContainText('A5');
+});
+
+test('links, codes of products, and one’s own profile', async ({ page, shop, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/social-media');
+  await page.getByLabel('Facebook', { exact: true }).fill('https://instagram.com/sharma');
+  await page.getByLabel('WhatsApp', { exact: true }).fill('https://wa.me/919822012345');
+  await save(page);
+  await expect(page.getByText('A Facebook link looks like https://facebook.com/yourshop')).toBeVisible();
+  await page.getByLabel('Facebook', { exact: true }).fill('https://facebook.com/sharma');
+  await save(page);
+  await expect(page.getByText('The links were saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open in a new tab: Facebook' })).toHaveText(
+    'facebook.com/sharma',
+  );
+
+  // A product with a code nobody listed is told, and gets one.
+  const [product] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/products?range=[0,0]');
+  await shop.call(
+    'owner',
+    'PUT',
+    `/api/products?filter=${encodeURIComponent(JSON.stringify({ id: [product?.id] }))}`,
+    {
+      hsnCode: '85170000',
+    },
+  );
+  await page.goto('/en/hsn-code/list');
+  await page.getByRole('alert').getByRole('link', { name: 'Codes of products' }).click();
+  await expect(page.getByText('No rate today')).toHaveCount(1);
+  await page.getByLabel('Choose all on this page').check();
+  await page.getByRole('combobox', { name: 'Code for the chosen' }).fill('85171300');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Give this code to 1 product' }).click();
+  await expect(page.getByText('Every product has a code with a rate.')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // The profile: a new name in the bar, a new password, other devices signed out, then everywhere.
+  await shop.tokensOf('owner');
+  await page.goto('/en/profilepage');
+  await page.getByLabel('Name', { exact: false }).first().fill('Rakesh K. Sharma');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Account of Rakesh K. Sharma' })).toBeVisible();
+  const devices = page.getByRole('region', { name: 'Devices signed in' }).getByRole('listitem');
+  const before = await devices.count();
+  expect(before).toBeGreaterThan(1);
+  await devices
+    .getByRole('button', { name: /^Sign out: / })
+    .first()
+    .click();
+  await expect(devices).toHaveCount(before - 1);
+  await page.getByLabel('Old password').fill('wrong');
+  await page.getByLabel('New password', { exact: true }).fill('a new password');
+  await page.getByLabel('New password once more').fill('a new password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('This is not your old password').first()).toBeVisible();
+  await page.getByLabel('Old password').fill('demo1234');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText(/^The password is changed/)).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/en\/login$/);
+});
+
+test('with the server stopped, settings say what the specification says, and the defaults stand there', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_/, /Failed to load resource/);
+  const server = await openCopiedShop();
+  const go = async (path: string) => {
+    await page.evaluate(to => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+  };
+  try {
+    const shop = shopAt(server.baseUrl);
+    await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 7, criticalStockQty: 5 });
+    await signInAs(page, shop, 'owner');
+    // The code of the pages is fetched while there is a server; the records are forgotten with the reload.
+    for (const path of ['settings?part=selling', 'social-media'])
+      await page.goto(`${server.baseUrl}/en/${path}`).then(() => settled(page));
+    await page.goto(`${server.baseUrl}/en/social-media`);
+    await settled(page);
+  } finally {
+    await server.stop();
+  }
+  await page.getByLabel('X', { exact: true }).fill('https://x.com/sharma');
+  await save(page);
+  await expect(page.getByText('Failed to create social media links')).toBeVisible();
+  page.once('dialog', dialog => void dialog.accept());
+  await go('/en/settings?part=selling');
+  await expect(page.getByText('Failed to fetch shop settings.')).toBeVisible();
+  await expect(page.getByLabel('Low stock at')).toHaveValue('1');
+  await expect(page.getByLabel('Critical stock at')).toHaveValue('1');
+  await part(page, 'Invoice').click();
+  await expect(page.getByRole('combobox', { name: 'Invoice template' })).toHaveText('Classic');
+  await part(page, 'Stock and selling').click();
+  await page.getByLabel('Low stock at').fill('4');
+  await save(page);
+  await expect(page.getByText('Failed to update shop settings.')).toBeVisible();
+  await part(page, 'Shop').click();
+  await expect(page.getByText('Failed to fetch shopkeeper info').first()).toBeVisible();
+});
+
+/** A picture three times as wide as high, red at its left end and blue elsewhere. */
+const wideLogo = async (page: Page): Promise<Buffer> => {
+  const uri = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 100;
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = 'blue';
+      pen.fillRect(0, 0, 300, 100);
+      pen.fillStyle = 'red';
+      pen.fillRect(0, 0, 100, 100);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(uri.split(',')[1] ?? '', 'base64');
+};
+
+/** Width by height of a picture, and the colour of its middle. */
+const colourOf = (page: Page, src: string): Promise<[number, string]> =>
+  page.evaluate(async from => {
+    const picture = new Image();
+    picture.src = from;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return [picture.naturalWidth / picture.naturalHeight, red > blue ? 'red' : 'blue'];
+  }, src);
