@@ -128,7 +128,15 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
       },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiFormHelperText: { styleOverrides: { root: { fontSize: rem(13) } } },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            fontSize: rem(13),
+            // Why a box is closed is to be read, though the box is not to be used.
+            '&.Mui-disabled': { color: theme.palette.text.secondary },
+          }),
+        },
+      },
       MuiInputBase: {
         styleOverrides: {
           input: ({ theme }) => ({
