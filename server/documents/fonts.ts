@@ -1,20 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
+import { faceFile, FACES, rangeOf } from './faces.ts';
 import { unpackedFont } from './unpackedFont.ts';
-
-const require = createRequire(import.meta.url);
-
-/**
- * The scripts an invoice can be written in. Inter's ₹ is in its `latin-ext` file. Not Noto Sans Arabic: it builds
- * letters from base and dots, and the PDF library loses those when it turns a line round.
- */
-const FACES = [
-  { family: 'Latin', font: 'inter', subset: 'latin' },
-  { family: 'Latin extended', font: 'inter', subset: 'latin-ext' },
-  { family: 'Devanagari', font: 'noto-sans-devanagari', subset: 'devanagari' },
-  { family: 'Arabic', font: 'ibm-plex-sans-arabic', subset: 'arabic' },
-] as const;
 
 const WEIGHTS = [400, 600] as const;
 
@@ -26,17 +12,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Registers the fonts, from files of this installation. Words are not hyphenated; one too long for any column is cut. */
 export function registerFonts(): void {
-  for (const { family, font, subset } of FACES) {
+  for (const face of FACES) {
     Font.register({
-      family,
+      family: face.family,
       fonts: WEIGHTS.map(fontWeight => ({
-        src: dataUri(
-          unpackedFont(
-            readFileSync(
-              require.resolve(`@fontsource/${font}/files/${font}-${subset}-${fontWeight}-normal.woff`),
-            ),
-          ),
-        ),
+        src: dataUri(unpackedFont(faceFile(face, fontWeight, 'woff'))),
         fontWeight,
       })),
     });
@@ -59,14 +39,14 @@ function piecesOf(word: string): string[] {
   return [...pieces, piece];
 }
 
-const ranges = FACES.flatMap(({ font, subset }) => {
-  const file = readFileSync(require.resolve(`@fontsource/${font}/unicode.json`), 'utf8');
-  const bySubset = JSON.parse(file) as Record<string, string>;
-  return (bySubset[subset] ?? '').split(',').map(range => {
-    const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
-    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
-  });
-});
+const ranges = FACES.flatMap(face =>
+  rangeOf(face)
+    .split(',')
+    .map(range => {
+      const [from = '0', to = from] = range.trim().replace('U+', '').split('-');
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
+    }),
+);
 
 const UNPRINTABLE =
   /(?![©®™])\p{Extended_Pictographic}|(?!\s)\p{Cc}|(?!\u200c|\u200d)\p{Cf}|(?<![\p{Script=Arabic}\p{Script=Devanagari}])(?:\u200c|\u200d)|[\u064b-\u0652]|\u0670/gu;

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
 import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
-import type { PaperStyle } from '../../src/resources/documents/draw.ts';
+import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 
 /** The thread holds fonts and layout code (some 100 MB), so it goes when nobody has printed for a while. */
 const IDLE_MS = 600_000;
@@ -19,10 +19,10 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * An invoice as a PDF file. Drawn in a thread of its own, since it takes some hundred milliseconds; never call it
+ * A paper as a PDF file. Drawn in a thread of its own, since it takes some hundred milliseconds; never call it
  * inside a transaction. Rejects when drawing fails or takes longer than 30 seconds.
  */
-export function invoicePdf(document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> {
+export function paperPdf(paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     clearTimeout(idle);
     const worker = (printer ??= startPrinter());
@@ -33,9 +33,13 @@ export function invoicePdf(document: InvoiceDocument, style: PaperStyle): Promis
     );
     waiting.set(id, { resolve, reject, deadline });
     worker.ref();
-    worker.postMessage({ id, document, style } satisfies PrintJob);
+    worker.postMessage({ id, paper, style } satisfies PrintJob);
   });
 }
+
+/** An invoice as a PDF file, as `paperPdf` draws it. */
+export const invoicePdf = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
+  paperPdf({ kind: 'INVOICE', document }, style);
 
 /** Ends the thread; the next invoice starts it again. */
 export async function closeInvoicePrinter(): Promise<void> {

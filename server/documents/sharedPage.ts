@@ -3,6 +3,7 @@ import { directionOf, type Language } from '../../src/i18n/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
 import type { Say } from '../../src/resources/documents/said.ts';
+import { FACES, rangeOf } from './faces.ts';
 import { qrPath } from './qrPath.ts';
 
 export interface SharedInvoice {
@@ -17,8 +18,18 @@ export interface SharedInvoice {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`);
 
+export const PAGE_WEIGHTS = [400, 500] as const;
+
+/** A phone has its own letters at once; ours come behind them, so that the page looks as the paper does. */
+const FONTS = FACES.flatMap(face =>
+  PAGE_WEIGHTS.map(
+    weight =>
+      `@font-face{font-family:Paper;font-weight:${weight};font-display:swap;src:url(/share/fonts/${face.subset}-${weight}.woff2) format('woff2');unicode-range:${rangeOf(face)}}`,
+  ),
+).join('\n');
+
 const FRAME = `
-body{margin:0;background:#e9ebf1;color:#1b1f29;font-family:Inter,'Noto Sans','Noto Sans Devanagari','Noto Sans Arabic',system-ui,sans-serif;font-size:16px;line-height:1.5}
+body{margin:0;background:#e9ebf1;color:#1b1f29;font-family:Paper,system-ui,sans-serif;font-size:16px;line-height:1.5}
 header,main.word{box-sizing:border-box;max-width:210mm;margin:0 auto;padding:12px 16px}
 header{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center}
 header p{margin:0;flex:1 1 auto}
@@ -34,7 +45,7 @@ h1{font-size:22px;margin:0 0 8px}
 `;
 
 const frame = (lang: Language, title: string, nonce: string, css: string, body: string): string =>
-  `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=320"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style nonce="${nonce}">${FRAME}${css}</style></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=320"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style nonce="${nonce}">${FONTS}${FRAME}${css}</style></head><body>${body}</body></html>`;
 
 export function sharedInvoicePage(invoice: SharedInvoice, lang: Language, say: Say, nonce: string): string {
   const narrow = htmlOf(invoice.narrow, qrPath);

@@ -8,7 +8,7 @@ import { TICKET_SECONDS } from '../session/exportTickets.ts';
 const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });
 
 /** Exports and invoices: files that are read, and nothing else. */
-const FILE = /^\/api\/[^?#]*(\/export|\/invoice\.pdf)(\?[^#]*)?$/;
+const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
 
 /** Answers a path of this server in the name of the ticket's owner. */
 export type ServeFor = (ticket: string, path: string, language: string | undefined) => Promise<Response>;

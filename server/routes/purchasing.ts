@@ -3,13 +3,22 @@ import * as z from 'zod';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
-import { reads, writes, type Call } from '../http/calls.ts';
+import { INVOICE_PAPERS } from '../../src/resources/values.ts';
+import { purchaseVoucher } from '../../src/resources/rules/purchaseVoucher.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
+import type { ShopSql } from '../db/database.ts';
+import { paperPdf } from '../documents/invoicePdf.ts';
+import { paperOfShop } from '../documents/paperOfShop.ts';
+import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import { cancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
 import { billFilters } from '../shop/facets.ts';
 import { purchaseBillById } from '../shop/purchaseBillById.ts';
+import type { Caller } from '../session/person.ts';
+import { voucherOfBill } from '../shop/voucherOfBill.ts';
 import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { companyDropdown } from '../shop/stockLists.ts';
 import { chosenOf } from './chosen.ts';
@@ -21,6 +30,13 @@ const idOf = (params: Readonly<Record<string, string>>): string => {
   const id = params['id'] ?? '';
   if (!isUuid(id)) throw notFound();
   return id;
+};
+
+/** Throws 404. */
+const foundVoucher = async (sql: ShopSql, caller: Caller, params: Readonly<Record<string, string>>) => {
+  const bill = await voucherOfBill(sql, caller, idOf(params));
+  if (!bill) throw notFound();
+  return bill;
 };
 
 export const purchasingCalls = (): Call[] => [
@@ -101,6 +117,33 @@ export const purchasingCalls = (): Call[] => [
       const bill = await purchaseBillById(sql, caller, idOf(params));
       if (!bill) throw notFound();
       return bill;
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/purchase-bills/{id}/voucher',
+    group,
+    summary: 'A bill as the shop’s own paper of it has it; money for owners',
+    access: purchaseBills.access.read,
+    payload: z.record(z.string(), z.unknown()),
+    read: (sql, { caller, params }) => foundVoucher(sql, caller, params),
+  }),
+  answers({
+    method: 'GET',
+    path: '/api/purchase-bills/{id}/voucher.pdf',
+    group,
+    summary: 'The voucher of a bill as a PDF',
+    access: purchaseBills.access.read,
+    query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
+    produces: 'application/pdf',
+    answer: async ({ parts, caller, params, query, language }) => {
+      const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
+        bill: await foundVoucher(sql, caller, params),
+        ...(await paperOfShop(sql)),
+      }));
+      const style = { size: query.size, lang: query.lang ?? language, template };
+      const pdf = await paperPdf({ kind: 'VOUCHER', document: purchaseVoucher(bill, paper) }, style);
+      return pdfAnswer(pdf, bill.billNo);
     },
   }),
 ];

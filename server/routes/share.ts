@@ -10,7 +10,8 @@ import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
 import { sayOfPaper } from '../documents/renderInvoice.tsx';
-import { sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
+import { faceFile, FACES } from '../documents/faces.ts';
+import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import { addressOf } from '../http/address.ts';
 import { answersAnybody, reads, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
@@ -50,11 +51,19 @@ const page = (
     headers: {
       ...PRIVATE,
       'Content-Type': 'text/html; charset=UTF-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data: https:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       ...more,
     },
   });
 };
+
+const FONT_FILES = new Map<string, () => Buffer>(
+  FACES.flatMap(face =>
+    PAGE_WEIGHTS.map(
+      weight => [`${face.subset}-${weight}.woff2`, () => faceFile(face, weight, 'woff2')] as const,
+    ),
+  ),
+);
 
 interface Opened {
   document: InvoiceDocument;
@@ -120,6 +129,22 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         if (!sale) throw notFound();
         const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+      },
+    }),
+    answersAnybody({
+      method: 'GET',
+      path: '/share/fonts/{file}',
+      group: 'Sales',
+      summary: 'Letters of that page',
+      produces: 'font/woff2',
+      answer: ({ params }) => {
+        const file = FONT_FILES.get(params['file'] ?? '');
+        if (!file) return Promise.reject(notFound());
+        const headers = {
+          'Content-Type': 'font/woff2',
+          'Cache-Control': 'public, max-age=31536000, immutable',
+        };
+        return Promise.resolve(new Response(new Uint8Array(file()), { headers }));
       },
     }),
     answersAnybody({

@@ -148,6 +148,24 @@ describe('a sale', () => {
     expect((await shop.get(`/api/sales/${sale.id}/invoice.pdf?size=A3`)).status).toBe(422);
   });
 
+  it('and the bill it came by has its voucher: for staff without what it cost', async () => {
+    const bill = billOf([newImei()]);
+    const { payload } = await shop.post('/api/purchase-bills', bill);
+    const at = `/api/purchase-bills/${payload.id}/voucher`;
+    expect((await shop.get(at)).payload).toMatchObject({
+      billNo: bill.billNo,
+      supplier: { name: 'Mahavir Distributors' },
+      money: { totalPaise: bill.totalPaise },
+    });
+    const { text } = await shop.staff.get(at);
+    expect(text).toContain(bill.billNo);
+    expect(text).not.toMatch(/money|Paise/);
+    const file = await shop.staff.get(`${at}.pdf?size=80mm&lang=ar`);
+    expect(file).toMatchObject({ status: 200 });
+    expect(file.text.startsWith('%PDF-')).toBe(true);
+    expect((await (await shop.neighbour()).get(at)).status).toBe(404);
+  });
+
   it('leaves who made and cancelled it', async () => {
     const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
     await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong price' });

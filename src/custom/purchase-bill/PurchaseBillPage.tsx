@@ -4,6 +4,7 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { cancelPurchaseBill } from '../../providers/api.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { VoucherActions } from './VoucherActions.tsx';
 
 /** One purchase bill: the page its declaration gives, and the way to take it back. */
 const PurchaseBillPage = () => {
@@ -12,19 +13,22 @@ const PurchaseBillPage = () => {
   return (
     <ShowScreen
       resource={purchaseBills}
-      actions={bill =>
-        bill['status'] === 'POSTED' && (
-          <CancelDocument
-            number={String(bill['billNo'])}
-            explanation="purchase.cancelText"
-            cancel={(reason, manners) => cancelPurchaseBill(String(bill.id), reason, manners)}
-            onCancelled={() => {
-              refresh();
-              void queryClient.invalidateQueries();
-            }}
-          />
-        )
-      }
+      actions={bill => (
+        <>
+          <VoucherActions id={String(bill.id)} />
+          {bill['status'] === 'POSTED' && (
+            <CancelDocument
+              number={String(bill['billNo'])}
+              explanation="purchase.cancelText"
+              cancel={(reason, manners) => cancelPurchaseBill(String(bill.id), reason, manners)}
+              onCancelled={() => {
+                refresh();
+                void queryClient.invalidateQueries();
+              }}
+            />
+          )}
+        </>
+      )}
     />
   );
 };

@@ -6,13 +6,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { PdfMenu } from '../../documents/PdfMenu.tsx';
 import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
-import { shareLink } from '../../providers/api.ts';
+import { invoicePdf, shareLink } from '../../providers/api.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { PdfMenu } from './PdfMenu.tsx';
 
 const COPIES = [1, 2, 3] as const;
 
@@ -60,7 +60,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
       <Button variant="contained" startIcon={<Print />} onClick={onPrint}>
         {translate('salePage.print')}
       </Button>
-      <PdfMenu sale={sale} copies={copies} />
+      <PdfMenu file={style => invoicePdf(sale.id, { ...style, copies })} />
       <Button
         startIcon={<WhatsApp />}
         href={whatsAppLink(sale.customer?.phone ?? null, message)}

@@ -71,6 +71,17 @@ const invoice: InvoiceMessages = {
   carriedForward: 'يُنقل إلى التالي',
   broughtForward: 'منقول مما سبق',
   thanks: 'شكرًا لكم، أهلًا بعودتكم.',
+  voucher: {
+    title: 'سند شراء',
+    billNo: 'فاتورة المورّد',
+    billDate: 'تاريخ الفاتورة',
+    enteredOn: 'تاريخ الإدخال',
+    supplier: 'المورّد',
+    units: 'القطع',
+    paid: 'المدفوع',
+    payable: 'المستحق للمورّد',
+    enteredBy: 'أدخلها',
+  },
   shared: {
     download: 'تنزيل PDF',
     pay: 'ادفع \u2066%{amount}\u2069 عبر UPI',

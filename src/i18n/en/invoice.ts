@@ -71,6 +71,18 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
+  /** The shop's own paper of a supplier's bill. */
+  voucher: {
+    title: 'Purchase voucher',
+    billNo: 'Supplier’s bill',
+    billDate: 'Bill date',
+    enteredOn: 'Entered on',
+    supplier: 'Supplier',
+    units: 'Units',
+    paid: 'Paid',
+    payable: 'Payable',
+    enteredBy: 'Entered by',
+  },
   /** The page a customer opens by a link. */
   shared: {
     download: 'Download PDF',

@@ -71,6 +71,17 @@ const invoice: InvoiceMessages = {
   carriedForward: 'À reporter',
   broughtForward: 'Report',
   thanks: 'Merci et à bientôt.',
+  voucher: {
+    title: 'Bon d’achat fournisseur',
+    billNo: 'Facture du fournisseur',
+    billDate: 'Date de facture',
+    enteredOn: 'Saisie le',
+    supplier: 'Fournisseur',
+    units: 'Unités',
+    paid: 'Payé',
+    payable: 'À payer',
+    enteredBy: 'Saisie par',
+  },
   shared: {
     download: 'Télécharger le PDF',
     pay: 'Payer %{amount} par UPI',

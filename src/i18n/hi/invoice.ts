@@ -71,6 +71,17 @@ const invoice: InvoiceMessages = {
   carriedForward: 'जोड़ आगे',
   broughtForward: 'जोड़ पिछला',
   thanks: 'धन्यवाद, फिर आइए।',
+  voucher: {
+    title: 'खरीद वाउचर',
+    billNo: 'सप्लायर का बिल',
+    billDate: 'बिल की तारीख',
+    enteredOn: 'दर्ज तारीख',
+    supplier: 'सप्लायर',
+    units: 'नग',
+    paid: 'दिया',
+    payable: 'देना बाकी',
+    enteredBy: 'दर्ज करने वाला',
+  },
   shared: {
     download: 'PDF डाउनलोड करें',
     pay: 'UPI से %{amount} दें',

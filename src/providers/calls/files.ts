@@ -38,6 +38,14 @@ export const invoicePdf = (
 ): Promise<FileAnswer> =>
   fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, options), manners);
 
+/** `GET /api/purchase-bills/{id}/voucher.pdf`. */
+export const voucherPdf = (
+  id: string,
+  options: { size?: PaperSize; lang?: string } = {},
+  manners: Manners = {},
+): Promise<FileAnswer> =>
+  fileOf(withQuery(`/api/purchase-bills/${encodeURIComponent(id)}/voucher.pdf`, options), manners);
+
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: string };

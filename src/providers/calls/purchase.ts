@@ -1,4 +1,5 @@
 import type { PurchaseBill, PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import type { VoucherBill } from '../../resources/rules/purchaseVoucher.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 
 /** `POST /api/purchase-bills`. 422 names each wrong line, 409 `IN_STOCK_ALREADY` the IMEI. */
@@ -14,6 +15,10 @@ export const cancelPurchaseBill = (
   manners: WriteManners = {},
 ): Promise<PurchaseBill> =>
   send('POST', `/api/purchase-bills/${encodeURIComponent(id)}/cancel`, { reason }, manners);
+
+/** `GET /api/purchase-bills/{id}/voucher`: the bill as its paper has it. */
+export const voucherOfBill = (id: string, manners: Manners = {}): Promise<VoucherBill> =>
+  read(`/api/purchase-bills/${encodeURIComponent(id)}/voucher`, manners);
 
 /** `GET /api/purchase-bills/company/dropdown`: companies that appear on bills. */
 export const billCompanies = (manners: Manners = {}): Promise<{ id: string; name: string }[]> =>

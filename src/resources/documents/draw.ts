@@ -6,6 +6,8 @@ import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
 import type { Language, SaidDocument, Say } from './said.ts';
 import { saidInvoice } from './saidInvoice.ts';
+import { saidVoucher } from './saidVoucher.ts';
+import type { PurchaseVoucher } from '../rules/purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
 import { roll002, sheet002 } from './templates/template002.ts';
 import { roll003, sheet003 } from './templates/template003.ts';
@@ -46,6 +48,19 @@ export function drawSaid(said: readonly SaidDocument[], style: PaperStyle, date:
     pages: said.flatMap(each => pagesOf((paper.roll ? roll : sheet)(each, paper), paper)),
   };
 }
+
+/** A purchase voucher drawn. */
+export const drawVoucher = (voucher: PurchaseVoucher, style: PaperStyle, say: Say): DrawnDocument =>
+  drawSaid([saidVoucher(voucher, style.lang, say)], style, voucher.billDate);
+
+/** The documents that can be drawn. */
+export type PaperDocument =
+  { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
+
+export const drawPaper = (paper: PaperDocument, style: PaperStyle, say: Say): DrawnDocument =>
+  paper.kind === 'INVOICE'
+    ? drawInvoice(paper.document, style, say)
+    : drawVoucher(paper.document, style, say);
 
 /** An invoice drawn: `say` speaks the words of `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (document: InvoiceDocument, style: PaperStyle, say: Say): DrawnDocument =>

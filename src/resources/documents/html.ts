@@ -96,7 +96,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       'text-align': side,
       'overflow-wrap': 'anywhere',
       'unicode-bidi': 'isolate',
-      ...(node.figure ? { 'font-variant-numeric': 'tabular-nums' } : {}),
+      ...(node.figure ? { 'font-variant-numeric': 'tabular-nums', 'white-space': 'nowrap' } : {}),
       ...(node.text === ' ' ? { 'white-space': 'pre' } : {}),
     });
     return `<${tag}${style} dir="${node.figure ? 'ltr' : 'auto'}">${escaped(node.text)}</${tag}>`;

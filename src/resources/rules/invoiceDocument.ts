@@ -171,16 +171,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     number: sale.invoiceNo,
     date: sale.businessDate,
     financialYear: financialYearOf(sale.businessDate).label,
-    supplier: {
-      name: shop.shopStoreName,
-      address: withPin(linesOf(shop.address), shop.pinCode),
-      phone: shop.phone,
-      email: shop.email,
-      gstin: shop.gstnumber?.trim() || null,
-      // A GSTIN holds the PAN already.
-      pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
-      state: stateOf(shopState),
-    },
+    supplier: shopParty(shop),
     recipient: customer && {
       name: customer.name,
       address: linesOf(customer.address),
@@ -215,6 +206,20 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     bankDetails: linesOf(shop.bankDetails),
     logo: shop.profilePhotoUrl || null,
     signature: shop.signatureUrl || null,
+  };
+}
+
+/** The shop as it stands at the head of its papers. */
+export function shopParty(shop: InvoiceShop): InvoiceParty {
+  return {
+    name: shop.shopStoreName,
+    address: withPin(linesOf(shop.address), shop.pinCode),
+    phone: shop.phone,
+    email: shop.email,
+    gstin: shop.gstnumber?.trim() || null,
+    // A GSTIN holds the PAN already.
+    pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
+    state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
   };
 }
 
@@ -287,7 +292,7 @@ function upiOf(sale: InvoiceSale, shop: InvoiceShop): string | null {
   });
 }
 
-function stateOf(code: string | null | undefined): { code: StateCode; name: string } | null {
+export function stateOf(code: string | null | undefined): { code: StateCode; name: string } | null {
   const state = stateOfCode(code);
   return state && { code: state, name: stateName(state) ?? state };
 }
@@ -299,7 +304,7 @@ function withPin(address: string[], pin: string | null | undefined): string[] {
   return last ? [...address.slice(0, -1), `${last} – ${pin}`] : [pin];
 }
 
-function linesOf(text: string | null | undefined): string[] {
+export function linesOf(text: string | null | undefined): string[] {
   return (text ?? '')
     .split(/\r\n|\r|\n/)
     .map(line => line.trim())

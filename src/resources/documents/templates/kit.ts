@@ -24,6 +24,9 @@ export interface TableParts {
   carried: (upTo: number, which: 'forward' | 'brought') => TableRow;
 }
 
+/** Rules of a grid stand inside the cells' width; millimetres. */
+const RULES_ROOM = 0.6;
+
 export const kitOf = (said: SaidDocument, paper: Paper) => {
   const base = paper.pt;
 
@@ -86,10 +89,13 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       text(notice.text, { ...(notice.danger ? { ink: 'danger' as const } : {}), above: 1, ...style }),
     );
 
-  const inWords = (languages: number, style: TextStyle = {}): PaperNode[] => [
-    quiet(said.inWords.label, style.align ? { align: style.align } : {}),
-    ...said.inWords.texts.slice(0, languages).map(words => text(words, style)),
-  ];
+  const inWords = (languages: number, style: TextStyle = {}): PaperNode[] =>
+    said.inWords.texts.length === 0
+      ? []
+      : [
+          quiet(said.inWords.label, style.align ? { align: style.align } : {}),
+          ...said.inWords.texts.slice(0, languages).map(words => text(words, style)),
+        ];
 
   const payments = (): PaperNode[] =>
     said.payments.rows.length === 0
@@ -170,7 +176,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
             ...rows.map(each => textWidth(each[index] ?? '', base * size)),
           ) +
           2 * pad +
-          (index > 0 ? 1 : 0),
+          (index > 0 ? 1 : RULES_ROOM),
       );
     let size = 0.88;
     while (size > 0.5 && sumOf(widthsAt(size)) > width) size -= 0.04;
@@ -278,7 +284,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     ]);
     const last = runningSums(said.table.rows).at(-1)?.[each.role];
     const sum = last === undefined ? 0 : textWidth(plain(last), base * letters, true);
-    return Math.max(longestWord(each.label, base * letters * 0.92), sum, ...widths) + 2 * pad;
+    return Math.max(longestWord(each.label, base * letters * 0.92), sum, ...widths) + 2 * pad + RULES_ROOM;
   }
 
   /** Smaller letters where crores of rupees would leave no room to say what was sold. */
@@ -298,18 +304,22 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
 
   const amountBox = (value: string): TextNode => figure(value, { width: valueWidth(value, {}) });
 
+  /** '3. Galaxy S24'; nothing for a row that goes on with the last. */
+  const nameLine = (cells: SaidRow['cells'], style: TextStyle = {}): TextNode[] =>
+    cells.no ? [text(`${cells.no.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, style)] : [];
+
+  const priceOf = (cells: SaidRow['cells']): string =>
+    [cells.quantity?.main[0], cells.rate?.main[0]].filter(Boolean).join(' × ');
+
   /** Each thing sold under the last, for papers too narrow for columns. */
   const stackedLines = (): PaperNode[] =>
     said.table.rows.map(({ cells }) =>
       column(
         [
-          text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`),
+          ...nameLine(cells),
           ...(cells.item?.small ?? []).map(words => quiet(words)),
-          quiet(codeLine(cells)),
-          apart({
-            label: `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
-            value: cells.amount?.main[0] ?? '',
-          }),
+          ...(codeLine(cells) ? [quiet(codeLine(cells))] : []),
+          ...(cells.quantity ? [apart({ label: priceOf(cells), value: cells.amount?.main[0] ?? '' })] : []),
           ...(cells.rate?.small ?? []).map(value =>
             apart({ label: said.discount, value }, { size: 0.88, ink: 'soft' }),
           ),
@@ -380,7 +390,9 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     footLine,
     inWords,
     logo,
+    nameLine,
     notes,
+    priceOf,
     notices,
     party,
     partyLine,

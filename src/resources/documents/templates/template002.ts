@@ -164,13 +164,17 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
       ...said.table.rows.map(({ cells }) =>
         column(
           [
-            text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, { bold: true }),
+            ...kit.nameLine(cells, { bold: true }),
             ...(cells.item?.small ?? []).map(words => quiet(words)),
-            quiet(kit.codeLine(cells)),
-            third(
-              [cells.quantity?.main[0] ?? '', cells.rate?.main[0] ?? '', cells.amount?.main[0] ?? ''],
-              false,
-            ),
+            ...(kit.codeLine(cells) ? [quiet(kit.codeLine(cells))] : []),
+            ...(cells.quantity
+              ? [
+                  third(
+                    [cells.quantity.main[0] ?? '', cells.rate?.main[0] ?? '', cells.amount?.main[0] ?? ''],
+                    false,
+                  ),
+                ]
+              : []),
             ...(cells.rate?.small ?? []).map(value =>
               kit.apart({ label: said.discount, value }, { size: 0.88 }),
             ),

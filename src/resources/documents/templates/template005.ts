@@ -143,16 +143,12 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
       ...said.table.rows.map(({ cells }) =>
         column(
           [
-            row(
-              [
-                text(`${cells.no?.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, { grow: 1 }),
-                kit.amountBox(cells.amount?.main[0] ?? ''),
-              ],
-              { gap: 1.5 },
-            ),
+            row([...kit.nameLine(cells, { grow: 1 }), kit.amountBox(cells.amount?.main[0] ?? '')], {
+              gap: 1.5,
+            }),
             kit.running(
               [
-                `${cells.quantity?.main[0] ?? ''} × ${cells.rate?.main[0] ?? ''}`,
+                kit.priceOf(cells),
                 ...(cells.rate?.small ?? []).map(value => `${said.discount} ${value}`),
                 ...(cells.item?.small ?? []),
                 kit.codeLine(cells),

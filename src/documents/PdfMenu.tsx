@@ -4,22 +4,24 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { invoicePdf, saveFile, type PaperSize } from '../../providers/api.ts';
-import type { Sale } from '../../resources/calls/sales.ts';
+import { saveFile, type FileAnswer } from '../providers/api.ts';
+import { INVOICE_PAPERS, type InvoicePaper } from '../resources/values.ts';
 
-const SIZES: readonly PaperSize[] = ['A4', 'A5', '80mm', '58mm'];
-
-/** The invoice as a PDF file, in the paper's size and the reader's language. */
-export const PdfMenu = ({ sale, copies }: { sale: Sale; copies: number }) => {
+/** A paper as a PDF file, in a size that is chosen and the reader's language. */
+export const PdfMenu = ({
+  file,
+}: {
+  file: (style: { size: InvoicePaper; lang: string }) => Promise<FileAnswer>;
+}) => {
   const translate = useTranslate();
   const lang = useLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
-  const download = async (size: PaperSize): Promise<void> => {
+  const download = async (size: InvoicePaper): Promise<void> => {
     setAnchor(null);
     setBusy(true);
     try {
-      saveFile(await invoicePdf(sale.id, { size, lang, copies }));
+      saveFile(await file({ size, lang }));
     } catch {
       // The call has shown why; the button is there for another try.
     } finally {
@@ -38,7 +40,7 @@ export const PdfMenu = ({ sale, copies }: { sale: Sale; copies: number }) => {
         {translate(busy ? 'salePage.pdfComing' : 'salePage.pdf')}
       </Button>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {SIZES.map(size => (
+        {INVOICE_PAPERS.map(size => (
           <MenuItem key={size} onClick={() => void download(size)}>
             {translate(`salePage.size.${size}`)}
           </MenuItem>

@@ -1,0 +1,52 @@
+import Print from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import { PdfMenu } from '../../documents/PdfMenu.tsx';
+import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
+import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { voucherOfBill, voucherPdf } from '../../providers/api.ts';
+import { drawVoucher } from '../../resources/documents/draw.ts';
+import { purchaseVoucher } from '../../resources/rules/purchaseVoucher.ts';
+
+/** The shop's own paper of a supplier's bill: printed, or as a file. */
+export const VoucherActions = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const [printing, setPrinting] = useState(false);
+  return (
+    <>
+      <Button startIcon={<Print />} disabled={printing} onClick={() => setPrinting(true)}>
+        {translate('salePage.print')}
+      </Button>
+      <PdfMenu file={style => voucherPdf(id, style)} />
+      {printing && <PrintVoucher id={id} onDone={() => setPrinting(false)} />}
+    </>
+  );
+};
+
+const PrintVoucher = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const paper = useInvoicePaper();
+  const { lang, say } = usePaperWords();
+  const { data, isError } = useQuery({
+    queryKey: ['voucher', id],
+    queryFn: ({ signal }) => voucherOfBill(id, { signal }),
+    retry: false,
+  });
+  useEffect(() => {
+    if (isError) onDone();
+  }, [isError, onDone]);
+  const drawn = useMemo(
+    () =>
+      data &&
+      paper &&
+      drawVoucher(
+        purchaseVoucher(data, paper.shop),
+        { template: paper.template, size: paper.size, lang },
+        say,
+      ),
+    [data, paper, lang, say],
+  );
+  return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
+};

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { sayOfPaper } from '../../../server/documents/renderInvoice.tsx';
+import { drawVoucher } from '../../../src/resources/documents/draw.ts';
+import { heightOfAll } from '../../../src/resources/documents/measure.ts';
+import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
+import { imeiCheckDigit } from '../../../src/resources/rules/imei.ts';
+import { purchaseVoucher, type VoucherBill } from '../../../src/resources/rules/purchaseVoucher.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
+import { textOf } from '../../support/drawn.ts';
+import { buildInvoiceShop } from '../../support/invoices.ts';
+
+const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));
+
+const imeiOf = (serial: number): string => {
+  const fourteen = `35${String(serial).padStart(12, '0')}`;
+  return fourteen + imeiCheckDigit(fourteen);
+};
+
+function buildBill(units: number, seesMoney = true): VoucherBill {
+  const taxablePaise = units * 50_000_00;
+  const half = taxablePaise * 0.09;
+  const totalPaise = taxablePaise + 2 * half;
+  return {
+    billNo: 'MD/181',
+    billDate: '2026-11-17',
+    businessDate: '2026-11-18',
+    status: 'POSTED',
+    interState: false,
+    supplier: {
+      name: 'Mahavir Distributors',
+      phone: '9822099999',
+      gstin: '27AADCB2230M1ZT',
+      address: 'Budhwar Peth, Pune',
+      stateCode: '27',
+    },
+    units,
+    lines: [
+      {
+        company: 'Samsung',
+        model: 'Galaxy S24',
+        variant: '8 GB/128 GB',
+        codes: Array.from({ length: units }, (_, index) => imeiOf(index)),
+        hsnCode: '85171300',
+        quantity: units,
+        gstRateBps: 1800,
+        ...(seesMoney ? { money: { unitCostPaise: 50_000_00, taxablePaise, totalPaise } } : {}),
+      },
+    ],
+    ...(seesMoney
+      ? {
+          money: {
+            taxablePaise,
+            cgstPaise: half,
+            sgstPaise: half,
+            igstPaise: 0,
+            roundOffPaise: 0,
+            totalPaise,
+            paidPaise: 0,
+            duePaise: totalPaise,
+          },
+        }
+      : {}),
+    payments: [],
+    enteredBy: 'Ravi',
+    note: null,
+  };
+}
+
+const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
+  drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, sayOfPaper('en'));
+
+describe.each(everyPaper)('a purchase voucher in $template on $size', style => {
+  it('says from whom, which units and what is to be paid', () => {
+    const bill = buildBill(2);
+    const text = textOf(drawn(bill, style));
+    for (const fact of [
+      'Purchase voucher',
+      'Sharma Mobile Gallery',
+      'Mahavir Distributors',
+      '27AADCB2230M1ZT',
+      'MD/181',
+      '17/11/2026',
+      'Galaxy S24',
+      ...(bill.lines[0]?.codes ?? []),
+      '50,000.00',
+      '₹1,18,000.00',
+      'Payable',
+      'Ravi',
+    ])
+      expect(text).toContain(fact);
+    expect(text).not.toMatch(/undefined|Tax invoice|Original|Walk-in/);
+  });
+
+  it('for those who may not see what goods cost has units and no money', () => {
+    const text = textOf(drawn(buildBill(2, false), style));
+    expect(text).toContain('Units');
+    expect(text).not.toMatch(/₹|50,000|Rate|Rupees|\.00/);
+  });
+
+  it('two hundred units of one line go on over the sheets, each once', () => {
+    const bill = buildBill(200);
+    const { pages } = drawn(bill, style);
+    const text = textOf({ ...drawn(bill, style) });
+    for (const code of bill.lines[0]?.codes ?? []) expect(text.split(code)).toHaveLength(2);
+    const paper = PAPERS[style.size];
+    if (paper.roll) return;
+    for (const page of pages)
+      expect(heightOfAll([...page.children, ...page.foot], innerWidth(paper))).toBeLessThanOrEqual(
+        paper.height - 2 * paper.margin,
+      );
+  });
+});
