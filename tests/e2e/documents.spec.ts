@@ -1,0 +1,86 @@
+// A bill on its way to the customer: shown and printed in the shop's paper, sent by a link, opened without sign-in.
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { wordsOf } from './support/words.ts';
+
+interface Rows {
+  payload: { content: { id: string; invoiceNo: string; duePaise: number }[] };
+}
+
+test('a bill is printed in each size of paper, and its customer opens it from WhatsApp without signing in', async ({
+  page,
+  shop,
+  signIn,
+  browser,
+  expectNoise,
+}) => {
+  const { payload } = await shop.call<Rows>('owner', 'GET', '/api/sales/shop-history?sortBy=duePaise&size=1');
+  const sale = payload.content[0];
+  if (!sale) throw new Error('the demo shop has sales with dues');
+  await signIn('owner');
+
+  // The browser is asked to print, and what it would print is looked at.
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-asked', 'print');
+  });
+  const printed = async (settings: object, language: 'en' | 'hi' | 'ar') => {
+    await shop.call('owner', 'POST', '/api/shop-settings', settings);
+    const t = await wordsOf(language);
+    await page.goto(`/${language}/sales-management/${sale.id}/show`);
+    await page.getByRole('button', { name: t('salePage.print'), exact: true }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-asked', 'print');
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+    const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+    return {
+      width: millimetres(width),
+      height: millimetres(height),
+      pages: pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length,
+    };
+  };
+  const inTemplate = (number: number, invoicePaper: string) => ({
+    invoiceTemplateNo: `TEMPLATE_00${number}`,
+    invoicePaper,
+  });
+  expect(await printed(inTemplate(4, 'A5'), 'ar')).toEqual({ width: 148, height: 210, pages: 1 });
+  expect(await printed(inTemplate(3, '80mm'), 'hi')).toMatchObject({ width: 80, pages: 1 });
+  expect(await printed(inTemplate(5, '58mm'), 'en')).toMatchObject({ width: 58, pages: 1 });
+  expect(await printed(inTemplate(2, 'A4'), 'en')).toEqual({ width: 210, height: 297, pages: 1 });
+
+  // Three copies are three sheets, each with its name.
+  await page.reload();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Copies').click();
+  await page.getByRole('option', { name: 'All three' }).click();
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await expect(page.locator('.printedInvoice .drawnPage')).toHaveCount(3);
+  await expect(page.locator('.printedInvoice')).toContainText('Triplicate for supplier');
+
+  // WhatsApp and mail carry the same link.
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=.*share/);
+  const href = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '');
+  const link = /https?:\/\/\S+\/share\/\S+/.exec(href)?.[0] ?? '';
+  const mail = decodeURIComponent(
+    (await page.getByRole('link', { name: 'Email' }).getAttribute('href')) ?? '',
+  );
+  expect(mail).toMatch(/^mailto:\?subject=/);
+  expect(mail).toContain(link);
+
+  // A phone of somebody who has never heard of Galla.
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'hi-IN' });
+  const theirs = await phone.newPage();
+  await theirs.goto(link);
+  await expect(theirs.locator('.narrow')).toContainText(sale.invoiceNo);
+  await expect(theirs.locator('.wide')).toBeHidden();
+  await expect(theirs.locator('html')).toHaveAttribute('lang', 'hi');
+  await expectNoAxeViolations(theirs);
+  const download = theirs.waitForEvent('download');
+  await theirs.getByRole('link', { name: 'PDF डाउनलोड करें' }).click();
+  expect((await download).suggestedFilename()).toBe(`${sale.invoiceNo.replaceAll('/', '-')}.pdf`);
+  expectNoise(/403/);
+  const wrong = await theirs.goto(`${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`);
+  expect(wrong?.status()).toBe(403);
+  await expect(theirs.getByRole('heading')).toHaveText('यह लिंक सही नहीं है');
+  await phone.close();
+});
