@@ -1,5 +1,6 @@
 /** Every design, in every shape and language, with no, one and many goods: within its shape, and one the server takes. */
 import { describe, expect, it } from 'vitest';
+import { OCCASIONS, SUBJECTS } from '../../../src/custom/poster-generator/content.ts';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
 import { setPart } from '../../../src/custom/poster-generator/paint/lettering.ts';
 import { directionOf, LANGUAGES } from '../../../src/i18n/languages.ts';
@@ -79,8 +80,19 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
 });
 
 describe('the designs', () => {
-  it('have names of their own', () => {
+  it('have names of their own, and one at least for each subject and occasion', () => {
     expect(new Set(DESIGNS.map(({ name }) => name)).size).toBe(DESIGNS.length);
+    for (const subject of SUBJECTS)
+      expect(
+        DESIGNS.some(design => design.subjects.includes(subject)),
+        subject,
+      ).toBe(true);
+    for (const occasion of OCCASIONS)
+      expect(
+        DESIGNS.some(design => design.occasion === occasion),
+        occasion,
+      ).toBe(true);
+    expect(DESIGNS.length).toBeGreaterThanOrEqual(12);
   });
 
   it('are mirrored where the language is read from the right', () => {

@@ -1,0 +1,99 @@
+/** A coupon to show at the counter: rose paper, a torn-edged ticket, a present with its bow. */
+import { formatPaise } from '../../../resources/rules/money.ts';
+import { PAINT } from '../../../theme/posterColours.ts';
+import { filled, openSheet, showShop, type Box, type Design } from './kit.ts';
+import { showGoods } from './layout.ts';
+
+export const coupon: Design = {
+  name: 'coupon',
+  subjects: ['offer'],
+  make: (content, shape) => {
+    const sheet = openSheet('coupon', content, shape);
+    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+    const m = 60 * u;
+    const footHigh = 186 * u;
+    sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 70 });
+    sheet.art(
+      'confetti',
+      [0, 0, w, h * 0.34],
+      [palette.accent, palette.second, PAINT.sky, PAINT.mint, PAINT.violet],
+      { opacity: 0.7 },
+    );
+    const gift = (tall ? 230 : 170) * u;
+    sheet.art('gift', [w - m - gift, 50 * u, gift, gift], [palette.accent, palette.second], { rotation: 6 });
+    const headHigh = gift * 0.86;
+    sheet.text('headline', texts.headline.coupon, [m, 56 * u, w - m * 2.4 - gift, headHigh], {
+      colour: palette.ink,
+      size: (tall ? 118 : 92) * u,
+      voice: 'round',
+    });
+    const top = 70 * u + gift;
+    const room: Box = [m, top, w - m * 2, h - footHigh - top - 30 * u];
+    const several = content.goods.length > 1;
+    const stub = several ? 0.24 : tall ? 0.36 : 0.34;
+    const ticket: Box = several ? [room[0], room[1], room[2], room[3] * stub] : room;
+    sheet.art('ticket', ticket, [palette.card, palette.accent]);
+    const offer: Box = [
+      ticket[0] + ticket[2] * 0.1,
+      ticket[1] + room[3] * 0.035,
+      ticket[2] * 0.8,
+      room[3] * (stub - 0.05),
+    ];
+    const { percent, bonusPaise } = content;
+    const words =
+      percent !== null
+        ? `${texts.upTo} ${filled(texts.percentOff, { percent })}`
+        : bonusPaise !== null
+          ? filled(texts.bonus, { amount: formatPaise(bonusPaise) })
+          : texts.kicker.offer;
+    sheet.text('saving', words, [offer[0], offer[1], offer[2], offer[3] * 0.66], {
+      colour: palette.accent,
+      size: (tall ? 132 : 104) * u,
+      voice: 'round',
+      align: 'center',
+    });
+    sheet.text('line', texts.line.coupon, [offer[0], offer[1] + offer[3] * 0.68, offer[2], offer[3] * 0.3], {
+      colour: palette.onAccent,
+      size: 34 * u,
+      voice: 'round',
+      align: 'center',
+      ground: { colour: palette.accent, radius: offer[3] * 0.15 },
+    });
+    const rest: Box = several
+      ? [room[0], room[1] + room[3] * (stub + 0.02), room[2], room[3] * (1 - stub - 0.02)]
+      : [
+          room[0] + room[2] * 0.08,
+          room[1] + room[3] * (stub + 0.03),
+          room[2] * 0.84,
+          room[3] * (1 - stub - 0.08),
+        ];
+    showGoods(
+      sheet,
+      rest,
+      {
+        ink: palette.onCard,
+        soft: palette.softOnCard,
+        loud: palette.accent,
+        chip: { colour: palette.second, ink: palette.ink },
+        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
+        colours: [palette.accent, palette.second],
+        voice: 'round',
+      },
+      box => {
+        const side = Math.min(box[2], box[3]);
+        sheet.art(
+          'gift',
+          [w / 2 - side / 2, box[1] + (box[3] - side) / 2, side, side],
+          [palette.accent, palette.second],
+        );
+      },
+    );
+    showShop(sheet, [0, h - footHigh, w, footHigh], {
+      ink: PAINT.white,
+      soft: palette.ground,
+      ground: palette.ink,
+      voice: 'round',
+    });
+    return sheet.done();
+  },
+};

@@ -1,0 +1,170 @@
+/** Old for new: a grey phone, two arrows, a bright one; the bonus on a tag. */
+import { formatPaise } from '../../../resources/rules/money.ts';
+import { PAINT } from '../../../theme/posterColours.ts';
+import {
+  filled,
+  openSheet,
+  showGood,
+  showPrice,
+  showShelf,
+  showShop,
+  nameOfGood,
+  specsOfGood,
+  type Box,
+  type Design,
+} from './kit.ts';
+import { offerOrLine } from './layout.ts';
+
+export const exchange: Design = {
+  name: 'exchange',
+  subjects: ['offer'],
+  make: (content, shape) => {
+    const sheet = openSheet('exchange', content, shape);
+    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+    const m = 60 * u;
+    const footHigh = 190 * u;
+    const [good, second] = content.goods;
+    sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
+    sheet.art('dots', [0, 0, w * 0.5, h * 0.3], [palette.deep]);
+    const headHigh = (tall ? 0.14 : 0.17) * h;
+    sheet.text('headline', texts.headline.exchange, [m, 54 * u, w - m * 2, headHigh], {
+      colour: palette.ink,
+      size: (tall ? 130 : 108) * u,
+      voice: 'round',
+      align: 'center',
+    });
+    const lineTop = 62 * u + headHigh;
+    sheet.text('line', offerOrLine(sheet, texts.line.exchange), [m, lineTop, w - m * 2, 54 * u], {
+      colour: palette.soft,
+      size: 36 * u,
+      voice: 'round',
+      bold: false,
+      align: 'center',
+    });
+    const top = lineTop + 74 * u;
+    const room: Box = [m, top, w - m * 2, h - footHigh - top - 26 * u];
+    const bonus = content.bonusPaise;
+    if (second) {
+      const bonusHigh = bonus === null ? 0 : 84 * u;
+      showShelf(sheet, content.goods, [room[0], room[1], room[2], room[3] - bonusHigh], {
+        card: palette.card,
+        ink: palette.onCard,
+        soft: palette.softOnCard,
+        loud: palette.accent,
+        chip: { colour: palette.second, ink: palette.ink },
+      });
+      if (bonus !== null)
+        sheet.text(
+          'saving',
+          filled(texts.bonus, { amount: formatPaise(bonus) }),
+          [room[0], room[1] + room[3] - 68 * u, room[2], 68 * u],
+          {
+            colour: palette.ink,
+            size: 38 * u,
+            voice: 'round',
+            align: 'center',
+            ground: { colour: palette.second, radius: 34 * u },
+          },
+        );
+    } else {
+      const swap: Box = [room[0], room[1], room[2], room[3] * (good ? (tall ? 0.46 : 0.52) : 0.78)];
+      const each = swap[2] / 3;
+      const high = Math.min(swap[3], each * 1.9);
+      const y = swap[1] + (swap[3] - high) / 2;
+      sheet.disc(
+        [swap[0] + each / 2 - high * 0.36, y + high * 0.14, high * 0.72, high * 0.72],
+        palette.card,
+        { opacity: 0.8 },
+      );
+      sheet.art(
+        'phone',
+        [swap[0] + each / 2 - high * 0.22, y + high * 0.06, high * 0.44, high * 0.88],
+        [PAINT.steel, PAINT.steel, PAINT.mist],
+        { rotation: -8 },
+      );
+      const arrows = Math.min(each * 0.9, high * 0.6);
+      sheet.art(
+        'arrows',
+        [swap[0] + each * 1.5 - arrows / 2, swap[1] + (swap[3] - arrows) / 2, arrows, arrows],
+        [palette.accent, palette.second],
+      );
+      const round = Math.min(high * 0.8, each);
+      sheet.disc(
+        [swap[0] + each * 2.5 - round / 2, swap[1] + (swap[3] - round) / 2, round, round],
+        palette.second,
+        { opacity: 0.45 },
+      );
+      if (good)
+        showGood(sheet, good, [swap[0] + each * 2, swap[1], each, swap[3]], {
+          pair: false,
+          colours: [palette.accent, PAINT.sky],
+        });
+      else
+        sheet.art(
+          'phone',
+          [swap[0] + each * 2.5 - high * 0.24, y, high * 0.48, high],
+          [PAINT.ink, palette.accent, PAINT.sky],
+          { rotation: 6 },
+        );
+      const low: Box = [room[0], swap[1] + swap[3] + 14 * u, room[2], room[3] - swap[3] - 14 * u];
+      const bonusHigh = bonus === null ? 0 : good ? Math.min(84 * u, low[3] * 0.28) : low[3];
+      if (bonus !== null)
+        sheet.text(
+          'saving',
+          filled(texts.bonus, { amount: formatPaise(bonus) }),
+          [low[0], low[1] + low[3] - bonusHigh, low[2], bonusHigh * 0.92],
+          {
+            colour: palette.ink,
+            size: 54 * u,
+            voice: 'round',
+            align: 'center',
+            ground: { colour: palette.second, radius: bonusHigh * 0.3 },
+          },
+        );
+      if (good) {
+        const words: Box = [low[0], low[1], low[2], low[3] - bonusHigh];
+        const beside = !tall;
+        const name: Box = beside
+          ? [words[0], words[1], words[2] * 0.48, words[3] * 0.62]
+          : [words[0], words[1], words[2], words[3] * 0.24];
+        const specs: Box = beside
+          ? [words[0], words[1] + words[3] * 0.64, words[2] * 0.48, words[3] * 0.24]
+          : [words[0], words[1] + words[3] * 0.24, words[2], words[3] * 0.1];
+        sheet.text('product', nameOfGood(good), name, {
+          colour: palette.ink,
+          size: (tall ? 80 : 58) * u,
+          voice: 'round',
+          align: beside ? 'start' : 'center',
+        });
+        sheet.text('specs', specsOfGood(good), specs, {
+          colour: palette.soft,
+          size: 30 * u,
+          bold: false,
+          align: beside ? 'start' : 'center',
+        });
+        showPrice(
+          sheet,
+          good,
+          beside
+            ? [words[0] + words[2] * 0.52, words[1], words[2] * 0.48, words[3] * 0.94]
+            : [words[0], words[1] + words[3] * 0.36, words[2], words[3] * 0.6],
+          {
+            ink: palette.ink,
+            soft: palette.soft,
+            loud: palette.accent,
+            chip: { colour: palette.accent, ink: PAINT.white },
+            align: beside ? 'start' : 'center',
+            voice: 'round',
+          },
+        );
+      }
+    }
+    showShop(sheet, [0, h - footHigh, w, footHigh], {
+      ink: PAINT.white,
+      soft: palette.deep,
+      ground: palette.ink,
+      voice: 'round',
+    });
+    return sheet.done();
+  },
+};

@@ -1,0 +1,81 @@
+/** Midnight: fireworks, the year in gold, a string of lights. */
+import { PAINT } from '../../../theme/posterColours.ts';
+import { openSheet, showPhones, showShop, type Box, type Design } from './kit.ts';
+import { offerOrLine, showGoods } from './layout.ts';
+
+export const newYear: Design = {
+  name: 'newYear',
+  subjects: ['occasion'],
+  occasion: 'newYear',
+  make: (content, shape) => {
+    const sheet = openSheet('newYear', content, shape);
+    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+    const m = 64 * u;
+    const footHigh = 186 * u;
+    sheet.ground({ kind: 'linear', from: palette.deep, to: palette.ground, angle: 90 });
+    for (const [x, y, size, first, second] of [
+      [0, 0.06, 0.4, palette.accent, palette.second],
+      [0.62, 0, 0.38, palette.second, palette.accent],
+      [0.34, 0.14, 0.26, PAINT.sky, PAINT.mint],
+      [0.02, 0.38, 0.24, PAINT.mint, PAINT.sky],
+      [0.76, 0.34, 0.24, palette.accent, PAINT.rose],
+    ] as const)
+      sheet.art('fireworks', [w * x, h * y, w * size, w * size], [first, second, PAINT.white], {
+        opacity: 0.85,
+      });
+    sheet.art('lights', [0, 0, w, 120 * u], [palette.accent, palette.second, PAINT.mint, PAINT.sky]);
+    const yearHigh = (tall ? 0.15 : 0.2) * h;
+    const top = (tall ? 190 : 84) * u;
+    const headHigh = (tall ? 0.07 : 0.09) * h;
+    sheet.text('headline', texts.headline.newYear, [m, top, w - m * 2, headHigh], {
+      colour: palette.ink,
+      size: (tall ? 100 : 84) * u,
+      voice: 'festive',
+      align: 'center',
+    });
+    sheet.text('headline', String(content.year), [m, top + headHigh, w - m * 2, yearHigh], {
+      colour: palette.accent,
+      size: yearHigh * 0.92,
+      voice: 'festive',
+      align: 'center',
+    });
+    sheet.text(
+      'line',
+      offerOrLine(sheet, texts.line.newYear),
+      [m, top + headHigh + yearHigh, w - m * 2, 56 * u],
+      {
+        colour: palette.soft,
+        size: 40 * u,
+        bold: false,
+        align: 'center',
+      },
+    );
+    const from = top + headHigh + yearHigh + 76 * u;
+    const room: Box = [m, from, w - m * 2, h - footHigh - from - 22 * u];
+    showGoods(
+      sheet,
+      room,
+      {
+        ink: palette.ink,
+        soft: palette.soft,
+        loud: palette.accent,
+        chip: { colour: palette.second, ink: PAINT.ink },
+        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
+        colours: [palette.second, palette.accent],
+      },
+      rest => showPhones(sheet, rest, [palette.second, palette.accent]),
+    );
+    sheet.art(
+      'confetti',
+      [0, h * 0.3, w, h * 0.34],
+      [palette.accent, palette.second, PAINT.sky, PAINT.mint, PAINT.white],
+      { opacity: 0.5 },
+    );
+    showShop(sheet, [0, h - footHigh, w, footHigh], {
+      ink: palette.accent,
+      soft: palette.soft,
+      ground: palette.card,
+    });
+    return sheet.done();
+  },
+};

@@ -1,0 +1,79 @@
+/** Back to school: a blackboard in its frame, round letters in chalk, satchel, books and pencils on the ledge. */
+import { openSheet, showShop, type Box, type Design } from './kit.ts';
+import { offerOrLine, showGoods } from './layout.ts';
+
+export const school: Design = {
+  name: 'school',
+  subjects: ['occasion'],
+  occasion: 'school',
+  make: (content, shape) => {
+    const sheet = openSheet('school', content, shape);
+    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+    const footHigh = 186 * u;
+    const board = h - footHigh;
+    const m = 76 * u;
+    sheet.ground({ kind: 'flat', colour: palette.deep });
+    sheet.art('chalkboard', [0, 0, w, board]);
+    const ledge = (tall ? 250 : 170) * u;
+    const headHigh = (tall ? 0.14 : 0.165) * h;
+    sheet.text('headline', texts.headline.school, [m, 56 * u, w - m * 2, headHigh], {
+      colour: palette.accent,
+      size: (tall ? 176 : 146) * u,
+      voice: 'round',
+      align: 'center',
+    });
+    sheet.box([w * 0.24, 60 * u + headHigh, w * 0.52, 7 * u], palette.ink, 4 * u, { opacity: 0.7 });
+    sheet.text('line', offerOrLine(sheet, texts.line.school), [m, 78 * u + headHigh, w - m * 2, 58 * u], {
+      colour: palette.ink,
+      size: 38 * u,
+      voice: 'round',
+      bold: false,
+      align: 'center',
+    });
+    const top = 150 * u + headHigh;
+    const alone = content.goods.length === 0;
+    const room: Box = [m, top, w - m * 2, board - top - (alone ? 40 * u : ledge + 20 * u)];
+    showGoods(
+      sheet,
+      room,
+      {
+        ink: palette.ink,
+        soft: palette.soft,
+        loud: palette.accent,
+        chip: { colour: palette.second, ink: palette.deep },
+        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.ground },
+        colours: [palette.second, palette.accent],
+        voice: 'round',
+      },
+      rest => {
+        const high = Math.min(rest[3], rest[2] * 0.62);
+        sheet.art('satchel', [w / 2 - high * 0.475, rest[1] + rest[3] - high, high * 0.95, high]);
+        sheet.art(
+          'notebook',
+          [w / 2 - high * 0.475 - high * 0.36, rest[1] + rest[3] - high * 0.56, high * 0.4, high * 0.5],
+          [],
+          { rotation: -8 },
+        );
+        sheet.art('laptop', [w / 2 + high * 0.3, rest[1] + rest[3] - high * 0.36, high * 0.5, high * 0.33]);
+      },
+    );
+    if (!alone) {
+      const foot = board - 30 * u;
+      sheet.art('satchel', [w - m - ledge * 0.95, foot - ledge, ledge * 0.95, ledge]);
+      sheet.art('book', [m, foot - ledge * 0.6, ledge * 0.97, ledge * 0.6]);
+      sheet.art('pencil', [m + ledge * 1.2, foot - ledge * 0.42, ledge * 1.15, ledge * 0.2], [], {
+        rotation: -9,
+      });
+      sheet.art('ruler', [m + ledge * 1.15, foot - ledge * 0.2, ledge * 1.25, ledge * 0.2], [], {
+        rotation: 2,
+      });
+    }
+    showShop(sheet, [0, board, w, footHigh], {
+      ink: palette.ink,
+      soft: palette.soft,
+      ground: palette.deep,
+      voice: 'round',
+    });
+    return sheet.done();
+  },
+};
