@@ -10,18 +10,18 @@ export const christmas: Design = {
   make: (content, shape) => {
     const sheet = openSheet('christmas', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     const m = 64 * u;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.4, reach: 0.78 });
     sheet.art('snow', [0, 0, w, h - footHigh]);
     for (const [x, high, colour] of [
-      [0.03, 250, palette.accent],
+      [0.02, 250, palette.accent],
       [0.12, 180, palette.second],
       [0.79, 200, palette.second],
-      [0.87, 270, palette.accent],
+      [0.855, 260, palette.accent],
     ] as const)
       sheet.art('bauble', [w * x, 0, high * 0.5 * u, high * (tall ? 1.15 : 0.86) * u], [colour, PAINT.white]);
-    const headTop = (tall ? 150 : 70) * u;
+    const headTop = (tall ? 215 : 70) * u;
     const headHigh = (tall ? 0.13 : 0.15) * h;
     sheet.text('headline', texts.headline.christmas, [w * 0.18, headTop, w * 0.64, headHigh], {
       colour: palette.ink,
@@ -51,7 +51,7 @@ export const christmas: Design = {
     if (!alone) {
       for (const x of [0, w - tree * 0.6])
         sheet.art('tree', [x, ground - tree - hills * 0.06, tree * 0.6, tree]);
-      if (content.goods.length === 1) sheet.box(room, palette.card, 40 * u, { opacity: 0.96 });
+      if (content.goods.length === 1) sheet.box(room, palette.card, 40 * u);
     }
     const inner: Box =
       content.goods.length === 1

@@ -1,7 +1,6 @@
 /** A coupon to show at the counter: rose paper, a torn-edged ticket, a present with its bow. */
-import { formatPaise } from '../../../resources/rules/money.ts';
 import { PAINT } from '../../../theme/posterColours.ts';
-import { filled, openSheet, showShop, type Box, type Design } from './kit.ts';
+import { amountText, filled, openSheet, showShop, type Box, type Design } from './kit.ts';
 import { showGoods } from './layout.ts';
 
 export const coupon: Design = {
@@ -11,7 +10,7 @@ export const coupon: Design = {
     const sheet = openSheet('coupon', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const m = 60 * u;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 70 });
     sheet.art(
       'confetti',
@@ -42,9 +41,9 @@ export const coupon: Design = {
     const { percent, bonusPaise } = content;
     const words =
       percent !== null
-        ? `${texts.upTo} ${filled(texts.percentOff, { percent })}`
+        ? filled(texts.upToPercent, { percent })
         : bonusPaise !== null
-          ? filled(texts.bonus, { amount: formatPaise(bonusPaise) })
+          ? filled(texts.bonus, { amount: amountText(bonusPaise, content.language) })
           : texts.kicker.offer;
     sheet.text('saving', words, [offer[0], offer[1], offer[2], offer[3] * 0.66], {
       colour: palette.accent,

@@ -2,7 +2,6 @@
 import { PAINT } from '../../../theme/posterColours.ts';
 import {
   nameOfGood,
-  offerOf,
   openSheet,
   showGood,
   showPrice,
@@ -12,6 +11,7 @@ import {
   type Box,
   type Design,
 } from './kit.ts';
+import { offerOrLine } from './layout.ts';
 
 export const diwali: Design = {
   name: 'diwali',
@@ -22,7 +22,7 @@ export const diwali: Design = {
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const [good, ...others] = content.goods;
     const m = 64 * u;
-    const footHigh = 188 * u;
+    const footHigh = sheet.foot;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.4, reach: 0.72 });
     const round = Math.min(w * 0.98, h * 0.78);
     sheet.art(
@@ -40,7 +40,7 @@ export const diwali: Design = {
       voice: 'festive',
       align: 'center',
     });
-    sheet.text('line', offerOf(sheet) || texts.line.diwali, [m, headTop + headHigh, w - m * 2, 62 * u], {
+    sheet.text('line', offerOrLine(sheet, texts.line.diwali), [m, headTop + headHigh, w - m * 2, 62 * u], {
       colour: palette.ink,
       size: 40 * u,
       voice: 'festive',

@@ -20,7 +20,7 @@ export const editorial: Design = {
       voice: 'festive',
       valign: 'top',
     });
-    const footHigh = 128 * u;
+    const footHigh = sheet.band;
     const top = head[1] + head[3] + 26 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - 46 * u - top - 30 * u];
     showGoods(

@@ -10,7 +10,7 @@ export const eid: Design = {
   make: (content, shape) => {
     const sheet = openSheet('eid', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     const sky = h - footHigh;
     sheet.ground({ kind: 'radial', from: palette.second, to: palette.deep, x: 0.5, y: 0.34, reach: 0.75 });
     for (const [x, y, size] of [

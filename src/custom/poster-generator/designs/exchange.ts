@@ -1,7 +1,7 @@
 /** Old for new: a grey phone, two arrows, a bright one; the bonus on a tag. */
-import { formatPaise } from '../../../resources/rules/money.ts';
 import { PAINT } from '../../../theme/posterColours.ts';
 import {
+  amountText,
   filled,
   openSheet,
   showGood,
@@ -22,7 +22,7 @@ export const exchange: Design = {
     const sheet = openSheet('exchange', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const m = 60 * u;
-    const footHigh = 190 * u;
+    const footHigh = sheet.foot;
     const [good, second] = content.goods;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     sheet.art('dots', [0, 0, w * 0.5, h * 0.3], [palette.deep]);
@@ -56,7 +56,7 @@ export const exchange: Design = {
       if (bonus !== null)
         sheet.text(
           'saving',
-          filled(texts.bonus, { amount: formatPaise(bonus) }),
+          filled(texts.bonus, { amount: amountText(bonus, content.language) }),
           [room[0], room[1] + room[3] - 68 * u, room[2], 68 * u],
           {
             colour: palette.ink,
@@ -111,7 +111,7 @@ export const exchange: Design = {
       if (bonus !== null)
         sheet.text(
           'saving',
-          filled(texts.bonus, { amount: formatPaise(bonus) }),
+          filled(texts.bonus, { amount: amountText(bonus, content.language) }),
           [low[0], low[1] + low[3] - bonusHigh, low[2], bonusHigh * 0.92],
           {
             colour: palette.ink,

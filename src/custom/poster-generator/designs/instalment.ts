@@ -25,7 +25,7 @@ export const instalment: Design = {
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 120 });
     sheet.art('stripes', [0, 0, w, h * 0.5], [palette.second], { opacity: 0.1 });
     const headHigh = (tall ? 0.13 : 0.17) * h;
-    sheet.text('headline', texts.headline.instalment, [m, 56 * u, w * (tall ? 0.86 : 0.72), headHigh], {
+    sheet.text('headline', texts.headline.instalment, [m, 56 * u, w * 0.73, headHigh], {
       colour: palette.ink,
       size: (tall ? 110 : 92) * u,
       valign: 'top',
@@ -37,7 +37,7 @@ export const instalment: Design = {
       size: 38 * u,
       bold: false,
     });
-    const footHigh = 190 * u;
+    const footHigh = sheet.foot;
     const top = lineTop + 84 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - top - 30 * u];
     if (second)
@@ -72,7 +72,7 @@ export const instalment: Design = {
       if (emi) {
         sheet.price('emi', ['', emi.amountPaise, texts.perMonth], [x, y + ch * 0.33, cw, ch * 0.27], {
           colour: palette.ground,
-          size: ch * 0.2,
+          size: ch * 0.25,
         });
         sheet.text(
           'line',

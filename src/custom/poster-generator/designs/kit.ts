@@ -16,6 +16,7 @@ import {
   type PosterVoice,
   type TextRole,
 } from '../../../resources/calls/posters.ts';
+import { formatPaise } from '../../../resources/rules/money.ts';
 import { mixed, PAINT, POSTER_PALETTES, type PosterPalette } from '../../../theme/posterColours.ts';
 import { ART } from '../art/index.ts';
 import { isolated, type Good, type Occasion, type PosterContent, type Subject } from '../content.ts';
@@ -65,6 +66,10 @@ const letters = ({
   ...rest,
 });
 
+/** An amount within a text: among Arabic letters its rupee sign would change sides. */
+export const amountText = (paise: number, language: Language): string =>
+  isolated(formatPaise(paise), language);
+
 /** Fills `{name}` in a text. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
@@ -75,6 +80,8 @@ export type Sheet = ReturnType<typeof openSheet>;
 export const openSheet = (design: DesignName, content: PosterContent, shape: PosterShape) => {
   const { width, height } = POSTER_SHAPES[shape];
   const palette: PosterPalette = POSTER_PALETTES[design];
+  const tall = height / width > 1.2;
+  const unit = (width / 1080) * (shape === 'story' ? 1.12 : tall ? 1.05 : 1);
   const parts: PosterPart[] = [];
   let background: PosterFill = { kind: 'flat', colour: palette.ground };
   const frame = (kind: string, [x, y, w, h]: Box, { rotation, opacity }: Extra = {}) => ({
@@ -94,9 +101,12 @@ export const openSheet = (design: DesignName, content: PosterContent, shape: Pos
     palette,
     content,
     texts: TEXTS[content.language],
-    /** Of a square's 1080: letters and gaps grow with the paper. */
-    unit: width / 1080,
-    tall: height / width > 1.2,
+    /** Of a square's 1080: letters and gaps grow with the paper, and where there is more room above and below. */
+    unit,
+    tall,
+    /** How high the shop stands at the foot, and how high where it is one band. */
+    foot: (tall ? 224 : 194) * unit,
+    band: (tall ? 146 : 124) * unit,
     ground: (fill: PosterFill) => void (background = fill),
     text: (role: TextRole, text: string, box: Box, style: Lettering, extra?: Extra) => {
       if (text.trim())
@@ -367,7 +377,8 @@ export const showPrice = (sheet: Sheet, good: Good, box: Box, look: PriceLook): 
     ]);
   const sum = rows.reduce((all, [part]) => all + part, 0);
   // Fewer rows do not make a price that shouts the box down.
-  const scale = Math.min(h / sum, h / 0.74);
+  const widest = w / (formatPaise(good.pricePaise).length * 0.6);
+  const scale = Math.min(h / sum, h / 0.74, (widest / 0.43) * 1.12);
   let top = y + (h - sum * scale) / 2;
   for (const [part, draw] of rows) {
     draw([x, top + scale * 0.015, w, part * scale - scale * 0.03]);
@@ -409,15 +420,15 @@ export const showShelf = (
     const picture = beside ? within(body, 0, 0, 0.36, 1) : within(body, 0, 0, 1, 0.5);
     const words = beside ? within(body, 0.4, 0.02, 0.6, 0.96) : within(body, 0, 0.53, 1, 0.47);
     const align = beside ? 'start' : 'center';
-    showGood(sheet, good, picture, { pair: false });
+    showGood(sheet, good, picture, { pair: shown.length === 1 });
     sheet.text('product', nameOfGood(good), within(words, 0, 0, 1, 0.3), {
       colour: look.ink,
-      size: Math.min(words[3] * 0.16, 40 * sheet.unit),
+      size: Math.min(words[3] * 0.18, (shown.length === 1 ? 78 : 42) * sheet.unit),
       align,
     });
     sheet.text('specs', specsOfGood(good), within(words, 0, 0.3, 1, 0.14), {
       colour: look.soft,
-      size: Math.min(words[3] * 0.1, 26 * sheet.unit),
+      size: Math.min(words[3] * 0.1, (shown.length === 1 ? 38 : 27) * sheet.unit),
       bold: false,
       align,
     });
@@ -484,7 +495,7 @@ export const showShop = (sheet: Sheet, box: Box, look: FootLook): void => {
   });
   sheet.link('place', shop.address, [left, y + h * 0.38, wide, h * 0.26], {
     colour: look.soft,
-    size: h * 0.125,
+    size: h * 0.15,
     bold: false,
   });
   const contacts = [
@@ -495,11 +506,7 @@ export const showShop = (sheet: Sheet, box: Box, look: FootLook): void => {
   for (const [index, { platform, text }] of contacts.entries())
     sheet.link(platform, text, [left + index * each, y + h * 0.7, each - h * 0.08, h * 0.26], {
       colour: look.ink,
-      size: h * (platform === 'phone' ? 0.17 : 0.14),
+      size: h * (platform === 'phone' ? 0.19 : 0.16),
       bold: platform === 'phone',
     });
 };
-
-/** The offer in a few words: what is off, or the bonus for the old phone; nothing where neither is given. */
-export const offerOf = ({ texts, content }: Sheet): string =>
-  content.percent !== null ? `${texts.upTo} ${filled(texts.percentOff, { percent: content.percent })}` : '';

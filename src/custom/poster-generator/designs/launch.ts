@@ -45,7 +45,7 @@ export const launch: Design = {
       align: 'center',
       ground: { colour: palette.second, radius: 30 * u },
     });
-    const footHigh = 122 * u;
+    const footHigh = sheet.band;
     const room: Box = [m, top + 82 * u, w - m * 2, h - footHigh - top - 82 * u - 24 * u];
     if (second)
       showShelf(sheet, content.goods, room, {

@@ -42,7 +42,7 @@ export const showGoods = (sheet: Sheet, room: Box, look: GoodsLook, otherwise: (
       chip: look.chip,
     });
   const [, , w, h] = room;
-  const beside = w > h * 1.12;
+  const beside = w > h * 1.32;
   const part = look.part ?? (beside ? 0.47 : 0.54);
   const stage = beside ? within(room, look.last ? 1 - part : 0, 0, part, 1) : within(room, 0, 0, 1, part);
   const words = beside
@@ -132,10 +132,8 @@ export const showContacts = (sheet: Sheet, box: Box, look: FootLook): void => {
     });
 };
 
-/** 'Up to 20% off' and the bonus for the old phone, the first that is offered; else the design's own line. */
+/** 'Up to 20% off' where that is offered; else the design's own line. */
 export const offerOrLine = (sheet: Sheet, line: string): string => {
   const { texts, content } = sheet;
-  if (content.percent !== null)
-    return `${texts.upTo} ${filled(texts.percentOff, { percent: content.percent })}`;
-  return line;
+  return content.percent === null ? line : filled(texts.upToPercent, { percent: content.percent });
 };

@@ -18,7 +18,7 @@ export const neon: Design = {
       sheet.box(box, hollow, radius, { stroke: { colour, width: 14 * u }, opacity: 0.28 });
       sheet.box(box, hollow, radius, { stroke: { colour, width: 4 * u }, opacity: 0.9 });
     };
-    const footHigh = 124 * u;
+    const footHigh = sheet.band;
     tube([34 * u, 34 * u, w - 68 * u, h - 68 * u], palette.second, 44 * u);
     showBrand(sheet, [m, 66 * u, w - m * 2, 60 * u], { ink: palette.soft, align: 'center' });
     const headHigh = (tall ? 0.13 : 0.15) * h;

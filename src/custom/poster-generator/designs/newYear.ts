@@ -11,14 +11,18 @@ export const newYear: Design = {
     const sheet = openSheet('newYear', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const m = 64 * u;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.deep, to: palette.ground, angle: 90 });
     for (const [x, y, size, first, second] of [
       [0, 0.06, 0.4, palette.accent, palette.second],
       [0.62, 0, 0.38, palette.second, palette.accent],
       [0.34, 0.14, 0.26, PAINT.sky, PAINT.mint],
-      [0.02, 0.38, 0.24, PAINT.mint, PAINT.sky],
-      [0.76, 0.34, 0.24, palette.accent, PAINT.rose],
+      ...(tall
+        ? ([
+            [0, 0.36, 0.24, PAINT.mint, PAINT.sky],
+            [0.76, 0.33, 0.24, palette.accent, PAINT.rose],
+          ] as const)
+        : []),
     ] as const)
       sheet.art('fireworks', [w * x, h * y, w * size, w * size], [first, second, PAINT.white], {
         opacity: 0.85,
@@ -52,6 +56,12 @@ export const newYear: Design = {
     );
     const from = top + headHigh + yearHigh + 76 * u;
     const room: Box = [m, from, w - m * 2, h - footHigh - from - 22 * u];
+    sheet.art(
+      'confetti',
+      [0, h * 0.3, w, h * 0.34],
+      [palette.accent, palette.second, PAINT.sky, PAINT.mint, PAINT.white],
+      { opacity: 0.32 },
+    );
     showGoods(
       sheet,
       room,
@@ -64,12 +74,6 @@ export const newYear: Design = {
         colours: [palette.second, palette.accent],
       },
       rest => showPhones(sheet, rest, [palette.second, palette.accent]),
-    );
-    sheet.art(
-      'confetti',
-      [0, h * 0.3, w, h * 0.34],
-      [palette.accent, palette.second, PAINT.sky, PAINT.mint, PAINT.white],
-      { opacity: 0.5 },
     );
     showShop(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.accent,

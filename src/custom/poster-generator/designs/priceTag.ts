@@ -2,7 +2,6 @@
 import { PAINT } from '../../../theme/posterColours.ts';
 import {
   nameOfGood,
-  offerOf,
   openSheet,
   showGood,
   showShelf,
@@ -12,6 +11,7 @@ import {
   type Box,
   type Design,
 } from './kit.ts';
+import { offerOrLine } from './layout.ts';
 
 export const priceTag: Design = {
   name: 'priceTag',
@@ -23,7 +23,7 @@ export const priceTag: Design = {
     const m = 60 * u;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     sheet.art('dots', [0, 0, w * 0.6, h * 0.32], [palette.deep]);
-    const footHigh = 200 * u;
+    const footHigh = sheet.foot;
     const head: Box = [m, 52 * u, w - m * 2, tall ? h * 0.15 : h * 0.17];
     sheet.text('headline', texts.headline.priceTag, head, {
       colour: palette.ink,
@@ -33,7 +33,7 @@ export const priceTag: Design = {
     const lineTop = head[1] + head[3] + 6 * u;
     sheet.text(
       'line',
-      offerOf(sheet) || texts.line.priceTag,
+      offerOrLine(sheet, texts.line.priceTag),
       [m, lineTop, tall ? w - m * 2 : w * 0.6, 60 * u],
       {
         colour: palette.onAccent,
@@ -140,7 +140,7 @@ export const priceTag: Design = {
       );
       sheet.text(
         'saving',
-        offerOf(sheet) || texts.kicker.offer,
+        offerOrLine(sheet, texts.kicker.offer),
         [w / 2 - side * 0.33, room[1] + (room[3] - side) / 2 + side * 0.25, side * 0.66, side * 0.5],
         {
           colour: palette.onAccent,

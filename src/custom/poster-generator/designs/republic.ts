@@ -11,7 +11,7 @@ export const republic: Design = {
     const sheet = openSheet('republic', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const m = 64 * u;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     const band = (tall ? 260 : 200) * u;
     sheet.art('tricolour', [0, 0, w, band]);

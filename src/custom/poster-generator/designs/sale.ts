@@ -10,7 +10,7 @@ export const sale: Design = {
     const sheet = openSheet('sale', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
     const m = 60 * u;
-    const footHigh = 190 * u;
+    const footHigh = sheet.foot;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.35, reach: 0.8 });
     sheet.art('rays', [0, 0, w, h - footHigh], [PAINT.sun]);
     const headHigh = (tall ? 0.16 : 0.2) * h;
@@ -91,7 +91,7 @@ export const sale: Design = {
     });
     if (one && percent !== null) {
       const side = (tall ? 240 : 190) * u;
-      badge([room[0] + room[2] - side * 0.98, room[1] - side * 0.2, side, side]);
+      badge([room[0] + room[2] - side * 0.98, room[1] - side * 0.38, side, side]);
     }
     showShop(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.accent,

@@ -9,7 +9,7 @@ export const school: Design = {
   make: (content, shape) => {
     const sheet = openSheet('school', content, shape);
     const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const footHigh = 186 * u;
+    const footHigh = sheet.foot;
     const board = h - footHigh;
     const m = 76 * u;
     sheet.ground({ kind: 'flat', colour: palette.deep });

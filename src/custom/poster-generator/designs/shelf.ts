@@ -34,7 +34,7 @@ export const shelf: Design = {
       voice: 'round',
       bold: false,
     });
-    const footHigh = 190 * u;
+    const footHigh = sheet.foot;
     const top = 132 * u + headHigh + 84 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - top - 20 * u];
     if (content.goods.length > 0)

@@ -2,7 +2,6 @@
 import { PAINT } from '../../../theme/posterColours.ts';
 import {
   nameOfGood,
-  offerOf,
   openSheet,
   showGood,
   showPhones,
@@ -13,6 +12,7 @@ import {
   type Box,
   type Design,
 } from './kit.ts';
+import { offerOrLine } from './layout.ts';
 
 export const spotlight: Design = {
   name: 'spotlight',
@@ -29,7 +29,7 @@ export const spotlight: Design = {
       y: tall ? 0.42 : 0.42,
       reach: 0.62,
     });
-    const foot: Box = [0, h - 200 * u, w, 200 * u];
+    const foot: Box = [0, h - sheet.foot, w, sheet.foot];
     const m = 64 * u;
     if (good && others.length === 0) {
       const stage: Box = tall
@@ -60,7 +60,7 @@ export const spotlight: Design = {
         align,
       });
       const price: Box = tall
-        ? [m, h * 0.65, w - m * 2, h - 200 * u - h * 0.65 - 34 * u]
+        ? [m, h * 0.65, w - m * 2, h - sheet.foot - h * 0.65 - 34 * u]
         : [m, h * 0.52, w * 0.44, h * 0.26];
       showPrice(sheet, good, price, {
         ink: palette.ink,
@@ -76,13 +76,13 @@ export const spotlight: Design = {
         size: 92 * u,
         align: 'center',
       });
-      sheet.text('line', offerOf(sheet) || texts.line.spotlight, [m, m + h * 0.135, w - m * 2, 52 * u], {
+      sheet.text('line', offerOrLine(sheet, texts.line.spotlight), [m, m + h * 0.135, w - m * 2, 52 * u], {
         colour: palette.accent,
         size: 36 * u,
         bold: false,
         align: 'center',
       });
-      const room: Box = [m, m + h * 0.135 + 76 * u, w - m * 2, h - 200 * u - m * 1.4 - h * 0.135 - 76 * u];
+      const room: Box = [m, m + h * 0.135 + 76 * u, w - m * 2, h - sheet.foot - m * 1.4 - h * 0.135 - 76 * u];
       if (content.goods.length > 0)
         showShelf(sheet, content.goods, room, {
           card: palette.card,
