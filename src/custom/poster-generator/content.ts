@@ -58,8 +58,8 @@ export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 export const isolated = (text: string, language: Language): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text;
 
-/** '98220 12345': as phone numbers are read aloud in India. */
-export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+/** '98220 12345': as phone numbers are read aloud in India, never broken at the space. */
+export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1\u00a0$2');
 
 /** `https://www.instagram.com/sharma.mobiles/` as people say it: `sharma.mobiles`; a website is its host. */
 export const linkText = (platform: LinkPlatform, url: string): string => {

@@ -73,7 +73,7 @@ describe('what is said of the shop and its prices', () => {
     expect(linkText('instagram', 'https://www.instagram.com/sharma.mobiles/')).toBe('sharma.mobiles');
     expect(linkText('youtube', 'https://youtube.com/@SharmaMobiles')).toBe('SharmaMobiles');
     expect(linkText('website', 'https://www.sharmamobiles.in/offers')).toBe('sharmamobiles.in');
-    expect(linkText('whatsapp', 'https://wa.me/919822012345')).toBe('98220 12345');
+    expect(linkText('whatsapp', 'https://wa.me/919822012345')).toBe('98220\u00a012345');
     expect(linkText('website', 'rubbish')).toBe('');
   });
 

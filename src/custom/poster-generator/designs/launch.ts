@@ -63,11 +63,11 @@ export const launch: Design = {
       if (good) {
         const plate: Box = [room[0], room[1] + room[3] - plateHigh, room[2], plateHigh];
         sheet.box(plate, palette.accent, plateHigh * 0.2);
-        const half = plate[2] * 0.5;
+        const half = plate[2] * 0.47;
         sheet.text(
           'product',
           nameOfGood(good),
-          [plate[0] + m * 0.6, plate[1] + plateHigh * 0.14, half - m * 0.8, plateHigh * 0.46],
+          [plate[0] + m * 0.6, plate[1] + plateHigh * 0.14, half - m, plateHigh * 0.46],
           {
             colour: palette.card,
             size: plateHigh * 0.22,
@@ -77,7 +77,7 @@ export const launch: Design = {
         sheet.text(
           'specs',
           specsOfGood(good),
-          [plate[0] + m * 0.6, plate[1] + plateHigh * 0.62, half - m * 0.8, plateHigh * 0.24],
+          [plate[0] + m * 0.6, plate[1] + plateHigh * 0.62, half - m, plateHigh * 0.24],
           {
             colour: palette.deep,
             size: plateHigh * 0.13,
@@ -90,7 +90,7 @@ export const launch: Design = {
           sheet.price(
             'mrp',
             [texts.mrp, good.mrpPaise, ''],
-            [right, plate[1] + plateHigh * 0.08, half - m * 0.6, plateHigh * 0.2],
+            [right, plate[1] + plateHigh * 0.08, plate[2] - half - m * 0.6, plateHigh * 0.2],
             {
               colour: palette.deep,
               size: plateHigh * 0.15,
@@ -103,7 +103,7 @@ export const launch: Design = {
         sheet.price(
           'price',
           ['', good.pricePaise, ''],
-          [right, plate[1] + plateHigh * 0.26, half - m * 0.6, plateHigh * 0.44],
+          [right, plate[1] + plateHigh * 0.26, plate[2] - half - m * 0.6, plateHigh * 0.44],
           {
             colour: palette.ground,
             size: plateHigh * 0.4,
@@ -115,7 +115,7 @@ export const launch: Design = {
           sheet.price(
             'emi',
             [texts.emi.before, good.emi.amountPaise, filled(texts.emi.after, { months: good.emi.months })],
-            [right, plate[1] + plateHigh * 0.7, half - m * 0.6, plateHigh * 0.22],
+            [right, plate[1] + plateHigh * 0.7, plate[2] - half - m * 0.6, plateHigh * 0.22],
             { colour: palette.card, size: plateHigh * 0.15, bold: false, voice: 'round', align: 'end' },
           );
       }

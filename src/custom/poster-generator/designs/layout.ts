@@ -122,7 +122,7 @@ export const showContacts = (sheet: Sheet, box: Box, look: FootLook): void => {
   const contacts = [
     ...(shop.phone ? [{ platform: 'phone' as const, text: shop.phone }] : []),
     ...shop.links,
-  ].slice(0, wide > h * 4.4 ? 3 : 2);
+  ].slice(0, wide > h * 5 ? 3 : 2);
   const each = wide / Math.max(1, contacts.length);
   for (const [index, { platform, text }] of contacts.entries())
     sheet.link(platform, text, [x + index * each, y + h * 0.52, each - h * 0.12, h * 0.44], {

@@ -1,0 +1,227 @@
+// A poster from a product in stock: picked, changed by hand and by keys, undone, saved, opened again, and downloaded.
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+
+const download = async (page: Page, format: RegExp): Promise<{ name: string; bytes: Buffer }> => {
+  await page.getByRole('button', { name: 'डाउनलोड', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await fs.readFile(await file.path()) };
+};
+
+const pngSize = (bytes: Buffer) => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+
+/** Width and height of a JPEG, from its frame header. */
+const jpegSize = (bytes: Buffer): number[] => {
+  let at = 2;
+  while (at < bytes.length) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return [];
+};
+
+test('a poster in Hindi from the stock: keys, undo, hand, save, open again, three files of exact size', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const [product] = await shop.call<{ id: string; model: string; sellingPricePaise: number }[]>(
+    'owner',
+    'GET',
+    `/api/products?range=[0,0]&sort=["model","ASC"]&filter=${JSON.stringify({ active: true, inStock_gte: 1, itemCategory: 'MOBILE' })}`,
+  );
+  await signIn('staff');
+  await page.goto('/hi/poster-generator');
+  await page.getByRole('combobox', { name: 'स्टॉक से प्रोडक्ट' }).fill(product?.model ?? '');
+  await page
+    .getByRole('option', { name: new RegExp(product?.model ?? '') })
+    .first()
+    .click();
+  await settled(page);
+  // Every design, and each a button with a name.
+  await expect(page.getByRole('button', { name: /डिज़ाइन लें$/ })).toHaveCount(16);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'A4 छापने के लिए' }).click();
+  await page.getByRole('button', { name: 'दीये डिज़ाइन लें' }).click();
+
+  // The list beside the canvas is the way in for keys: each part by its name.
+  const parts = page.getByRole('list', { name: 'पोस्टर के हिस्से' });
+  const headline = parts.getByRole('button', { name: 'शीर्षक: शुभ दीपावली' });
+  await expect(headline).toBeVisible();
+  await expect(page.getByRole('img', { name: /^पोस्टर। / })).toBeVisible();
+  const left = page.getByRole('textbox', { name: 'बाएँ से' });
+  const top = page.getByRole('textbox', { name: 'ऊपर से' });
+  const wide = page.getByRole('textbox', { name: 'चौड़ाई' });
+  await headline.focus();
+  const [x, y, width] = [await left.inputValue(), await top.inputValue(), await wide.inputValue()];
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(left).toHaveValue(String(Number(x) + 1));
+  await expect(top).toHaveValue(String(Number(y) + 10));
+  await expect(page.getByRole('status').filter({ hasText: 'बाएँ से' })).toHaveText(/शीर्षक: शुभ दीपावली: बाएँ से/);
+  await page.keyboard.press('+');
+  expect(Number(await wide.inputValue())).toBeGreaterThan(Number(width));
+  await page.keyboard.press('-');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(top).toHaveValue(y);
+  await page.keyboard.press('Control+z');
+  await expect(left).toHaveValue(x);
+  await expect(page.getByRole('button', { name: 'वापस लें' })).toBeDisabled();
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(left).toHaveValue(String(Number(x) + 1));
+  await page.keyboard.press('Control+z');
+
+  // Enter writes on the poster itself; a part is removed and comes back.
+  await headline.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('textarea[aria-label="लिखावट"]').fill('महा दीपावली सेल');
+  await page.keyboard.press('Escape');
+  const changed = parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' });
+  await expect(changed).toBeFocused();
+  const count = await parts.getByRole('button').count();
+  await page.keyboard.press('Delete');
+  await expect(parts.getByRole('button')).toHaveCount(count - 1);
+  await expect(parts.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(changed).toBeVisible();
+
+  // By hand: taken by the pointer and dragged, it moves; the field says where to, and one step takes it back.
+  await changed.focus();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const canvas = await page.getByRole('img', { name: /^पोस्टर। / }).boundingBox();
+  if (!canvas) throw new Error('no canvas');
+  const scale = canvas.width / 1240;
+  const middle = {
+    x: canvas.x + (Number(x) + Number(width) / 2) * scale,
+    y: canvas.y + (Number(y) + 90) * scale,
+  };
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 90, { steps: 4 });
+  await page.mouse.up();
+  await expect(left).not.toHaveValue(x);
+  await page.getByRole('button', { name: 'वापस लें' }).click();
+  await expect(left).toHaveValue(x);
+
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: 'पोस्टर का नाम' }).fill('दिवाली 2026');
+  await page.getByRole('button', { name: 'सेव करें', exact: true }).click();
+  await expect(page.getByText('सेव है', { exact: true })).toBeVisible();
+
+  // Opened again, by its own address.
+  await page.reload();
+  await expect(parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'पोस्टर का नाम' })).toHaveValue('दिवाली 2026');
+
+  const png = await download(page, /^PNG/);
+  expect([png.name, pngSize(png.bytes)]).toEqual(['दिवाली-2026.png', [2480, 3508]]);
+  const jpeg = await download(page, /^JPEG/);
+  expect([jpeg.name, jpegSize(jpeg.bytes)]).toEqual(['दिवाली-2026.jpg', [2480, 3508]]);
+  const pdf = (await download(page, /^छापने/)).bytes;
+  const text = pdf.toString('latin1');
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  expect(text).toContain('/MediaBox [0 0 595.2756 841.8898]');
+  expect(text).toContain('/Width 2480 /Height 3508');
+  expect(jpegSize(pdf.subarray(text.indexOf('stream\n') + 7))).toEqual([2480, 3508]);
+
+  // In the list: copied, and both there.
+  await page.getByRole('button', { name: 'सब पोस्टर' }).click();
+  await page.getByRole('button', { name: 'दिवाली 2026 की कॉपी बनाएँ' }).click();
+  await expect(page.getByRole('button', { name: 'दिवाली 2026 (कॉपी) खोलें' })).toBeVisible();
+  await page.getByRole('button', { name: 'दिवाली 2026 (कॉपी) हटाएँ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'हटाएँ' }).click();
+  await expect(page.getByRole('button', { name: 'दिवाली 2026 (कॉपी) खोलें' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'दिवाली 2026 खोलें' })).toBeVisible();
+});
+
+test('on a phone: square and story of exact size; own picture; what is sold out is marked', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A saved poster of a product that is no longer there.
+  const part = { id: 'a', kind: 'art', art: 'star', colours: [], x: 100, y: 100, width: 300, height: 300 };
+  const { payload } = await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/posters', {
+    name: 'Gone',
+    thumbnail: 'data:image/png;base64,iVBORw0KGgo=',
+    poster: {
+      version: 1,
+      shape: 'story',
+      language: 'ar',
+      design: 'neon',
+      background: { kind: 'flat', colour: '#102030' },
+      parts: [part],
+      products: [{ id: '01968d5e-7c00-7000-8000-00000000ffff', name: 'Nokia 3310' }],
+    },
+  });
+  await signIn('owner');
+  await page.goto('/en/poster-generator');
+  await settled(page);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open Gone' }) });
+  await expect(card.getByText('Sold out')).toBeVisible();
+  await page.goto(`/en/poster-generator?poster=${payload.id}`);
+  await expect(page.getByText('Sold out: Nokia 3310')).toBeVisible();
+  await page.getByRole('button', { name: 'Put the sign on it' }).click();
+  await expect(page.getByRole('button', { name: 'Note: نفدت الكمية' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const picked = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Own picture' }).click();
+  const red = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 40;
+    const pen = canvas.getContext('2d');
+    if (pen) pen.fillStyle = 'rgb(255, 0, 0)';
+    pen?.fillRect(0, 0, 40, 40);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await (
+    await picked
+  ).setFiles({ name: 'red.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') });
+  await expect(page.getByRole('button', { name: 'Picture: red', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoAxeViolations(page);
+
+  const save = async (format: RegExp): Promise<Buffer> => {
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
+    return fs.readFile(await file.path());
+  };
+  const png = await save(/^PNG/);
+  expect(pngSize(png)).toEqual([1080, 1920]);
+  // The picture is in the file: the canvas was never locked by it.
+  const middle = await page.evaluate(async bytes => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${bytes}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1080, 1920];
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    return [...(pen?.getImageData(540, 960, 1, 1).data ?? [])];
+  }, png.toString('base64'));
+  expect(middle[0]).toBeGreaterThan(240);
+  expect(middle[1]).toBeLessThan(20);
+
+  // Left without saving, it is offered again.
+  await page.getByRole('button', { name: 'All posters' }).click();
+  await expect(page.getByText('A poster of yours is not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Occasion' }).click();
+  await page.getByRole('button', { name: 'Use the design Crescent' }).click();
+  expect(pngSize(await save(/^PNG/))).toEqual([1080, 1080]);
+  expect(jpegSize(await save(/^JPEG/))).toEqual([1080, 1080]);
+});
