@@ -159,7 +159,7 @@ const faq = {
     missing: {
       question: 'What is not there yet?',
       answer:
-        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, posters, and the margin scheme for used phones.',
+        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, and the margin scheme for used phones.',
     },
   },
 };

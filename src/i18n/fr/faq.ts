@@ -161,7 +161,7 @@ const faq: FaqMessages = {
     missing: {
       question: 'Qu’est-ce qui n’existe pas encore ?',
       answer:
-        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, les affiches, et le régime de la marge pour l’occasion.',
+        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, et le régime de la marge pour l’occasion.',
     },
   },
 };
