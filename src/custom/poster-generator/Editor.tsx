@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
+import { useTheme } from '@mui/material/styles';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useReducer, useRef, useState, type KeyboardEvent } from 'react';
 import { changePoster, keepPoster } from '../../providers/api.ts';
@@ -87,6 +88,7 @@ const useScale = (poster: Poster) => {
 export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: EditorProps) => {
   const say = useTranslate();
   const notify = useNotify();
+  const theme = useTheme();
   const [editing, step] = useReducer(edited, work.poster, opened);
   const [name, setName] = useState(work.name);
   const [saved, setSaved] = useState(work.saved);
@@ -135,18 +137,23 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
     focusPart(selected);
   }, [selected, poster]);
 
+  const writing = useRef(false);
   const take = useCallback((id: string) => {
     step({ do: 'select', id });
-    // After the press itself, which would take the focus away again.
-    requestAnimationFrame(() => focusPart(id));
+    // After the press itself, which would take the focus away again; unless it was the second one, to write.
+    requestAnimationFrame(() => {
+      if (!writing.current) focusPart(id);
+    });
   }, []);
 
   const edit = useCallback(
     (id: string) => {
       const target = poster.parts.find(each => each.id === id);
       step({ do: 'select', id });
-      if (target?.kind === 'text' || target?.kind === 'link') setTyping(id);
-      else requestAnimationFrame(() => document.getElementById(WORDS_FIELD)?.focus());
+      if (target?.kind === 'text' || target?.kind === 'link') {
+        writing.current = true;
+        setTyping(id);
+      } else requestAnimationFrame(() => document.getElementById(WORDS_FIELD)?.focus());
     },
     [poster],
   );
@@ -270,7 +277,11 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
         {told}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-        <Button ref={back} startIcon={<ArrowBack />} onClick={onBack}>
+        <Button
+          ref={back}
+          startIcon={<ArrowBack sx={{ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : 'none' }} />}
+          onClick={onBack}
+        >
           {say('posters.editor.back')}
         </Button>
         <TextField
@@ -356,6 +367,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
                     step({ do: 'change', id: written.id, change: { text }, burst: `${written.id}.text` })
                   }
                   onDone={() => {
+                    writing.current = false;
                     setTyping(null);
                     step({ do: 'pause' });
                     requestAnimationFrame(() => focusPart(written.id));

@@ -22,6 +22,8 @@ interface Open {
   key: string;
   work: Work;
   asSaved: { poster: Poster; name: string } | null;
+  /** Addresses it is open at: what is saved for the first time, or as a copy, moves from one to the next. */
+  at: readonly string[];
 }
 
 const isPoster = (poster: unknown): boolean => posterSchema.safeParse(poster).success;
@@ -43,7 +45,7 @@ const PosterGenerator = () => {
   const found = draft.found && isPoster(draft.found.draft.poster) ? draft.found.draft : null;
   const offered = left ?? unsaved ?? found;
 
-  const isTaken = taken !== null && wanted === (taken.work.saved?.id ?? 'new');
+  const isTaken = taken !== null && wanted !== null && taken.at.includes(wanted);
   const asked = useQuery({
     queryKey: ['saved-poster', wanted],
     queryFn: ({ signal }) => savedPoster(wanted ?? '', { signal, quiet: true }),
@@ -60,12 +62,13 @@ const PosterGenerator = () => {
       key: `${id}-${version}`,
       work: { poster, name, saved: { id, version } },
       asSaved: { poster, name },
+      at: [id],
     };
   }, [asked.data]);
   const open = wanted === null ? null : isTaken ? taken : fetched?.work.saved?.id === wanted ? fetched : null;
 
   const take = (work: Work) => {
-    setTaken({ key: `taken-${Date.now()}`, work, asSaved: null });
+    setTaken({ key: `taken-${Date.now()}`, work, asSaved: null, at: [work.saved?.id ?? 'new'] });
     draft.dismiss();
     setLeft(null);
     setLatest(null);
@@ -79,12 +82,13 @@ const PosterGenerator = () => {
       if (isSaved) forget();
       else keep(work);
     },
-    [keep, forget, key],
+    [keep, forget, key, setLatest],
   );
   const onSaved = (saved: SavedPoster) => {
     void client.invalidateQueries({ queryKey: SAVED_POSTERS });
     const { id, name, version, poster } = saved;
-    setTaken({ key, work: { poster, name, saved: { id, version } }, asSaved: { poster, name } });
+    const at = open ? [...open.at, id] : [id];
+    setTaken({ key, work: { poster, name, saved: { id, version } }, asSaved: { poster, name }, at });
     setParams({ poster: id }, { replace: true });
   };
   const leave = () => {
@@ -149,7 +153,12 @@ const PosterGenerator = () => {
         </Alert>
       )}
       <Start language={language} onPick={(poster, name) => take({ poster, name, saved: null })} />
-      <SavedPosters onOpen={id => setParams({ poster: id })} />
+      <SavedPosters
+        onOpen={id => {
+          setTaken(null);
+          setParams({ poster: id });
+        }}
+      />
     </Page>
   );
 };

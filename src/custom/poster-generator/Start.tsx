@@ -154,12 +154,11 @@ export const Start = ({
   return (
     <>
       <Card component="section" aria-label={say('posters.about.title')} sx={{ mb: 3 }}>
-        <CardContent sx={{ display: 'grid', gap: 2 }}>
+        <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Typography variant="h2">{say('posters.about.title')}</Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
-            color="primary"
             value={subject}
             aria-label={say('posters.about.title')}
             onChange={(_event, value: Subject | null) => value && setSubject(value)}
@@ -264,7 +263,6 @@ export const Start = ({
           <ToggleButtonGroup
             exclusive
             size="small"
-            color="primary"
             value={shape}
             aria-label={say('posters.shape.label')}
             onChange={(_event, value: PosterShape | null) => value && setShape(value)}

@@ -148,7 +148,7 @@ const posters: PosterMessages = {
     qr: 'رمز QR',
     box: 'مربع',
     ellipse: 'دائرة',
-    named: '%{kind}: %{text}',
+    named: '%{kind}: \u2068%{text}\u2069',
     arts: {
       arch: 'قوس',
       arrows: 'أسهم',
