@@ -40,19 +40,28 @@ export const decode = (file: Blob): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/** The part of a picture as a small data URI: WebP where the browser writes it, else PNG, scaled and pressed until it fits. */
+/**
+ * The part of a picture as a small data URI, scaled and pressed until it fits: PNG while that is small enough (a logo
+ * keeps its clear ground), else JPEG on white. Not WebP: PDF has no such pictures, and the logo stands on invoices.
+ */
 export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): string => {
   const canvas = document.createElement('canvas');
   for (const longest of [limits.longest, limits.longest / 2, limits.longest / 4]) {
     const { width, height } = fittedSize(part.width, part.height, longest);
     canvas.width = width;
     canvas.height = height;
-    canvas
-      .getContext('2d')
-      ?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
+    const brush = canvas.getContext('2d');
+    brush?.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height);
+    const clear = canvas.toDataURL('image/png');
+    if (clear.length <= limits.uri) return clear;
+    if (brush) {
+      brush.globalCompositeOperation = 'destination-over';
+      brush.fillStyle = '#fff';
+      brush.fillRect(0, 0, width, height);
+    }
     for (const quality of [0.9, 0.75, 0.6]) {
-      const uri = canvas.toDataURL('image/webp', quality);
-      if (uri.length <= limits.uri && /^data:image\/(png|jpeg|webp);/.test(uri)) return uri;
+      const uri = canvas.toDataURL('image/jpeg', quality);
+      if (uri.length <= limits.uri) return uri;
     }
   }
   throw new Error('too large');
