@@ -1,5 +1,6 @@
 import { shop } from '../../src/resources/shop.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
+import { socialLinks } from '../../src/resources/socialLinks.ts';
 import type { InvoiceShop } from '../../src/resources/rules/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -15,7 +16,11 @@ export interface PaperOfShop {
 export async function paperOfShop(sql: ShopSql): Promise<PaperOfShop> {
   const settings = await readSingleton(sql, shopSettings);
   return {
-    paper: { ...(await readSingleton(sql, shop)), ...settings } as unknown as InvoiceShop,
+    paper: {
+      ...(await readSingleton(sql, socialLinks)),
+      ...(await readSingleton(sql, shop)),
+      ...settings,
+    } as unknown as InvoiceShop,
     template: settings['invoiceTemplateNo'] as InvoiceTemplate,
     size: settings['invoicePaper'] as InvoicePaper,
   };

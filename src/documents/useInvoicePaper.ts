@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allSettings, DEFAULT_SETTINGS } from '../providers/api.ts';
+import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/api.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { InvoiceShop } from '../resources/rules/invoiceDocument.ts';
 import {
@@ -23,11 +23,16 @@ export const useInvoicePaper = (): PaperOfShop | null => {
     queryFn: ({ signal }) => allSettings({ signal, quiet: true }),
     staleTime: 300_000,
   });
-  if (!user || settings.isPending) return null;
-  // Settings that cannot be had leave their paragraphs out; the invoice itself must come.
+  const links = useQuery({
+    queryKey: ['social-links'],
+    queryFn: ({ signal }) => socialLinks({ signal, quiet: true }),
+    staleTime: 300_000,
+  });
+  if (!user || settings.isPending || links.isPending) return null;
+  // Settings and links that cannot be had leave their lines out; the invoice itself must come.
   const { invoiceTemplateNo, invoicePaper, ...rest } = settings.data ?? DEFAULT_SETTINGS;
   return {
-    shop: { ...user.shop, ...rest },
+    shop: { ...links.data, ...user.shop, ...rest },
     template: INVOICE_TEMPLATES.find(each => each === invoiceTemplateNo) ?? 'TEMPLATE_001',
     size: INVOICE_PAPERS.find(each => each === invoicePaper) ?? 'A4',
   };

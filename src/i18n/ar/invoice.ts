@@ -16,6 +16,7 @@ const invoice: InvoiceMessages = {
   state: 'الولاية',
   phone: 'الهاتف',
   email: 'البريد',
+  website: 'الموقع',
   pan: 'PAN',
   billTo: 'فاتورة إلى',
   walkIn: 'زبون عابر',

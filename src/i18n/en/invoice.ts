@@ -16,6 +16,7 @@ const invoice = {
   state: 'State',
   phone: 'Phone',
   email: 'Email',
+  website: 'Website',
   pan: 'PAN',
   billTo: 'Bill to',
   walkIn: 'Walk-in customer',

@@ -16,6 +16,7 @@ const invoice: InvoiceMessages = {
   state: 'État',
   phone: 'Téléphone',
   email: 'E-mail',
+  website: 'Site web',
   pan: 'PAN',
   billTo: 'Client',
   walkIn: 'Client de passage',

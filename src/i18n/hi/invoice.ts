@@ -16,6 +16,7 @@ const invoice: InvoiceMessages = {
   state: 'राज्य',
   phone: 'फ़ोन',
   email: 'ईमेल',
+  website: 'वेबसाइट',
   pan: 'PAN',
   billTo: 'ग्राहक',
   walkIn: 'नकद ग्राहक',

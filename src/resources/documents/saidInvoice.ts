@@ -26,6 +26,10 @@ export const saidParty = (label: string, party: InvoiceParty, say: Say): SaidPar
   facts: [
     ...(party.phone ? [{ label: say('phone'), value: party.phone }] : []),
     ...(party.email ? [{ label: say('email'), value: party.email }] : []),
+    ...(party.links ?? []).map(({ platform, name, text }) => ({
+      label: platform === 'website' ? say('website') : name,
+      value: text,
+    })),
     ...(party.gstin ? [{ label: say('gstin'), value: party.gstin }] : []),
     ...(party.pan ? [{ label: say('pan'), value: party.pan }] : []),
     ...(party.state ? [{ label: say('state'), value: `${party.state.code} – ${party.state.name}` }] : []),

@@ -1,6 +1,7 @@
 import { financialYearOf } from './financialYear.ts';
 import { sumPaise } from './money.ts';
 import type { PaymentMethod } from './paymentMode.ts';
+import { shownLinks, type ShownLink, type SocialLinks } from './socialLinks.ts';
 import { stateName, stateOfCode, stateTaxName, type StateCode } from './states.ts';
 import { stateOfShop, type InvoiceType } from './tax.ts';
 import { upiLink, VPA } from './upi.ts';
@@ -60,7 +61,7 @@ export interface InvoiceSaleLine {
 }
 
 /** What an invoice needs of the shop: its profile, and the settings of its paper. */
-export interface InvoiceShop {
+export interface InvoiceShop extends SocialLinks {
   shopStoreName: string;
   address: string | null;
   phone: string | null;
@@ -92,6 +93,8 @@ export interface InvoiceParty {
   email: string | null;
   gstin: string | null;
   pan: string | null;
+  /** Where the shop is found on the net; left out where there is none. */
+  links?: ShownLink[];
   state: { code: StateCode; name: string } | null;
 }
 
@@ -211,6 +214,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
 
 /** The shop as it stands at the head of its papers. */
 export function shopParty(shop: InvoiceShop): InvoiceParty {
+  const links = shownLinks(shop);
   return {
     name: shop.shopStoreName,
     address: withPin(linesOf(shop.address), shop.pinCode),
@@ -219,6 +223,7 @@ export function shopParty(shop: InvoiceShop): InvoiceParty {
     gstin: shop.gstnumber?.trim() || null,
     // A GSTIN holds the PAN already.
     pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
+    ...(links.length > 0 ? { links } : {}),
     state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
   };
 }

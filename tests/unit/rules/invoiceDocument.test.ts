@@ -111,3 +111,20 @@ describe('the facts of an invoice', () => {
     );
   });
 });
+
+describe('where the shop is found on the net', () => {
+  it('stands with the supplier as it is typed, and nothing where there is no link or a wrong one', () => {
+    const linked = buildInvoiceShop({
+      instagram: 'https://www.instagram.com/sharma/',
+      website: 'https://sharmamobile.in',
+      x: null,
+      facebook: 'https://evil.example/sharma',
+    });
+    const { links } = invoiceDocument(buildInvoiceSale([{}]), linked).supplier;
+    expect(links?.map(({ platform, text }) => [platform, text])).toEqual([
+      ['instagram', 'instagram.com/sharma'],
+      ['website', 'sharmamobile.in'],
+    ]);
+    expect(invoiceDocument(buildInvoiceSale([{}]), buildInvoiceShop()).supplier).not.toHaveProperty('links');
+  });
+});
