@@ -120,11 +120,13 @@ describe('where the shop is found on the net', () => {
       x: null,
       facebook: 'https://evil.example/sharma',
     });
-    const { links } = invoiceDocument(buildInvoiceSale([{}]), linked).supplier;
+    const { links } = invoiceDocument(buildInvoiceSale([{ unitPricePaise: 1_000_00 }]), linked).supplier;
     expect(links?.map(({ platform, text }) => [platform, text])).toEqual([
       ['instagram', 'instagram.com/sharma'],
       ['website', 'sharmamobile.in'],
     ]);
-    expect(invoiceDocument(buildInvoiceSale([{}]), buildInvoiceShop()).supplier).not.toHaveProperty('links');
+    expect(
+      invoiceDocument(buildInvoiceSale([{ unitPricePaise: 1_000_00 }]), buildInvoiceShop()).supplier,
+    ).not.toHaveProperty('links');
   });
 });
