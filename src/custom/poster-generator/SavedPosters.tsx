@@ -14,10 +14,11 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
+import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
 import { formatDay } from '../../screens/kinds/format.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useManner } from '../../screens/useManner.ts';
 
 export const SAVED_POSTERS = ['saved-posters'] as const;
 const PAUSE_MS = 250;
@@ -26,7 +27,7 @@ const PAUSE_MS = 250;
 export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const say = useTranslate();
   const notify = useNotify();
-  const language = useLanguage();
+  const { language, timeZone } = useManner();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -121,7 +122,9 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 {poster.name}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say('posters.saved.changed', { date: formatDay(poster.updatedAt.slice(0, 10), language) })}
+                {say('posters.saved.changed', {
+                  date: formatDay(businessDateOf(new Date(poster.updatedAt), timeZone), language),
+                })}
               </Typography>
               {poster.soldOut.length > 0 && (
                 <Tooltip title={poster.soldOut.map(product => product.name).join(', ')}>
