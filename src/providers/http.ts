@@ -2,7 +2,8 @@ import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './theSession.ts';
 
-const baseUrl = (import.meta.env.VITE_API_URL ?? '').replace(/\/$/, '');
+// Only Vite gives a module its settings; in Node, where declarations are looked at with their screens, there are none.
+const baseUrl = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
 /** A path of the server as others can open it. */
 export const absoluteUrl = (path: string): string => new URL(path, baseUrl || location.origin).href;
