@@ -63,11 +63,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-            { name: 'ui', test: /node_modules\/(@mui|@emotion|react-transition-group)\//, minShareCount: 20 },
+            { name: 'ui', test: /node_modules\/(@mui|@emotion|react-transition-group)\//, minShareCount: 11 },
             {
               name: 'admin',
               test: /node_modules\/(ra-core|ra-ui-materialui|react-admin)\//,
-              minShareCount: 20,
+              minShareCount: 11,
             },
           ],
         },
