@@ -24,7 +24,20 @@ const saleLine = z.object({
   sgstPaise: paise,
   igstPaise: paise,
   totalPaise: paise,
+  marginScheme: z
+    .boolean()
+    .describe('taxed on its margin (Rule 32(5)): value and taxes are 0, as on the invoice'),
   costPaise: paise.optional().describe('for owners'),
+  margin: z
+    .object({
+      marginPaise: paise,
+      taxablePaise: paise,
+      cgstPaise: paise,
+      sgstPaise: paise,
+      igstPaise: paise,
+    })
+    .optional()
+    .describe('for owners, of a line under the margin scheme: what is taxed, and the tax on it'),
 });
 
 export const salePayload = z.object({
@@ -44,6 +57,10 @@ export const salePayload = z.object({
   cgstPaise: paise,
   sgstPaise: paise,
   igstPaise: paise,
+  marginSalesPaise: paise.describe(
+    'lines under the margin scheme: taxable + taxes + marginSales + roundOff = total',
+  ),
+  marginTaxPaise: paise.optional().describe('for owners: the tax on their margins'),
   roundOffPaise: paise,
   totalPaise: paise,
   paidPaise: paise,
@@ -101,7 +118,7 @@ export const historyTotalsPayload = z.object({
   sales: z.int(),
   cancelled: z.int(),
   totalPaise: orNull(paise).describe('of the sales that stand, as the amounts below'),
-  taxPaise: orNull(paise),
+  taxPaise: orNull(paise).describe('without the tax on margins, but for owners'),
   duePaise: orNull(paise),
   moreThan: z.boolean().optional().describe('there are more than `sales`; the amounts are null'),
 });
@@ -109,7 +126,7 @@ export const historyTotalsPayload = z.object({
 const stats = {
   totalSales: z.int(),
   totalRevenuePaise: paise,
-  totalTaxPaise: paise,
+  totalTaxPaise: paise.describe('without the tax on margins, but for owners'),
   averageTicketPaise: paise,
   unitsSold: z.int(),
   customers: z.int(),

@@ -105,7 +105,7 @@ export const saleCalls = (): Call[] => [
     access: sales.access.read,
     query: historyQuery,
     payload: historyTotalsPayload,
-    read: (sql, { query }) => salesHistoryTotals(sql, query as HistoryQuery),
+    read: (sql, { caller, query }) => salesHistoryTotals(sql, caller, query as HistoryQuery),
   }),
   answers({
     method: 'GET',

@@ -9,6 +9,7 @@ import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
 import { panOfGstin, stateOfGstin } from '../../src/resources/rules/gstin.ts';
 import { stateName } from '../../src/resources/rules/states.ts';
+import { chargesTax } from '../../src/resources/rules/tax.ts';
 import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../shop/numbering.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
 import type { Caller } from '../session/person.ts';
@@ -41,7 +42,16 @@ const checkPrefixes = async (
   }
 };
 
-/** Critical may not exceed low: what is left out is checked at the value it keeps. Throws 422. */
+const isTaxed = (record: Readonly<Record<string, unknown>>): boolean =>
+  chargesTax({
+    gstin: record['gstnumber'] as string | null,
+    composition: record['composition'] === true,
+  });
+
+/**
+ * Critical may not exceed low: what is left out is checked at the value it keeps. Only who charges tax can charge it on
+ * the margin. Throws 422.
+ */
 const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked: two changes at once would each be checked against the other's old value.
   await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
@@ -50,8 +60,20 @@ const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string,
   const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
   const named = input['criticalStockQty'] === undefined ? 'lowStockQty' : 'criticalStockQty';
   if (critical > low) throw invalidField(named, 'validation.criticalWithinLow', { low });
+  if (input['marginScheme'] === true && !isTaxed(await readSingleton(tx, shop)))
+    throw invalidField('marginScheme', 'validation.marginSchemeNeedsGst');
   await checkPrefixes(tx, caller, kept, input);
   return changeSingleton(tx, caller, shopSettings, input);
+};
+
+/** A shop that charges no tax any more leaves the margin scheme; it is chosen anew when it charges tax again. */
+const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
+  const kept = await readSingleton(tx, shop);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const becomes = { ...kept, ...Object.fromEntries(given) };
+  if (!isTaxed(becomes) && (await readSingleton(tx, shopSettings))['marginScheme'])
+    await changeSingleton(tx, caller, shopSettings, { marginScheme: false });
+  return changeSingleton(tx, caller, shop, input);
 };
 
 /** The State and the PAN are the GSTIN's, and come with it where they are left out. Throws 422. */
@@ -61,13 +83,13 @@ const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, 
   const kept = await readSingleton(tx, shop);
   const gstin = input['gstnumber'] === undefined ? kept['gstnumber'] : input['gstnumber'];
   const state = stateOfGstin(gstin as string | null);
-  if (!state) return changeSingleton(tx, caller, shop, input);
+  if (!state) return changeShop(tx, caller, input);
   const given = input['stateCode'];
   if (given && given !== state)
     throw invalidField('stateCode', 'validation.stateOfGstin', { state: stateName(state) ?? state });
   const pan = panOfGstin(gstin as string);
   if (input['pan'] && input['pan'] !== pan) throw invalidField('pan', 'validation.panOfGstin', { pan });
-  return changeSingleton(tx, caller, shop, { ...input, stateCode: state, pan });
+  return changeShop(tx, caller, { ...input, stateCode: state, pan });
 };
 
 export const shopCalls = (): Call[] => [

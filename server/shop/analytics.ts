@@ -43,7 +43,9 @@ interface SumRow {
   sales: number;
   units: number;
   revenue: number;
+  /** On invoices, and on margins: this for owners alone. */
   tax: number;
+  marginTax: number;
   profit: number;
 }
 
@@ -71,9 +73,11 @@ async function sumsOf(
   const found = await sql.query<Record<string, number | string> & { is_total: number }>(
     `SELECT ${names}, grouping(${names}) AS is_total,
             sum(sales)::int AS sales, sum(all_sales)::int AS all_sales, sum(units)::int AS units,
-            sum(revenue)::bigint AS revenue, sum(all_revenue)::bigint AS all_revenue, sum(tax)::bigint AS tax, sum(profit)::bigint AS profit
+            sum(revenue)::bigint AS revenue, sum(all_revenue)::bigint AS all_revenue, sum(tax)::bigint AS tax,
+            sum(margin_tax)::bigint AS margin_tax, sum(profit)::bigint AS profit
        FROM (SELECT ${keys}, ${sales} AS sales, sales_in_all AS all_sales, units, ${revenue} AS revenue,
-                    revenue_paise + rounding_paise AS all_revenue, tax_paise AS tax, taxable_paise - cost_paise AS profit
+                    revenue_paise + rounding_paise AS all_revenue, tax_paise AS tax, margin_tax_paise AS margin_tax,
+                    taxable_paise - cost_paise AS profit
                FROM sales_breakdown WHERE shop_id = $1 AND ${IN_PERIODS}) b
       GROUP BY GROUPING SETS ((${names}), ())
      HAVING grouping(${names}) > 0 OR sum(sales) <> 0 OR sum(units) <> 0 OR sum(revenue) <> 0`,
@@ -86,6 +90,7 @@ async function sumsOf(
     units: Number(row['units']),
     revenue: Number(all ? row['all_revenue'] : row['revenue']),
     tax: Number(row['tax']),
+    marginTax: Number(row['margin_tax']),
     profit: Number(row['profit']),
   });
   return {
@@ -94,13 +99,13 @@ async function sumsOf(
   };
 }
 
-const NOTHING: Omit<SumRow, 'keys'> = { sales: 0, units: 0, revenue: 0, tax: 0, profit: 0 };
+const NOTHING: Omit<SumRow, 'keys'> = { sales: 0, units: 0, revenue: 0, tax: 0, marginTax: 0, profit: 0 };
 
 const measuresOf = (actor: Actor, row: Omit<SumRow, 'keys'>): Measures => ({
   sales: row.sales || 0,
   units: row.units || 0,
   revenuePaise: row.revenue || 0,
-  taxPaise: row.tax || 0,
+  taxPaise: (row.tax || 0) + (actor.role === 'owner' ? row.marginTax || 0 : 0),
   ...(actor.role === 'owner' ? { grossProfitPaise: row.profit || 0 } : {}),
 });
 

@@ -2,6 +2,7 @@
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../src/resources/rules/imei.ts';
+import type { Condition } from '../../src/resources/values.ts';
 import { invalid } from '../refusal.ts';
 import type { ProductRow } from './saleReads.ts';
 
@@ -9,6 +10,7 @@ export interface BillUnit {
   imei: string | null;
   imei2: string | null;
   serialNo: string | null;
+  condition: Condition;
   path: string;
 }
 
@@ -55,7 +57,7 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
         if (first) errors[`${path}.${field}`] ??= { key: 'validation.imei.duplicateInBill' };
         else firstLine.set(code, path);
       }
-      return { ...codes, path };
+      return { ...codes, condition: unit.condition ?? 'NEW', path };
     });
     return { units, quantity: units.length };
   });

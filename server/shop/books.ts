@@ -30,6 +30,9 @@ export interface Books {
     chargesTax: boolean;
     /** The most a member of staff may take off a line, in basis points; null where there is no limit. */
     staffDiscountLimitBps: number | null;
+    /** Used goods bought without credit are taxed on their margin; only ever where tax is charged. */
+    marginScheme: boolean;
+    marginTaxInclusive: boolean;
   };
   userName: string;
 }
@@ -39,6 +42,8 @@ interface BooksRow {
   composition: boolean;
   state_code: string | null;
   staff_discount_limit_bps: number | null;
+  margin_scheme: boolean;
+  margin_tax_inclusive: boolean;
   invoice_prefix: string;
   sale_cancel_prefix: string;
   bill_cancel_prefix: string;
@@ -47,7 +52,7 @@ interface BooksRow {
 }
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, margin_scheme, margin_tax_inclusive, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `books AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -86,6 +91,8 @@ export async function openBooks(
       stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
       chargesTax: chargesTax(shop),
       staffDiscountLimitBps: row.staff_discount_limit_bps,
+      marginScheme: row.margin_scheme && chargesTax(shop),
+      marginTaxInclusive: row.margin_tax_inclusive,
     },
     userName: row.user_name ?? '',
   };

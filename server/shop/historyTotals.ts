@@ -1,6 +1,7 @@
 /** Number, amount, tax and dues of all the sales of a filter. */
 import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../db/database.ts';
+import type { Actor } from './actor.ts';
 import {
   countConditions,
   keywordConditions,
@@ -19,6 +20,8 @@ interface Sums {
   cancelled: number;
   total: number;
   tax: number;
+  /** For owners alone, as cost is. */
+  margin_tax: number;
   due: number;
 }
 
@@ -26,38 +29,47 @@ const SALES_SUMS = (amounts: string) => `count(*)::int AS sales,
   (count(*) FILTER (WHERE s.status = 'CANCELLED'))::int AS cancelled,
   coalesce(sum(s.total_paise)${amounts}, 0)::bigint AS total,
   coalesce(sum(s.cgst_paise + s.sgst_paise + s.igst_paise)${amounts}, 0)::bigint AS tax,
+  coalesce(sum(s.margin_tax_paise)${amounts}, 0)::bigint AS margin_tax,
   coalesce(sum(s.due_paise)${amounts}, 0)::bigint AS due`;
 
 /** Amounts of what stands, unless cancelled sales are what was asked for. */
 const standing = (filter: HistoryFilter, alias: string): string =>
   filter.status === 'CANCELLED' ? '' : ` FILTER (WHERE ${alias}.status <> 'CANCELLED')`;
 
-/** Exact, but for a word that more than `MOST_WITH_WORD` sales have: then without amounts, `moreThan` so many. */
+/**
+ * The tax of owners has that on margins in it: of a filter that leaves one sale it tells what was paid for the phone.
+ * Exact, but for a word that more than `MOST_WITH_WORD` sales have: then without amounts, `moreThan` so many.
+ */
 export async function salesHistoryTotals(
   sql: ShopSql,
+  actor: Pick<Actor, 'role'>,
   filter: HistoryFilter,
   { mostWithWord = MOST_WITH_WORD } = {},
 ): Promise<HistoryTotals> {
-  if (wordsOf(filter.keyword).length) return ofWords(sql, filter, mostWithWord);
-  if (knownToSummary(filter)) return ofSummary(sql, filter);
+  if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
+  if (knownToSummary(filter)) return ofSummary(sql, actor, filter);
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<Sums>(
     `SELECT ${SALES_SUMS(standing(filter, 's'))} FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
   );
-  return totalsOf(row);
+  return totalsOf(actor, row);
 }
 
-const totalsOf = (row: Sums | undefined): HistoryTotals => ({
+const totalsOf = (actor: Pick<Actor, 'role'>, row: Sums | undefined): HistoryTotals => ({
   sales: row?.sales ?? 0,
   cancelled: row?.cancelled ?? 0,
   totalPaise: row?.total ?? 0,
-  taxPaise: row?.tax ?? 0,
+  taxPaise: (row?.tax ?? 0) + (actor.role === 'owner' ? (row?.margin_tax ?? 0) : 0),
   duePaise: row?.due ?? 0,
 });
 
 /** The sums know all but the dues, which change with every receipt; sales that are owed for are few. */
-async function ofSummary(sql: ShopSql, filter: HistoryFilter): Promise<HistoryTotals> {
+async function ofSummary(
+  sql: ShopSql,
+  actor: Pick<Actor, 'role'>,
+  filter: HistoryFilter,
+): Promise<HistoryTotals> {
   const values = valuesOf(sql.shopId);
   const amounts = standing(filter, 'c');
   const owed = [
@@ -70,15 +82,21 @@ async function ofSummary(sql: ShopSql, filter: HistoryFilter): Promise<HistoryTo
             coalesce(sum(c.sales) FILTER (WHERE c.status = 'CANCELLED'), 0)::int AS cancelled,
             coalesce(sum(c.total_paise)${amounts}, 0)::bigint AS total,
             coalesce(sum(c.tax_paise)${amounts}, 0)::bigint AS tax,
+            coalesce(sum(c.margin_tax_paise)${amounts}, 0)::bigint AS margin_tax,
             (SELECT coalesce(sum(s.due_paise), 0)::bigint FROM sales s WHERE ${owed.join(' AND ')}) AS due
        FROM history_counts c WHERE ${countConditions(filter, values)}`,
     values.list,
   );
-  return totalsOf(row);
+  return totalsOf(actor, row);
 }
 
 /** The words first, by themselves and by their index (see `searchKeyword`), then what else is asked for. */
-async function ofWords(sql: ShopSql, filter: HistoryFilter, most: number): Promise<HistoryTotals> {
+async function ofWords(
+  sql: ShopSql,
+  actor: Pick<Actor, 'role'>,
+  filter: HistoryFilter,
+  most: number,
+): Promise<HistoryTotals> {
   const values = valuesOf(sql.shopId);
   const words = keywordConditions(filter, values).join(' AND ');
   const limit = values.add(most + 1);
@@ -88,7 +106,7 @@ async function ofWords(sql: ShopSql, filter: HistoryFilter, most: number): Promi
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
   );
-  if ((row?.found ?? 0) <= most) return totalsOf(row);
+  if ((row?.found ?? 0) <= most) return totalsOf(actor, row);
   // Those found first say nothing of the rest but that there are at least as many.
   const sales = Math.max((row?.sales ?? 0) - 1, 0);
   return { sales, cancelled: 0, totalPaise: null, taxPaise: null, duePaise: null, moreThan: true };

@@ -338,7 +338,6 @@ function receiveGoods(
         purchase_bill_line_id: line.id,
         ...codes,
         status: 'IN_STOCK',
-        condition: 'NEW',
         quantity: pieces,
         received_quantity: pieces,
         received_on: bill.business_date,
@@ -356,12 +355,14 @@ function receiveGoods(
         lineId: line.id,
       });
     };
-    if (!units.length) receive(quantity, line.valuePaise, { imei: null, imei2: null, serial_no: null });
+    if (!units.length)
+      receive(quantity, line.valuePaise, { imei: null, imei2: null, serial_no: null, condition: 'NEW' });
     units.forEach((unit, index) =>
       receive(1, costEach + (index < left ? 1 : 0), {
         imei: unit.imei,
         imei2: unit.imei2,
         serial_no: unit.serialNo,
+        condition: unit.condition,
       }),
     );
   }

@@ -4,7 +4,9 @@ import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
 import { hourOf } from '../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/resources/rules/paymentMode.ts';
 import { formatStorage, variantName } from '../../src/resources/rules/storage.ts';
-import { isInterState, placeOfSupply, totalsOfSale } from '../../src/resources/rules/tax.ts';
+import { taxOnMargin } from '../../src/resources/rules/marginScheme.ts';
+import { sumPaise } from '../../src/resources/rules/money.ts';
+import { isInterState, placeOfSupply, totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { openBatch, type Batch } from './batch.ts';
@@ -34,7 +36,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     openBooks(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
   ]);
-  const drafted = await draftLines(input, reads, missing => explainMissing(tx, missing));
+  const drafted = await draftLines(input, reads, books.shop, missing => explainMissing(tx, missing));
   if (actor.role !== 'owner') checkStaffDiscount(drafted.lines, books.shop.staffDiscountLimitBps);
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(
@@ -48,6 +50,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     totalsOfSale(drafted.lines, { interState, chargesTax: books.shop.chargesTax }),
   );
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
+  const lines = totals.lines.map(line => saleLineRow(line, books, interState));
 
   const sale: SaleRow = {
     id: uuid(),
@@ -69,6 +72,8 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     cgst_paise: totals.cgstPaise,
     sgst_paise: totals.sgstPaise,
     igst_paise: totals.igstPaise,
+    margin_sales_paise: totals.marginSalesPaise,
+    margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
     round_off_paise: totals.roundOffPaise,
     total_paise: totals.totalPaise,
     paid_paise: paid.paidPaise,
@@ -79,31 +84,6 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     sold_by_name: books.userName,
     note: input.note?.trim() || null,
   };
-  const lines = totals.lines.map((line): SaleLineRow => ({
-    id: line.id,
-    product_id: line.product.id,
-    stock_item_id: line.item?.id ?? null,
-    company: line.product.company,
-    model: line.product.model,
-    variant: variantName(line.product) || null,
-    item_category: line.product.item_category,
-    imei: line.item?.imei ?? null,
-    imei2: line.item?.imei2 ?? null,
-    serial_no: line.item?.serial_no ?? null,
-    hsn_code: line.hsnCode,
-    uqc: line.uqc,
-    quantity: line.quantity,
-    unit_price_paise: line.unitPricePaise,
-    discount_paise: line.discountPaise,
-    taxable_paise: line.taxablePaise,
-    gst_rate_bps: books.shop.chargesTax ? line.gstRateBps : 0,
-    cgst_paise: line.cgstPaise,
-    sgst_paise: line.sgstPaise,
-    igst_paise: line.igstPaise,
-    total_paise: line.totalPaise,
-    cost_paise: line.costPaise,
-  }));
-
   const payments = paid.payments.map((payment): PaymentRow => ({
     id: payment.id,
     method: payment.method,
@@ -132,10 +112,46 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
       () => notEnoughCredit(buyer, 0),
     );
   changeShopTotals(batch, { customers: buyer?.sales_count === 0 ? 1 : 0, due: paid.duePaise });
-  postSale(batch, actor, sale, costPaise, paid, buyer);
+  postSale(batch, actor, sale, lines, paid, buyer);
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();
   return saleOfRows(actor, sale, lines, payments, null);
+}
+
+/** A line with value and tax as returns want them: of a unit under the margin scheme, those of its margin. */
+function saleLineRow(
+  line: SaleTotals<DraftLine>['lines'][number],
+  { shop }: Books,
+  interState: boolean,
+): SaleLineRow {
+  const split = line.marginScheme
+    ? taxOnMargin({ ...line, interState, taxInclusive: shop.marginTaxInclusive })
+    : line;
+  return {
+    id: line.id,
+    product_id: line.product.id,
+    stock_item_id: line.item?.id ?? null,
+    company: line.product.company,
+    model: line.product.model,
+    variant: variantName(line.product) || null,
+    item_category: line.product.item_category,
+    imei: line.item?.imei ?? null,
+    imei2: line.item?.imei2 ?? null,
+    serial_no: line.item?.serial_no ?? null,
+    hsn_code: line.hsnCode,
+    uqc: line.uqc,
+    quantity: line.quantity,
+    unit_price_paise: line.unitPricePaise,
+    discount_paise: line.discountPaise,
+    taxable_paise: split.taxablePaise,
+    gst_rate_bps: shop.chargesTax ? line.gstRateBps : 0,
+    cgst_paise: split.cgstPaise,
+    sgst_paise: split.sgstPaise,
+    igst_paise: split.igstPaise,
+    total_paise: line.totalPaise,
+    cost_paise: line.costPaise,
+    margin_scheme: line.marginScheme,
+  };
 }
 
 /** What no document can hold is said on the form, not as a fault of the program. */
@@ -275,15 +291,20 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
 }
 
-/** Cash, bank, dues against sales and tax; cost against stock; a phone taken in exchange is stock at its value. */
+/**
+ * Cash, bank, dues against sales and tax; cost against stock; a phone taken in exchange is stock at its value. The tax
+ * is that of all lines, the sales account gets what it leaves of them.
+ */
 function postSale(
   batch: Batch,
   actor: Actor,
   sale: SaleRow,
-  costPaise: number,
+  lines: readonly SaleLineRow[],
   paid: DraftPayments,
   buyer: Buyer | null,
 ): void {
+  const sum = (of: (line: SaleLineRow) => number) => sumPaise(lines.map(of));
+  const costPaise = sum(line => line.cost_paise);
   const received = paid.payments.map((payment): Posting => ({
     account: ACCOUNT_OF_METHOD[payment.method],
     amountPaise: payment.amountPaise,
@@ -297,16 +318,22 @@ function postSale(
     lines: [
       ...received,
       { account: 'CUSTOMERS', amountPaise: sale.due_paise, partyId: buyer?.id ?? null },
-      { account: 'SALES', amountPaise: -sale.taxable_paise },
-      { account: 'OUTPUT_CGST', amountPaise: -sale.cgst_paise },
-      { account: 'OUTPUT_SGST', amountPaise: -sale.sgst_paise },
-      { account: 'OUTPUT_IGST', amountPaise: -sale.igst_paise },
+      { account: 'SALES', amountPaise: -sum(withoutTax) },
+      { account: 'OUTPUT_CGST', amountPaise: -sum(line => line.cgst_paise) },
+      { account: 'OUTPUT_SGST', amountPaise: -sum(line => line.sgst_paise) },
+      { account: 'OUTPUT_IGST', amountPaise: -sum(line => line.igst_paise) },
       { account: 'ROUND_OFF', amountPaise: -sale.round_off_paise },
       { account: 'COST_OF_GOODS', amountPaise: costPaise },
       { account: 'STOCK', amountPaise: -costPaise },
     ],
   });
 }
+
+const taxOf = (line: SaleLineRow): number => line.cgst_paise + line.sgst_paise + line.igst_paise;
+
+/** What a line brings the sales account. The paisa that a price does not divide into is the document's round-off. */
+const withoutTax = (line: SaleLineRow): number =>
+  line.margin_scheme ? line.total_paise - taxOf(line) : line.taxable_paise;
 
 const linesOf = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
   lines.map(line => ({
@@ -315,8 +342,9 @@ const linesOf = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
     itemCategory: line.item_category,
     quantity: line.quantity,
     totalPaise: line.total_paise,
-    taxablePaise: line.taxable_paise,
-    taxPaise: line.cgst_paise + line.sgst_paise + line.igst_paise,
+    netPaise: withoutTax(line),
+    taxPaise: line.margin_scheme ? 0 : taxOf(line),
+    marginTaxPaise: line.margin_scheme ? taxOf(line) : 0,
     costPaise: line.cost_paise,
   }));
 
@@ -333,9 +361,10 @@ export function summedSale(
     soldHour: sale.sold_hour,
     soldBy: sale.sold_by,
     sales: 1,
-    taxablePaise: sale.taxable_paise,
+    netPaise: sale.taxable_paise + sale.margin_sales_paise - sale.margin_tax_paise,
     totalPaise: sale.total_paise,
     taxPaise: sale.cgst_paise + sale.sgst_paise + sale.igst_paise,
+    marginTaxPaise: sale.margin_tax_paise,
     costPaise,
     paymentMethod: sale.payment_method,
     paymentMode: sale.payment_mode,

@@ -4,6 +4,7 @@ import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.t
 import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
 import { hasListPrice, staffDiscountProblem } from '../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../src/resources/rules/imei.ts';
+import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { ProductRow, SaleReads, StockRow } from './saleReads.ts';
 import { costOfPieces, type Movement } from './stock.ts';
@@ -20,6 +21,8 @@ export interface DraftLine {
   uqc: string;
   gstRateBps: number;
   costPaise: number;
+  /** Taxed on its margin alone. */
+  marginScheme: boolean;
 }
 
 export interface DraftLines {
@@ -62,12 +65,13 @@ function drawFromLots(
 
 /**
  * The lines with their goods, the rate of each (the line's own, else the HSN code's on the business date, else the
- * product's) and what moves. Throws 422 by line, or 409 `NOT_ENOUGH_STOCK`; units not in stock are left to
+ * product's) and what moves; with `marginScheme` each unit under it is marked. Throws 422 by line, or 409 `NOT_ENOUGH_STOCK`; units not in stock are left to
  * `explainMissing`, which asks why.
  */
 export async function draftLines(
   input: SaleInput,
   reads: SaleReads,
+  { marginScheme }: { marginScheme: boolean },
   explainMissing: (missing: Missing[]) => Promise<Error>,
 ): Promise<DraftLines> {
   const errors: Record<string, Message> = {};
@@ -103,6 +107,7 @@ export async function draftLines(
       uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
       gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
       costPaise: 0,
+      marginScheme: false,
     };
   };
 
@@ -138,6 +143,13 @@ export async function draftLines(
     const drawn = drawFromLots([lot], product.id, 1);
     if (!drawn) throw notEnough(product, 1, path);
     take(line, drawn);
+    line.marginScheme =
+      marginScheme &&
+      isUnderMarginScheme({
+        condition: item.condition,
+        creditTaken: item.credit_taken,
+        isSingle: product.tracking !== 'QUANTITY',
+      });
     lines.push(line);
   });
 

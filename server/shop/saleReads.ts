@@ -32,6 +32,8 @@ export interface StockRow {
   received_quantity: number;
   cost_paise: number;
   value_paise: number;
+  /** Input tax was claimed when it was bought; of new goods nobody asks. */
+  credit_taken: boolean;
 }
 
 export interface SaleReads {
@@ -55,8 +57,17 @@ interface Answer {
   customer: CustomerRow | null;
 }
 
-const STOCK_FIELDS =
-  'i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity, i.cost_paise, i.value_paise';
+/**
+ * Of a unit `i`: that its bill gave credit for a tax above nothing. A registered dealer who sells under the margin
+ * scheme himself, or a composition dealer, charges none. A unit without a bill was taken in exchange, from a customer.
+ */
+export const CREDIT_TAKEN = `EXISTS (SELECT FROM purchase_bills b
+    JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id
+   WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
+     AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0)`;
+
+const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
+  i.cost_paise, i.value_paise, CASE WHEN i.condition = 'NEW' THEN false ELSE ${CREDIT_TAKEN} END AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (

@@ -25,6 +25,9 @@ export interface SaleRow {
   cgst_paise: number;
   sgst_paise: number;
   igst_paise: number;
+  margin_sales_paise: number;
+  /** For owners alone, as cost is: it tells what was paid for the goods. */
+  margin_tax_paise: number;
   round_off_paise: number;
   total_paise: number;
   paid_paise: number;
@@ -59,6 +62,8 @@ export interface SaleLineRow {
   igst_paise: number;
   total_paise: number;
   cost_paise: number;
+  /** Value and tax are those of its margin, and for owners alone. */
+  margin_scheme: boolean;
 }
 
 export interface PaymentRow {
@@ -80,7 +85,11 @@ export interface ReversalRow {
 /** Cost prices reach the owner alone. */
 const seesCost = (actor: Actor) => actor.role === 'owner';
 
+const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
+
 function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
+  // As it is on the invoice: nobody can reckon back from it to what was paid for the goods.
+  const shown = row.margin_scheme ? NOTHING : row;
   return {
     id: row.id,
     productId: row.product_id,
@@ -97,13 +106,25 @@ function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
     quantity: row.quantity,
     unitPricePaise: row.unit_price_paise,
     discountPaise: row.discount_paise,
-    taxablePaise: row.taxable_paise,
+    taxablePaise: shown.taxable_paise,
     gstRateBps: row.gst_rate_bps,
-    cgstPaise: row.cgst_paise,
-    sgstPaise: row.sgst_paise,
-    igstPaise: row.igst_paise,
+    cgstPaise: shown.cgst_paise,
+    sgstPaise: shown.sgst_paise,
+    igstPaise: shown.igst_paise,
     totalPaise: row.total_paise,
+    marginScheme: row.margin_scheme,
     ...(withCost ? { costPaise: row.cost_paise } : {}),
+    ...(withCost && row.margin_scheme
+      ? {
+          margin: {
+            marginPaise: Math.max(0, row.total_paise - row.cost_paise),
+            taxablePaise: row.taxable_paise,
+            cgstPaise: row.cgst_paise,
+            sgstPaise: row.sgst_paise,
+            igstPaise: row.igst_paise,
+          },
+        }
+      : {}),
   };
 }
 
@@ -148,6 +169,8 @@ export function saleOfRows(
     cgstPaise: row.cgst_paise,
     sgstPaise: row.sgst_paise,
     igstPaise: row.igst_paise,
+    marginSalesPaise: row.margin_sales_paise,
+    ...(seesCost(actor) ? { marginTaxPaise: row.margin_tax_paise } : {}),
     roundOffPaise: row.round_off_paise,
     totalPaise: row.total_paise,
     paidPaise: row.paid_paise,

@@ -17,9 +17,12 @@ export interface SummedSale {
   soldBy: string;
   /** 1: a sale. A return of everything takes one away, a return of a part none. */
   sales: number;
-  taxablePaise: number;
+  /** What the sales account gets: neither tax nor rounding. */
+  netPaise: number;
   totalPaise: number;
+  /** As it stands on the invoice: without that on margins. */
   taxPaise: number;
+  marginTaxPaise: number;
   costPaise: number;
   paymentMethod: string | null;
   paymentMode: string;
@@ -29,8 +32,9 @@ export interface SummedSale {
     itemCategory: string;
     quantity: number;
     totalPaise: number;
-    taxablePaise: number;
+    netPaise: number;
     taxPaise: number;
+    marginTaxPaise: number;
     costPaise: number;
   }[];
   payments: readonly { method: string; amountPaise: number }[];
@@ -85,6 +89,7 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       sales: sale.sales,
       total_paise: sale.totalPaise,
       tax_paise: sale.taxPaise,
+      margin_tax_paise: sale.marginTaxPaise,
     })),
   );
 }
@@ -107,8 +112,9 @@ export function dailyRow(sale: SummedSale): Row {
     sales: sale.sales,
     units: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
     revenue_paise: sale.totalPaise,
-    taxable_paise: sale.taxablePaise,
+    taxable_paise: sale.netPaise,
     tax_paise: sale.taxPaise,
+    margin_tax_paise: sale.marginTaxPaise,
     cost_paise: sale.costPaise,
   };
 }
@@ -134,7 +140,7 @@ export function modelRows(sale: SummedSale): Row[] {
       item_category: line.itemCategory,
       units: line.quantity + (sum?.units ?? 0),
       revenue_paise: line.totalPaise + (sum?.revenue_paise ?? 0),
-      taxable_paise: line.taxablePaise + (sum?.taxable_paise ?? 0),
+      taxable_paise: line.netPaise + (sum?.taxable_paise ?? 0),
       cost_paise: line.costPaise + (sum?.cost_paise ?? 0),
     });
   }
@@ -164,8 +170,9 @@ export function breakdownRows(sale: SummedSale): Row[] {
       units: sum(line => line.quantity),
       revenue_paise: sum(line => line.totalPaise),
       rounding_paise: index === 0 ? sale.totalPaise - lineTotal : 0,
-      taxable_paise: sum(line => line.taxablePaise),
+      taxable_paise: sum(line => line.netPaise),
       tax_paise: sum(line => line.taxPaise),
+      margin_tax_paise: sum(line => line.marginTaxPaise),
       cost_paise: sum(line => line.costPaise),
     };
   });
@@ -204,9 +211,9 @@ interface Sum {
 const COUNTS: Sum = {
   table: 'history_counts',
   key: ['company', 'item_category', 'period', 'payment_method', 'payment_mode', 'status'],
-  sums: ['sales', 'total_paise', 'tax_paise'],
+  sums: ['sales', 'total_paise', 'tax_paise', 'margin_tax_paise'],
   types:
-    'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint',
+    'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint, margin_tax_paise bigint',
 };
 const MADE: Sum = {
   table: 'history_days',
@@ -217,9 +224,9 @@ const MADE: Sum = {
 const DAILY: Sum = {
   table: 'daily_summary',
   key: ['business_date'],
-  sums: ['sales', 'units', 'revenue_paise', 'taxable_paise', 'tax_paise', 'cost_paise'],
+  sums: ['sales', 'units', 'revenue_paise', 'taxable_paise', 'tax_paise', 'margin_tax_paise', 'cost_paise'],
   types:
-    'business_date date, sales int, units int, revenue_paise bigint, taxable_paise bigint, tax_paise bigint, cost_paise bigint',
+    'business_date date, sales int, units int, revenue_paise bigint, taxable_paise bigint, tax_paise bigint, margin_tax_paise bigint, cost_paise bigint',
 };
 const MODELS: Sum = {
   table: 'model_summary',
@@ -241,10 +248,11 @@ const BREAKDOWN: Sum = {
     'rounding_paise',
     'taxable_paise',
     'tax_paise',
+    'margin_tax_paise',
     'cost_paise',
   ],
   types:
-    'period int, company text, item_category text, payment_method text, sold_by uuid, sales int, sales_of_company int, sales_of_category int, sales_in_all int, units int, revenue_paise bigint, rounding_paise bigint, taxable_paise bigint, tax_paise bigint, cost_paise bigint',
+    'period int, company text, item_category text, payment_method text, sold_by uuid, sales int, sales_of_company int, sales_of_category int, sales_in_all int, units int, revenue_paise bigint, rounding_paise bigint, taxable_paise bigint, tax_paise bigint, margin_tax_paise bigint, cost_paise bigint',
 };
 const HOURS: Sum = {
   table: 'hour_summary',

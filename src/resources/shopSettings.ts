@@ -30,7 +30,9 @@ export const shopSettings = defineResource({
     invoicePrefix: field(numberPrefix, { initial: 'INV', example: 'INV' }),
     saleCancelPrefix: field(numberPrefix, { initial: 'CAN', example: 'CAN' }),
     billCancelPrefix: field(numberPrefix, { initial: 'PBC', example: 'PBC' }),
+    // Tax on the margin of used goods (Rule 32(5)); whether the margin holds that tax.
     marginScheme: field(z.boolean(), { initial: false, example: false }),
+    marginTaxInclusive: field(z.boolean(), { initial: true, example: true }),
     staffDiscountLimitBps: field(rateBps.optional(), { kind: 'percent', example: 500 }),
   },
   title: settings => settings.invoiceTemplateNo,

@@ -29,6 +29,7 @@ export const step = fc.oneof(
       cost: fc.integer({ min: 1, max: 30_000_00 }),
       rate: fc.constantFrom(0, 500, 1800),
       gst: fc.boolean(),
+      used: fc.boolean(),
       paid: fc.nat(100),
     }),
   },
@@ -71,7 +72,15 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
       else if (each.do === 'bill') {
         const imeis = Array.from({ length: each.units }, newImei);
         const product = goods[each.product] ?? galaxy;
-        const lines = [{ ...phones(imeis, product, each.cost), gstRateBps: each.rate }];
+        const bought = phones(imeis, product, each.cost);
+        const condition = each.used ? ('USED' as const) : null;
+        const lines = [
+          {
+            ...bought,
+            gstRateBps: each.rate,
+            units: bought.units?.map(unit => ({ ...unit, condition })) ?? null,
+          },
+        ];
         const counted = {
           product: lead,
           unitCostPaise: each.cost % 10_007,

@@ -9,8 +9,11 @@ interface Line {
   itemCategory: string;
   units: number;
   total: number;
+  /** All of it, and what of it is on a margin: for the owner's eyes. */
   tax: number;
+  marginTax: number;
   profit: number;
+  /** What is left without tax. */
   taxable: number;
   cost: number;
 }
@@ -37,7 +40,6 @@ interface SaleRow {
   created_at: Date;
   status: string;
   total_paise: number;
-  tax: number;
   due_paise: number;
   customer_id: string | null;
   payment_method: string | null;
@@ -52,6 +54,7 @@ interface LineRow {
   total_paise: number;
   tax: number;
   taxable_paise: number;
+  margin_scheme: boolean;
   cost_paise: number;
 }
 
@@ -61,12 +64,12 @@ const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_0
 /** Every sale that stands, with its lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
-    `SELECT id, business_date, created_at, status, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, due_paise, customer_id,
+    `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,
             payment_method, sold_by FROM sales WHERE shop_id = $1`,
   );
   const lines = await shop.rows<LineRow>(
-    `SELECT sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise, cost_paise
-       FROM sale_lines WHERE shop_id = $1 ORDER BY line_no`,
+    `SELECT sale_id, company, model, item_category, quantity, total_paise, cgst_paise + sgst_paise + igst_paise AS tax, taxable_paise,
+            margin_scheme, cost_paise FROM sale_lines WHERE shop_id = $1 ORDER BY line_no`,
   );
   const payments = await shop.rows<{ document_id: string; method: string; amount_paise: number }>(
     'SELECT document_id, method, amount_paise FROM payments WHERE shop_id = $1',
@@ -74,6 +77,7 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   return sales
     .filter(sale => sale.status !== 'CANCELLED')
     .map(sale => {
+      const own = lines.filter(line => line.sale_id === sale.id);
       const at = inIndia(new Date(sale.created_at)).toISOString();
       return {
         date: sale.business_date,
@@ -81,24 +85,26 @@ export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
         weekday: new Date(`${sale.business_date}T00:00:00Z`).getUTCDay() || 7,
         sales: 1,
         total: sale.total_paise,
-        tax: sale.tax,
+        tax: total(own.map(line => line.tax)),
         due: sale.due_paise,
         customer: sale.customer_id,
         method: sale.payment_method ?? '',
         soldBy: sale.sold_by,
-        lines: lines
-          .filter(line => line.sale_id === sale.id)
-          .map(line => ({
+        lines: own.map(line => {
+          const net = line.margin_scheme ? line.total_paise - line.tax : line.taxable_paise;
+          return {
             company: line.company,
             model: line.model,
             itemCategory: line.item_category,
             units: line.quantity,
             total: line.total_paise,
             tax: line.tax,
-            taxable: line.taxable_paise,
+            marginTax: line.margin_scheme ? line.tax : 0,
+            taxable: net,
             cost: line.cost_paise,
-            profit: line.taxable_paise - line.cost_paise,
-          })),
+            profit: net - line.cost_paise,
+          };
+        }),
         payments: payments
           .filter(payment => payment.document_id === sale.id)
           .map(payment => ({ method: payment.method, amount: payment.amount_paise })),

@@ -27,14 +27,14 @@ const KEPT: Record<keyof Snapshot, string> = {
                WHERE shop_id = $1 AND (due_paise <> 0 OR store_credit_paise <> 0 OR total_purchases_paise <> 0) ORDER BY phone`,
   suppliers:
     'SELECT phone, payable_paise FROM suppliers WHERE shop_id = $1 AND payable_paise <> 0 ORDER BY phone',
-  daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise FROM daily_summary
+  daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, margin_tax_paise, cost_paise FROM daily_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY business_date`,
   models: `SELECT period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise FROM model_summary
             WHERE shop_id = $1 AND units > 0 ORDER BY period, company, model, item_category`,
   payments: `SELECT business_date, payment_method, sales, amount_paise FROM payment_summary
               WHERE shop_id = $1 AND sales > 0 ORDER BY business_date, payment_method`,
   breakdown: `SELECT period, company, item_category, payment_method, sold_by, sales, sales_of_company, sales_of_category, sales_in_all,
-                     units, revenue_paise, rounding_paise, taxable_paise, tax_paise, cost_paise
+                     units, revenue_paise, rounding_paise, taxable_paise, tax_paise, margin_tax_paise, cost_paise
                 FROM sales_breakdown WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5`,
   hours: `SELECT business_date, hour, sales, units, revenue_paise FROM hour_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2`,
@@ -44,6 +44,10 @@ const KEPT: Record<keyof Snapshot, string> = {
           WHERE shop_id = $1 AND sales > 0 AND status = 'POSTED' ORDER BY 1, 2, 3, 4`,
   totals: 'SELECT customers, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
 };
+
+const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
+/** What a line leaves without tax. */
+const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
 
 /** The same, made of the documents alone: what the kept sums have to be. */
 const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
@@ -57,11 +61,12 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
   suppliers: `SELECT supplier_phone AS phone, sum(total_paise - paid_paise)::bigint AS payable_paise FROM purchase_bills
                WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 HAVING sum(total_paise - paid_paise) <> 0 ORDER BY 1`,
   daily: `SELECT business_date, count(*)::int AS sales, sum(quantity)::int AS units, sum(total_paise)::bigint AS revenue_paise,
-                 sum(taxable_paise)::bigint AS taxable_paise, sum(cgst_paise + sgst_paise + igst_paise)::bigint AS tax_paise,
+                 sum(taxable_paise + margin_sales_paise - margin_tax_paise)::bigint AS taxable_paise,
+                 sum(cgst_paise + sgst_paise + igst_paise)::bigint AS tax_paise, sum(margin_tax_paise)::bigint AS margin_tax_paise,
                  sum(cost_paise)::bigint AS cost_paise
             FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 ORDER BY 1`,
   models: `SELECT p.period, l.company, l.model, l.item_category, sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise,
-                  sum(l.taxable_paise)::bigint AS taxable_paise, sum(l.cost_paise)::bigint AS cost_paise
+                  sum(${NET})::bigint AS taxable_paise, sum(l.cost_paise)::bigint AS cost_paise
              FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
              CROSS JOIN LATERAL (VALUES (to_char(s.business_date, 'YYYYMM')::int), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
             WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
@@ -76,7 +81,9 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
                      count(DISTINCT s.id) FILTER (WHERE l.line_no = 1)::int AS sales_in_all,
                      sum(l.quantity)::int AS units, sum(l.total_paise)::bigint AS revenue_paise,
                      coalesce(sum(s.total_paise - (SELECT sum(f.total_paise) FROM sale_lines f WHERE f.shop_id = l.shop_id AND f.sale_id = l.sale_id)) FILTER (WHERE l.line_no = 1), 0)::bigint AS rounding_paise,
-                     sum(l.taxable_paise)::bigint AS taxable_paise, sum(l.cgst_paise + l.sgst_paise + l.igst_paise)::bigint AS tax_paise, sum(l.cost_paise)::bigint AS cost_paise
+                     sum(${NET})::bigint AS taxable_paise,
+                     coalesce(sum(${TAX}) FILTER (WHERE NOT l.margin_scheme), 0)::bigint AS tax_paise,
+                     coalesce(sum(${TAX}) FILTER (WHERE l.margin_scheme), 0)::bigint AS margin_tax_paise, sum(l.cost_paise)::bigint AS cost_paise
                 FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
                 CROSS JOIN LATERAL (VALUES (to_char(s.business_date, 'YYYYMM')::int), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
                WHERE s.shop_id = $1 AND s.status = 'POSTED' GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`,
@@ -114,13 +121,13 @@ export async function keptAndComputed(shop: Trade) {
 /** Rows of `history_counts` as kept, and as a walk through all sales finds them. */
 export async function countsKeptAndComputed(shop: Trade) {
   const kept = await shop.rows(
-    `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise FROM history_counts
+    `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise FROM history_counts
       WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6`,
   );
   const computed = await shop.rows(
     `SELECT p.period, c.company, c.item_category, coalesce(s.payment_method, '') AS payment_method, s.payment_mode, s.status,
             count(DISTINCT s.id)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
-            sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise
+            sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise
        FROM sales s
        CROSS JOIN LATERAL (VALUES (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
        CROSS JOIN LATERAL (

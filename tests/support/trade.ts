@@ -86,8 +86,24 @@ export const phones = (
 export const line = (imei: string, unitPricePaise = 74_999_00): SaleLineInput => ({ imei, unitPricePaise });
 export const cash = (amountPaise: number) => ({ method: 'CASH' as const, amountPaise });
 
+/** The shop's setting: whether used goods are taxed on their margin, and whether it holds that tax. */
+export type MarginScheme = 'off' | 'inclusive' | 'exclusive';
+
+/** A used unit as a person or another shop sells it. */
+export const used = (imei: string, product = galaxy, unitCostPaise = 25_000_00, gstRateBps = 0) => ({
+  product,
+  unitCostPaise,
+  gstRateBps,
+  units: [{ imei, condition: 'USED' as const }],
+});
+
 export async function openTrade(
-  shop: { gstnumber?: string | null; composition?: boolean; stateCode?: string } = {},
+  shop: {
+    gstnumber?: string | null;
+    composition?: boolean;
+    stateCode?: string;
+    marginScheme?: MarginScheme;
+  } = {},
 ): Promise<Trade> {
   const { db } = await (database ??= freshDatabase());
   const shopId = randomUUID();
@@ -95,8 +111,16 @@ export async function openTrade(
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
   await db.asOwner(async tx => {
     await tx.query(
-      `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code) VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4)`,
-      [shopId, gstnumber, shop.composition ?? false, shop.stateCode ?? '27'],
+      `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code, margin_scheme, margin_tax_inclusive)
+       VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4, $5, $6)`,
+      [
+        shopId,
+        gstnumber,
+        shop.composition ?? false,
+        shop.stateCode ?? '27',
+        (shop.marginScheme ?? 'off') !== 'off',
+        shop.marginScheme !== 'exclusive',
+      ],
     );
     await tx.query(
       `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Ravi Sharma', $3, '-', 'owner')`,

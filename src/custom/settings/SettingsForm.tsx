@@ -9,6 +9,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { nextNumbers } from '../../providers/api.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/rules/invoiceDocument.ts';
+import { shop } from '../../resources/shop.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/values.ts';
 import { formErrors } from '../../screens/form/clean.ts';
@@ -17,6 +18,7 @@ import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
+import { taxSchemeOf } from './taxScheme.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
 
 const InvoicePreview = lazy(() =>
@@ -122,6 +124,34 @@ const NumbersPart = ({ disabled }: PartProps) => {
   );
 };
 
+/** Tax on the margin of used goods: only for who charges tax, whose profile is the other form of the page. */
+const MarginSection = ({ disabled }: PartProps) => {
+  const say = useTranslate();
+  const { record: profile } = useSingleton(shop);
+  const isOn = useWatch({ name: 'marginScheme' }) === true;
+  const mayBe = !profile || taxSchemeOf(profile) === 'REGULAR';
+  return (
+    <Section title={say('settings.selling.margin')} lead={say('settings.selling.marginLead')}>
+      <Columns>
+        <Box sx={WIDE}>
+          <Input
+            name="marginScheme"
+            disabled={disabled || (!mayBe && !isOn)}
+            {...(mayBe ? {} : { hint: say('settings.selling.marginNeeds') })}
+          />
+        </Box>
+        <Box sx={WIDE}>
+          <Input
+            name="marginTaxInclusive"
+            disabled={disabled || !isOn}
+            hint={say('settings.selling.marginHint')}
+          />
+        </Box>
+      </Columns>
+    </Section>
+  );
+};
+
 const SellingPart = ({ disabled }: PartProps) => {
   const say = useTranslate();
   return (
@@ -141,6 +171,7 @@ const SellingPart = ({ disabled }: PartProps) => {
           />
         </Columns>
       </Section>
+      <MarginSection disabled={disabled} />
     </>
   );
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -10,7 +9,7 @@ import { useInput, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { TAX_SCHEMES } from './taxScheme.ts';
 
-/** Regular, composition or not registered, each with what it does to a bill; and where the margin scheme stands. */
+/** Regular, composition or not registered, each with what it does to a bill. */
 export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
   const say = useTranslate();
   const id = useId();
@@ -60,12 +59,6 @@ export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
           {say('settings.tax.stays')}
         </Typography>
       </FormControl>
-      <Alert severity="info" icon={false}>
-        <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {say('settings.tax.margin')}
-        </Typography>
-        <Typography variant="body2">{say('settings.tax.marginText')}</Typography>
-      </Alert>
     </Box>
   );
 };

@@ -15,5 +15,5 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'signatureUrl',
   ],
   numbers: ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'],
-  selling: ['lowStockQty', 'criticalStockQty', 'staffDiscountLimitBps'],
+  selling: ['lowStockQty', 'criticalStockQty', 'staffDiscountLimitBps', 'marginScheme', 'marginTaxInclusive'],
 };

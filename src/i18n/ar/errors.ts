@@ -76,6 +76,7 @@ const errors: ErrorMessages = {
     pinCode: 'رمز PIN البريدي من 6 أرقام',
     numberPrefix: 'من 1 إلى 4 أحرف لاتينية أو أرقام، وبينها - أو /: رقم GST لا يزيد على 16 خانة (القاعدة 46)',
     prefixTaken: '%{prefix} تبدأ به أرقام أخرى',
+    marginSchemeNeedsGst: 'نظام الهامش للمتاجر التي لها GSTIN وتسجيل GST عادي، لا للتكوين',
     'socialLink.https': 'يُنتظر العنوان كاملًا بادئًا بـ https://',
     'socialLink.facebook': 'رابط Facebook مثل https://facebook.com/yourshop',
     'socialLink.instagram': 'رابط Instagram مثل https://instagram.com/yourshop',

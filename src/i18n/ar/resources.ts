@@ -172,6 +172,7 @@ const resources: ResourcesMessages = {
       saleCancelPrefix: 'تبدأ المبيعات الملغاة بـ',
       billCancelPrefix: 'تبدأ فواتير الشراء الملغاة بـ',
       marginScheme: 'نظام الهامش للبضاعة المستعملة',
+      marginTaxInclusive: 'الهامش يشمل الضريبة',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
     },
   },

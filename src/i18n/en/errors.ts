@@ -76,6 +76,8 @@ const errors = {
     numberPrefix:
       '1 to 4 letters or digits, with - or / between them: a GST number has at most 16 characters (Rule 46)',
     prefixTaken: '%{prefix} begins other numbers already',
+    marginSchemeNeedsGst:
+      'The margin scheme is for shops with a GSTIN and regular GST registration, not for composition',
     'socialLink.https': 'The whole address is expected, beginning with https://',
     'socialLink.facebook': 'A Facebook link looks like https://facebook.com/yourshop',
     'socialLink.instagram': 'An Instagram link looks like https://instagram.com/yourshop',

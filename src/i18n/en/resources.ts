@@ -171,6 +171,7 @@ const resources = {
       saleCancelPrefix: 'Cancelled sales begin with',
       billCancelPrefix: 'Cancelled purchase bills begin with',
       marginScheme: 'Margin scheme for used goods',
+      marginTaxInclusive: 'The margin includes the tax',
       staffDiscountLimitBps: 'Staff may give a discount of at most',
     },
   },

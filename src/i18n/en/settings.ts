@@ -28,9 +28,6 @@ const settings = {
     NONEsays: 'Bills without tax. HSN codes leave the menu.',
     gstinNeeded: 'Write the GSTIN of the shop',
     stays: 'Bills already given stay as they are; this holds from the next one on.',
-    margin: 'Margin scheme for used goods',
-    marginText:
-      'Tax on the margin alone (Rule 32(5)) is not worked out yet: a used phone is taxed on its whole price like a new one. So there is no switch for it.',
   },
   invoice: {
     look: 'Look',
@@ -51,6 +48,12 @@ const settings = {
     discount: 'Discount',
     discountHint:
       'Of the product’s price, for each line; a lower price counts as a discount. Empty: no limit. The owner has none.',
+    margin: 'Margin scheme for used goods',
+    marginLead:
+      'A used phone that was bought without input tax credit is taxed on what it earns you (Rule 32(5)), not on its whole price. The customer’s price stays the same; the bill shows it without the tax and says why. Holds from the next sale on.',
+    marginNeeds: 'Only with a GSTIN and regular registration; see Shop.',
+    marginHint:
+      'Bought for ₹25,000, sold for ₹30,000, at 18%: on, ₹762.72 of the margin are tax; off, ₹900. The customer pays ₹30,000 either way.',
   },
 };
 

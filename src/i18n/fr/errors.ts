@@ -78,6 +78,8 @@ const errors: ErrorMessages = {
     numberPrefix:
       '1 à 4 lettres ou chiffres, avec - ou / entre eux : un numéro GST a au plus 16 caractères (règle 46)',
     prefixTaken: '%{prefix} commence déjà d’autres numéros',
+    marginSchemeNeedsGst:
+      'Le régime de la marge est réservé aux boutiques avec GSTIN et immatriculation GST régulière, pas à la composition',
     'socialLink.https': 'L’adresse entière est attendue, commençant par https://',
     'socialLink.facebook': 'Un lien Facebook ressemble à https://facebook.com/votreboutique',
     'socialLink.instagram': 'Un lien Instagram ressemble à https://instagram.com/votreboutique',

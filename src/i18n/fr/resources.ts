@@ -172,6 +172,7 @@ const resources: ResourcesMessages = {
       saleCancelPrefix: 'Les ventes annulées commencent par',
       billCancelPrefix: 'Les achats annulés commencent par',
       marginScheme: 'Régime de la marge pour l’occasion',
+      marginTaxInclusive: 'La marge comprend la taxe',
       staffDiscountLimitBps: 'Remise que le personnel peut accorder, au plus',
     },
   },

@@ -29,9 +29,6 @@ const settings: SettingsMessages = {
     NONEsays: 'Factures sans taxe. Les codes HSN quittent le menu.',
     gstinNeeded: 'Indiquez le GSTIN de la boutique',
     stays: 'Les factures déjà remises ne changent pas ; ceci vaut à partir de la prochaine.',
-    margin: 'Régime de la marge pour l’occasion',
-    marginText:
-      'La taxe sur la seule marge (règle 32(5)) n’est pas encore calculée : un téléphone d’occasion est taxé sur tout son prix comme un neuf. Il n’y a donc pas d’interrupteur ici.',
   },
   invoice: {
     look: 'Aspect',
@@ -53,6 +50,12 @@ const settings: SettingsMessages = {
     discount: 'Remise',
     discountHint:
       'Sur le prix du produit, pour chaque ligne ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’en a pas.',
+    margin: 'Régime de la marge pour l’occasion',
+    marginLead:
+      'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur ce qu’il vous rapporte (règle 32(5)), non sur tout son prix. Le prix du client ne change pas ; la facture l’indique sans la taxe et dit pourquoi. Vaut à partir de la prochaine vente.',
+    marginNeeds: 'Seulement avec un GSTIN et l’immatriculation régulière ; voir Boutique.',
+    marginHint:
+      'Acheté ₹25,000, vendu ₹30,000, à 18 % : activé, ₹762.72 de la marge sont de la taxe ; désactivé, ₹900. Le client paie ₹30,000 dans les deux cas.',
   },
 };
 

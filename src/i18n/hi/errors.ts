@@ -76,6 +76,7 @@ const errors: ErrorMessages = {
     pinCode: 'पिन कोड में 6 अंक होते हैं',
     numberPrefix: '1 से 4 अक्षर या अंक, बीच में - या / चल सकता है: GST नंबर में ज़्यादा से ज़्यादा 16 अक्षर होते हैं (नियम 46)',
     prefixTaken: '%{prefix} से दूसरे नंबर पहले से शुरू होते हैं',
+    marginSchemeNeedsGst: 'मार्जिन स्कीम सिर्फ़ GSTIN और रेगुलर GST रजिस्ट्रेशन वाली दुकान के लिए है, कंपोज़िशन के लिए नहीं',
     'socialLink.https': 'पूरा पता डालें, https:// से शुरू',
     'socialLink.facebook': 'Facebook का लिंक ऐसा होता है: https://facebook.com/yourshop',
     'socialLink.instagram': 'Instagram का लिंक ऐसा होता है: https://instagram.com/yourshop',

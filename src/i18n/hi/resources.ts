@@ -172,6 +172,7 @@ const resources: ResourcesMessages = {
       saleCancelPrefix: 'रद्द बिक्री के नंबर की शुरुआत',
       billCancelPrefix: 'रद्द ख़रीद बिल के नंबर की शुरुआत',
       marginScheme: 'पुराने माल पर मार्जिन स्कीम',
+      marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
       staffDiscountLimitBps: 'स्टाफ़ ज़्यादा से ज़्यादा इतनी छूट दे सकता है',
     },
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   code,
+  CONDITIONS,
   documentDate,
   gstin,
   hsnCode,
@@ -41,6 +42,8 @@ export const unitInput = z.strictObject({
   imei2: code.nullish(),
   serialNo: code.nullish(),
   nonImei: z.boolean().nullish(),
+  /** New when left out. A used one may be sold under the margin scheme. */
+  condition: z.enum(CONDITIONS).nullish(),
 });
 export type UnitInput = z.infer<typeof unitInput>;
 

@@ -128,8 +128,18 @@ export interface SaleLine {
   sgstPaise: number;
   igstPaise: number;
   totalPaise: number;
+  /** Taxed on its margin (Rule 32(5)): value and taxes above are 0, here and on the invoice. */
+  marginScheme: boolean;
   /** For owners only; left out of every other answer. */
   costPaise?: number;
+  /** For owners only, of a line under the margin scheme: what is taxed, and the tax on it. */
+  margin?: {
+    marginPaise: number;
+    taxablePaise: number;
+    cgstPaise: number;
+    sgstPaise: number;
+    igstPaise: number;
+  };
 }
 
 export interface SalePayment {
@@ -165,6 +175,10 @@ export interface Sale {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
+  /** What its lines under the margin scheme come to: taxable + taxes + marginSales + roundOff = total. */
+  marginSalesPaise: number;
+  /** For owners only: the tax on their margins, which is in `marginSalesPaise`. */
+  marginTaxPaise?: number;
   roundOffPaise: number;
   totalPaise: number;
   paidPaise: number;

@@ -1,6 +1,7 @@
 import { formatDate } from '../rules/businessDate.ts';
 import {
   COMPOSITION_WORDS,
+  MARGIN_WORDS,
   type InvoiceDocument,
   type InvoiceLine,
   type InvoiceParty,
@@ -45,8 +46,11 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
   if (taxed && placeOfSupply)
     facts.push({ label: say('placeOfSupply'), value: `${placeOfSupply.code} – ${placeOfSupply.name}` });
   if (taxed) facts.push({ label: say('reverseCharge'), value: say('no') });
-  const totals: Fact[] = taxed
-    ? [
+  const underMargin = document.lines.some(line => line.margin);
+  const onlyMargin = underMargin && document.lines.every(line => line.margin);
+  const taxedTotals: Fact[] = onlyMargin
+    ? []
+    : [
         { label: say('taxable'), value: amount(document.taxablePaise) },
         ...(interState
           ? [{ label: say('igst'), value: amount(document.igstPaise) }]
@@ -54,6 +58,11 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
               { label: say('cgst'), value: amount(document.cgstPaise) },
               { label: stateTax, value: amount(document.sgstPaise) },
             ]),
+      ];
+  const totals: Fact[] = taxed
+    ? [
+        ...taxedTotals,
+        ...(underMargin ? [{ label: say('marginGoods'), value: amount(document.marginSalesPaise) }] : []),
       ]
     : [{ label: say('total'), value: amount(document.taxablePaise) }];
   if (document.roundOffPaise !== 0)
@@ -69,6 +78,9 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
     facts,
     notices: [
       ...(document.paper === 'BILL_OF_SUPPLY' ? [{ text: COMPOSITION_WORDS, danger: false }] : []),
+      ...(underMargin
+        ? [...new Set([MARGIN_WORDS, say('margin')])].map(text => ({ text, danger: false }))
+        : []),
       ...(cancelled?.documentNo
         ? [
             {
@@ -94,7 +106,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
       carried: { forward: say('carriedForward'), brought: say('broughtForward') },
     },
     discount: say('discount'),
-    taxes: taxed ? taxesOf(document, stateTax, say) : null,
+    taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, say) : null,
     totals,
     grand: { label: say('grandTotal'), value: rupees(document.totalPaise) },
     settled: [
@@ -176,7 +188,7 @@ function rowOf(
         main: [line.description],
         small: [
           ...line.codes.map(code => `${say(code.kind)} ${code.value}`),
-          ...(line.margin ? [say('margin')] : []),
+          ...(line.margin ? [say('marginLine')] : []),
         ],
       },
       hsn: one(line.hsnCode),
@@ -185,7 +197,7 @@ function rowOf(
         main: [amount(line.unitPricePaise)],
         small: line.discountPaise > 0 ? [`-${amount(line.discountPaise)}`] : [],
       },
-      ...(taxed
+      ...(taxed && !line.margin
         ? {
             taxable: one(amount(line.taxablePaise)),
             gst: one(formatBps(line.gstRateBps)),

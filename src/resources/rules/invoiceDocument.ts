@@ -26,6 +26,8 @@ export interface InvoiceSale {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
+  /** What its lines under the margin scheme come to; none where it is left out. */
+  marginSalesPaise?: number;
   roundOffPaise: number;
   totalPaise: number;
   paidPaise: number;
@@ -44,8 +46,8 @@ export interface InvoiceSaleLine {
   imei: string | null;
   imei2: string | null;
   serialNo?: string | null;
-  /** Taxed on its margin alone (Rule 32(5)); the paper must say so. */
-  margin?: boolean;
+  /** Taxed on its margin alone (Rule 32(5)); the paper must say so, and shows neither value nor tax of it. */
+  marginScheme?: boolean;
   hsnCode: string;
   /** Unique quantity code; pieces (NOS), or NA for a service, when left out. */
   uqc?: string | null;
@@ -85,6 +87,10 @@ export type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
 /** The words a composition dealer must print, in English whatever the language of the paper (Rule 5(1)(f)). */
 export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
+
+/** What must be said of goods under the margin scheme, in English beside the language of the paper. */
+export const MARGIN_WORDS =
+  'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed';
 
 export interface InvoiceParty {
   name: string;
@@ -148,6 +154,8 @@ export interface InvoiceDocument {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
+  /** What the lines under the margin scheme come to: with value, taxes and round-off it makes the total. */
+  marginSalesPaise: number;
   roundOffPaise: number;
   totalPaise: number;
   payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
@@ -190,12 +198,13 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
     stateTaxName: stateTaxName(shopState),
     lines: sale.lines.map(invoiceLine),
     pieces: sale.lines.reduce((sum, line) => sum + line.quantity, 0),
-    taxes: taxesByRate(sale.lines),
+    taxes: taxesByRate(sale.lines.filter(line => !line.marginScheme)),
     discountPaise: sumPaise(sale.lines.map(line => line.discountPaise)),
     taxablePaise: sale.taxablePaise,
     cgstPaise: sale.cgstPaise,
     sgstPaise: sale.sgstPaise,
     igstPaise: sale.igstPaise,
+    marginSalesPaise: sale.marginSalesPaise ?? 0,
     roundOffPaise: sale.roundOffPaise,
     totalPaise: sale.totalPaise,
     payments: sale.payments.map(({ method, amountPaise, reference }) => ({ method, amountPaise, reference })),
@@ -248,7 +257,7 @@ function invoiceLine(line: InvoiceSaleLine, index: number): InvoiceLine {
     no: index + 1,
     description: [line.company, line.model, line.variant].filter(Boolean).join(' '),
     codes,
-    margin: line.margin ?? false,
+    margin: line.marginScheme ?? false,
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     // Services (SAC codes begin with 99) have no unit.

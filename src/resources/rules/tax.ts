@@ -29,7 +29,7 @@ export function taxOfLine(line: {
   checkAmount(totalPaise);
   const first = splitAt(divideHalfUp(totalPaise * 10_000, 10_000 + gstRateBps));
   if (first.remainderPaise === 0) return first;
-  const moved = splitAt(first.taxablePaise + first.remainderPaise);
+  const moved = splitAt(Math.max(0, first.taxablePaise + first.remainderPaise));
   return moved.remainderPaise === 0 ? moved : first;
 
   function splitAt(taxablePaise: number): InclusiveSplit {
@@ -59,18 +59,30 @@ export interface PricedLine {
   quantity: number;
   discountPaise?: number | undefined;
   gstRateBps: number;
+  /** Taxed on its margin (rules/marginScheme.ts): on the document it has a total and neither value nor tax. */
+  marginScheme?: boolean | undefined;
 }
 
 export interface SaleTotals<Line extends PricedLine> {
-  lines: (Line & InclusiveSplit & { totalPaise: number })[];
+  lines: (Line & InclusiveSplit & { totalPaise: number; marginScheme: boolean })[];
   taxablePaise: number;
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** Remainders of the lines and the rounding to the rupee: taxable + taxes + roundOff = total. */
+  /** What the lines under the margin scheme come to. */
+  marginSalesPaise: number;
+  /** Remainders of the lines and the rounding to the rupee: taxable + taxes + marginSales + roundOff = total. */
   roundOffPaise: number;
   totalPaise: number;
 }
+
+const WITHOUT_TAX: InclusiveSplit = {
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+  remainderPaise: 0,
+};
 
 /**
  * The figures of a sale, the same for the browser's preview and the server's books. A line's total is exactly
@@ -83,17 +95,29 @@ export function totalsOfSale<Line extends PricedLine>(
 ): SaleTotals<Line> {
   const taxed = lines.map(line => {
     const totalPaise = line.unitPricePaise * line.quantity - (line.discountPaise ?? 0);
+    const marginScheme = chargesTax && (line.marginScheme ?? false);
     const gstRateBps = chargesTax ? line.gstRateBps : 0;
-    return { ...line, totalPaise, ...taxOfLine({ totalPaise, gstRateBps, interState }) };
+    const split = taxOfLine({ totalPaise, gstRateBps, interState });
+    return { ...line, totalPaise, marginScheme, ...(marginScheme ? WITHOUT_TAX : split) };
   });
+  const marginSalesPaise = sumPaise(taxed.map(line => (line.marginScheme ? line.totalPaise : 0)));
   const taxablePaise = sumPaise(taxed.map(line => line.taxablePaise));
   const cgstPaise = sumPaise(taxed.map(line => line.cgstPaise));
   const sgstPaise = sumPaise(taxed.map(line => line.sgstPaise));
   const igstPaise = sumPaise(taxed.map(line => line.igstPaise));
   const totalPaise = roundToRupee(sumPaise(taxed.map(line => line.totalPaise)));
   checkAmount(totalPaise);
-  const roundOffPaise = totalPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise;
-  return { lines: taxed, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, totalPaise };
+  const roundOffPaise = totalPaise - taxablePaise - cgstPaise - sgstPaise - igstPaise - marginSalesPaise;
+  return {
+    lines: taxed,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+    marginSalesPaise,
+    roundOffPaise,
+    totalPaise,
+  };
 }
 
 /**

@@ -70,6 +70,8 @@ const wanted = (filter: HistoryFilter): Sale[] =>
       (filter.keyword === undefined || sale.customer?.phone === filter.keyword),
   );
 
+const OWNER = { role: 'owner' } as const;
+
 const FILTERS: HistoryFilter[] = [
   {},
   { company: 'Samsung' },
@@ -104,7 +106,7 @@ describe('of every filter', () => {
       const standing =
         filter.status === 'CANCELLED' ? found : found.filter(sale => sale.status !== 'CANCELLED');
       const sum = (of: (sale: Sale) => number) => standing.reduce((total, sale) => total + of(sale), 0);
-      expect([filter, await shop.read(sql => salesHistoryTotals(sql, filter))]).toEqual([
+      expect([filter, await shop.read(sql => salesHistoryTotals(sql, OWNER, filter))]).toEqual([
         filter,
         {
           sales: found.length,
@@ -171,7 +173,9 @@ it('the migration fills in the tax that documents would have kept', async () => 
 
 describe('what very many sales have', () => {
   it('has no totals but how many at least', async () => {
-    const few = await shop.read(sql => salesHistoryTotals(sql, { keyword: 'galaxy' }, { mostWithWord: 5 }));
+    const few = await shop.read(sql =>
+      salesHistoryTotals(sql, OWNER, { keyword: 'galaxy' }, { mostWithWord: 5 }),
+    );
     expect(few).toEqual({
       sales: 5,
       cancelled: 0,

@@ -24,7 +24,7 @@ import type { PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import { breakdownOf, documentsOf, groupsOf, sumsOf, within } from '../../support/recomputed.ts';
-import { openTrade } from '../../support/trade.ts';
+import { openTrade, type MarginScheme } from '../../support/trade.ts';
 
 const runs = engineOfThisRun() === 'postgres' ? 12 : 6;
 
@@ -35,11 +35,12 @@ const by = fc.shuffledSubarray([...DIMENSIONS], { minLength: 1, maxLength: 2 });
 it('statistics, breakdowns, hours and margins are those of the documents', async () => {
   await fc.assert(
     fc.asyncProperty(
+      fc.constantFrom<MarginScheme>('off', 'inclusive', 'exclusive'),
       fc.array(step, { minLength: 8, maxLength: 40 }),
       fc.array(span, { minLength: 1, maxLength: 3 }),
       fc.array(by, { minLength: 2, maxLength: 4 }),
-      async (steps, spans, dimensions) => {
-        const shop = await openTrade();
+      async (marginScheme, steps, spans, dimensions) => {
+        const shop = await openTrade({ marginScheme });
         await walk(shop, steps);
         const all = await documentsOf(shop);
         // As late as the last of them, so that 'today' has something to say.
@@ -63,6 +64,15 @@ it('statistics, breakdowns, hours and margins are those of the documents', async
           customers: new Set(all.flatMap(({ customer }) => customer ?? [])).size,
           duePaise: all.reduce((sum, { due }) => sum + due, 0),
         });
+        // Staff and office are told the tax that stands on invoices, and no other.
+        const told = shop.actor({ now: new Date(`${last}T12:00:00Z`), role: 'staff' });
+        const taxTold = all
+          .flatMap(({ lines }) => lines)
+          .reduce((sum, each) => sum + each.tax - each.marginTax, 0);
+        expect((await ask(sql => salesStats(sql, told))).totalTaxPaise).toBe(taxTold);
+        expect((await ask(sql => periodSummary(sql, told, {}))).taxPaise).toBe(taxTold);
+        expect((await ask(sql => breakdown(sql, told, { by: 'company' }))).total.taxPaise).toBe(taxTold);
+
         const ofDay = within(all, { from: last, to: last });
         expect(await ask(sql => salesStatsToday(sql, actor))).toMatchObject({
           totalSales: ofDay.length,

@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isUnderMarginScheme, taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
+import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
+import { totalsOfSale } from '../../../src/resources/rules/tax.ts';
+import { CONDITIONS } from '../../../src/resources/values.ts';
+
+describe('which units are under the margin scheme', () => {
+  it.each([
+    ['a used phone bought without credit', 'USED', false, true, true],
+    ['a faulty one, which somebody had', 'FAULTY', false, true, true],
+    ['a used phone bought with credit', 'USED', true, true, false],
+    ['a new phone', 'NEW', false, true, false],
+    ['a phone whose box was opened, and no more', 'OPENED', false, true, false],
+    ['used goods that are counted and not known one by one', 'USED', false, false, false],
+  ] as const)('%s', (_name, condition, creditTaken, isSingle, under) => {
+    expect(isUnderMarginScheme({ condition, creditTaken, isSingle })).toBe(under);
+  });
+
+  it('never one whose input tax was claimed', () => {
+    for (const condition of CONDITIONS)
+      expect(isUnderMarginScheme({ condition, creditTaken: true, isSingle: true })).toBe(false);
+  });
+});
+
+const sold = { costPaise: 25_000_00, gstRateBps: 1800, interState: false, taxInclusive: true };
+
+describe('the tax on a margin', () => {
+  it('25,000 → 30,000: of the margin of 5,000, which holds its tax', () => {
+    expect(taxOnMargin({ ...sold, totalPaise: 30_000_00 })).toEqual({
+      marginPaise: 5_000_00,
+      taxablePaise: 4_237_28,
+      cgstPaise: 381_36,
+      sgstPaise: 381_36,
+      igstPaise: 0,
+    });
+  });
+
+  it('and where the tax is the rate on the margin, the value is 5,000 and the tax 900', () => {
+    expect(taxOnMargin({ ...sold, totalPaise: 30_000_00, taxInclusive: false })).toEqual({
+      marginPaise: 5_000_00,
+      taxablePaise: 5_000_00,
+      cgstPaise: 450_00,
+      sgstPaise: 450_00,
+      igstPaise: 0,
+    });
+  });
+
+  it('to another State it is IGST alone', () => {
+    expect(taxOnMargin({ ...sold, totalPaise: 30_000_00, interState: true })).toMatchObject({
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 762_71,
+    });
+  });
+
+  it.each([25_000_00, 20_000_00, 0])('25,000 → %d paise: nothing', totalPaise => {
+    expect(taxOnMargin({ ...sold, totalPaise })).toEqual({
+      marginPaise: 0,
+      taxablePaise: 0,
+      cgstPaise: 0,
+      sgstPaise: 0,
+      igstPaise: 0,
+    });
+  });
+
+  const paise = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: MAX_PAISE }));
+  const rate = fc.oneof(fc.constantFrom(0, 500, 1800, 2800, 4000), fc.integer({ min: 0, max: 10_000 }));
+  const near = fc.integer({ min: -20, max: 20 });
+
+  it('always: value and tax not below zero, the tax within the margin, both within a paisa of it, halves equal', () => {
+    fc.assert(
+      fc.property(
+        paise,
+        fc.oneof(paise, near),
+        rate,
+        fc.boolean(),
+        fc.boolean(),
+        (total, other, gstRateBps, interState, taxInclusive) => {
+          const totalPaise = total;
+          const costPaise = Math.max(0, other < 21 ? total + other : other);
+          const line = { totalPaise, costPaise, gstRateBps, interState, taxInclusive };
+          const { marginPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxOnMargin(line);
+          const tax = cgstPaise + sgstPaise + igstPaise;
+          expect(marginPaise).toBe(Math.max(0, totalPaise - costPaise));
+          expect(taxablePaise).toBeGreaterThanOrEqual(0);
+          expect(tax).toBeGreaterThanOrEqual(0);
+          expect(tax).toBeLessThanOrEqual(marginPaise);
+          expect(taxablePaise).toBeLessThanOrEqual(marginPaise);
+          expect(cgstPaise).toBe(sgstPaise);
+          expect(interState ? cgstPaise : igstPaise).toBe(0);
+          expect([taxablePaise, tax].every(Number.isSafeInteger)).toBe(true);
+          if (taxInclusive) expect(Math.abs(taxablePaise + tax - marginPaise)).toBeLessThanOrEqual(1);
+          else expect(taxablePaise).toBe(marginPaise);
+          expect(Math.abs(tax - (taxablePaise * gstRateBps) / 10_000)).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('a sale with used and new phones', () => {
+  it('has value and tax of the new ones, and the used ones by their price', () => {
+    const totals = totalsOfSale(
+      [
+        { unitPricePaise: 15_999_00, quantity: 1, gstRateBps: 1800 },
+        {
+          unitPricePaise: 30_500_00,
+          discountPaise: 500_00,
+          quantity: 1,
+          gstRateBps: 1800,
+          marginScheme: true,
+        },
+      ],
+      { interState: false, chargesTax: true },
+    );
+    expect(totals).toMatchObject({
+      taxablePaise: 13_558_48,
+      cgstPaise: 1_220_26,
+      sgstPaise: 1_220_26,
+      marginSalesPaise: 30_000_00,
+      roundOffPaise: 0,
+      totalPaise: 45_999_00,
+    });
+    expect(totals.lines[1]).toMatchObject({ totalPaise: 30_000_00, taxablePaise: 0, cgstPaise: 0 });
+  });
+
+  it('the price of nobody changes by it: lines and total are those without the scheme', () => {
+    const line = fc.record({
+      unitPricePaise: fc.integer({ min: 0, max: 5_00_000_00 }),
+      quantity: fc.constant(1),
+      gstRateBps: fc.constantFrom(0, 500, 1800, 4000),
+      marginScheme: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.boolean(),
+        fc.boolean(),
+        (lines, interState, chargesTax) => {
+          const totals = totalsOfSale(lines, { interState, chargesTax });
+          const without = totalsOfSale(
+            lines.map(each => ({ ...each, marginScheme: false })),
+            { interState, chargesTax },
+          );
+          expect(totals.totalPaise).toBe(without.totalPaise);
+          expect(totals.lines.map(each => each.totalPaise)).toEqual(
+            without.lines.map(each => each.totalPaise),
+          );
+          expect(
+            totals.taxablePaise +
+              totals.cgstPaise +
+              totals.sgstPaise +
+              totals.igstPaise +
+              totals.marginSalesPaise +
+              totals.roundOffPaise,
+          ).toBe(totals.totalPaise);
+          if (!chargesTax) expect(totals.marginSalesPaise).toBe(0);
+        },
+      ),
+    );
+  });
+});
