@@ -66,10 +66,15 @@ interface StaticFile {
   encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
-const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
-  br: async bytes =>
+type Compress = (bytes: Uint8Array, file: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+const compress: Readonly<Record<Encoding, Compress>> = {
+  // The build has done it for what it wrote (scripts/lib/precompress.mjs).
+  br: async (bytes, file) =>
     new Uint8Array(
-      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      await fs
+        .readFile(`${file}.br`)
+        .catch(() => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
     ),
   gzip: async bytes => new Uint8Array(await promisify(gzip)(bytes, { level: 8 })),
 };
@@ -165,7 +170,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
     if (c.req.header('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
     const encoding = encodingFor(c, found);
     if (!encoding) return new Response(found.bytes, { headers });
-    const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes));
+    const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes, file));
     return new Response(bytes, { headers: { ...headers, 'Content-Encoding': encoding } });
   };
 

@@ -28,7 +28,7 @@ export const resources: readonly AnyResource[] = [
   logs,
 ];
 
-checkResources(resources);
+if (!import.meta.env?.PROD) checkResources(resources);
 
 /** The resource of that API name; undefined when none is declared. */
 export const resourceOf = (name: string): AnyResource | undefined =>

@@ -1,6 +1,8 @@
-import { alpha, createTheme, darken, lighten, type Theme } from '@mui/material/styles';
-import { laidOn, readable } from './contrast.ts';
+import { createTheme, darken, lighten, type Theme } from '@mui/material/styles';
+import { readable } from './contrast.ts';
 import { GROUND, paletteOf, PRIMARY, type PaletteMode } from './palette.ts';
+import { CHIP_COLOURS, tonal } from './tonal.ts';
+import { valueStyles } from './values.ts';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -36,27 +38,6 @@ const softShadow = (mode: PaletteMode): string =>
 const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
   theme.shadows.map((_, height) => (height === 0 ? 'none' : shadow)) as Theme['shadows'];
 
-const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
-
-/** Tonal: the colour at 16 %, its text the nearest shade that can be read on that. */
-const tonalOf = (theme: Theme, name: (typeof CHIP_COLOURS)[number]) => {
-  const { main } = theme.palette[name];
-  const { paper, default: page } = theme.palette.background;
-  return {
-    backgroundColor: alpha(main, 0.16),
-    color: readable(main, [laidOn(main, paper, 0.16), laidOn(main, page, 0.16)]),
-  };
-};
-
-const tones = new WeakMap<Theme['palette'], Partial<Record<string, ReturnType<typeof tonalOf>>>>();
-
-/** The same, found once for each theme: a list draws dozens of chips. */
-const tonal: typeof tonalOf = (theme, name) => {
-  const known = tones.get(theme.palette) ?? {};
-  tones.set(theme.palette, known);
-  return (known[name] ??= tonalOf(theme, name));
-};
-
 /**
  * The look: cards on a tinted page with one soft shadow, nothing bold, sentence case, a unit of 4 px
  * (`spacing(0.5)`; react-admin counts on `spacing(1)` being 8).
@@ -89,7 +70,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
     },
     components: {
       MuiCssBaseline: {
-        styleOverrides: {
+        styleOverrides: theme => ({
           body: { ...text(15, 22) },
           ':focus-visible': { outlineColor: readable(primary, [GROUND[mode].paper]) },
           '@media (prefers-reduced-motion: reduce)': {
@@ -98,7 +79,8 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
               transition: 'none !important',
             },
           },
-        },
+          ...valueStyles(theme),
+        }),
       },
       MuiPaper: {
         styleOverrides: {

@@ -1,13 +1,13 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Fab from '@mui/material/Fab';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { useTranslate } from 'ra-core';
 import { BACK_TO_TOP_AFTER } from './measures.ts';
+import { useScrolled } from './useScrolled.ts';
 
 /** Offered once the page is scrolled 400 px. The focus goes along, so that the keyboard starts at the top too. */
 export const BackToTop = ({ top }: { top: string }) => {
   const translate = useTranslate();
-  const far = useScrollTrigger({ disableHysteresis: true, threshold: BACK_TO_TOP_AFTER });
+  const far = useScrolled(BACK_TO_TOP_AFTER);
   if (!far) return null;
   return (
     <Fab

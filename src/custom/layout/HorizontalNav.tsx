@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
-import { EntryRow } from './MenuRow.tsx';
+import { EntryRow, MenuList } from './MenuRow.tsx';
 import { Popout } from './Popout.tsx';
 import { usePopouts } from './popouts.ts';
 import { useFitting } from './useFitting.ts';
@@ -45,17 +45,13 @@ export const HorizontalNav = () => {
 
   return (
     <Box component="nav" aria-label={translate('app.menu.title')} sx={{ px: { lg: 2 }, pb: 1 }}>
-      <Box
-        component="ul"
+      <MenuList
         ref={row}
         onKeyDown={onKeyDown}
         sx={{
-          listStyle: 'none',
           display: 'flex',
-          gap: '4px',
           minHeight: 48,
           p: '4px',
-          m: 0,
           overflow: 'hidden',
           '& > li': { flexShrink: 0 },
         }}
@@ -98,13 +94,7 @@ export const HorizontalNav = () => {
                     <Typography variant="body2" sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}>
                       {translate(item.title)}
                     </Typography>
-                    <Box
-                      component="ul"
-                      aria-label={translate(item.title)}
-                      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
-                    >
-                      {item.entries.map(link)}
-                    </Box>
+                    <MenuList aria-label={translate(item.title)}>{item.entries.map(link)}</MenuList>
                   </li>
                 ) : (
                   link(item)
@@ -113,7 +103,7 @@ export const HorizontalNav = () => {
             </Popout>
           </Box>
         ) : null}
-      </Box>
+      </MenuList>
     </Box>
   );
 };

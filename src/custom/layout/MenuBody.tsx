@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { MenuGroup } from '../../resources/kit/index.ts';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
-import { BranchRow, EntryRow, LIST_INSET } from './MenuRow.tsx';
+import { BranchRow, EntryRow, LIST_INSET, MenuList } from './MenuRow.tsx';
 import { useNavigation } from './navigation.tsx';
 import { afterPress } from './openGroups.ts';
 import { Popout } from './Popout.tsx';
@@ -12,15 +12,6 @@ import { usePopouts } from './popouts.ts';
 import { SetSwitch } from './SetSwitch.tsx';
 import { isInSetSwitch, SET_SWITCH } from './setSwitchPlace.ts';
 import { useMenu } from './useMenu.ts';
-
-const LIST = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 0.5,
-} as const;
 
 interface AccordionProps {
   branch: MenuBranch;
@@ -53,13 +44,9 @@ const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProp
           transition: `grid-template-rows ${MENU_TRANSITION}ms, visibility ${MENU_TRANSITION}ms`,
         }}
       >
-        <Box
-          component="ul"
-          aria-label={translate(branch.title)}
-          sx={{ ...LIST, minHeight: 0, overflow: 'hidden' }}
-        >
+        <MenuList aria-label={translate(branch.title)} sx={{ minHeight: 0, overflow: 'hidden' }}>
           {children}
-        </Box>
+        </MenuList>
       </Box>
     </li>
   );
@@ -149,15 +136,14 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
       >
         <SetSwitch named={named} />
       </Box>
-      <Box
-        component="ul"
+      <MenuList
         onFocus={event => {
           if (isInSetSwitch(event.relatedTarget) && event.target.matches(':focus-visible')) setHovered(false);
         }}
-        sx={{ ...LIST, paddingInline: `${LIST_INSET}px`, pt: '4px' }}
+        sx={{ paddingInline: `${LIST_INSET}px`, pt: '4px' }}
       >
         {items.map(item => (isBranch(item) ? submenu(item) : row(item)))}
-      </Box>
+      </MenuList>
     </Box>
   );
 };

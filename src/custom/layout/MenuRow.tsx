@@ -1,5 +1,4 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useBasename } from 'ra-core';
@@ -16,41 +15,62 @@ import type { MenuEntry } from './menuEntries.ts';
 export const LIST_INSET = 12;
 const ICON = 20;
 
-/** A row whose icon stands where it stands in the rail, so that nothing moves when the menu opens. */
-const Row = styled(ListItemButton)(({ theme }) => ({
-  borderRadius: theme.shape.borderRadius,
-  minHeight: 40,
-  paddingBlock: 4,
-  paddingInline: (RAIL_WIDTH - ICON) / 2 - LIST_INSET,
-  gap: 12,
-  color: theme.palette.text.primary,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  '& > svg': { flexShrink: 0, fontSize: ICON },
-  '&.Mui-selected, &.Mui-selected:hover, &.Mui-selected.Mui-focusVisible': {
-    backgroundColor: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
+/**
+ * A list of rows. Its rows are plain elements, styled once by the list around them: a menu has two dozen, and stands on
+ * every page. The icon of a row stands where it stands in the rail, so that nothing moves when the menu opens.
+ */
+export const MenuList = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  '& .row': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: 40,
+    paddingBlock: 4,
+    paddingInline: (RAIL_WIDTH - ICON) / 2 - LIST_INSET,
+    border: 0,
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    color: theme.palette.text.primary,
+    font: 'inherit',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    userSelect: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    '& > svg': { flexShrink: 0, fontSize: ICON },
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:active, &.holds-page': { backgroundColor: theme.palette.action.selected },
+    // Inside: the list cuts off what stands out of it.
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    '&.in-branch': { paddingInlineStart: 28 },
+    '&.active': {
+      backgroundColor: theme.palette.primary.main,
+      color: theme.palette.primary.contrastText,
+      '&:focus-visible': { outlineColor: theme.palette.primary.contrastText, outlineOffset: -4 },
+    },
   },
-})) as typeof ListItemButton;
-
-const Name = styled('span', { shouldForwardProp: prop => prop !== 'shown' })<{ shown: boolean }>(
-  ({ shown }) => ({
+  '& .name': {
     flexGrow: 1,
+    textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    opacity: shown ? 1 : 0,
     transition: `opacity ${MENU_TRANSITION}ms`,
-  }),
-);
-
-const Arrow = styled(ExpandMore, { shouldForwardProp: prop => prop !== 'turned' && prop !== 'shown' })<{
-  turned: boolean;
-  shown: boolean;
-}>(({ turned, shown }) => ({
-  opacity: shown ? 1 : 0,
-  transition: `transform ${MENU_TRANSITION}ms, opacity ${MENU_TRANSITION}ms`,
-  transform: turned ? 'rotate(180deg)' : 'none',
+  },
+  '& .arrow': { transition: `transform ${MENU_TRANSITION}ms, opacity ${MENU_TRANSITION}ms` },
+  '& .turned': { transform: 'rotate(180deg)' },
+  '& .unseen': { opacity: 0 },
 }));
+
+const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');
 
 interface NameBesideProps {
   /** Empty: nothing is shown. */
@@ -84,17 +104,15 @@ export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeav
   const isRail = useNavigation().isCollapsed;
   return (
     <NameBeside name={named ? '' : name} wanted={isRail}>
-      <Row
-        component={Link}
+      <Link
+        className={classes('row', active && 'active', inBranch && 'in-branch')}
         to={`${basename}/${entry.path}`}
-        selected={active}
         aria-current={active ? 'page' : undefined}
-        {...(inBranch ? { sx: { paddingInlineStart: '28px' } } : {})}
         {...(onLeave ? { onClick: onLeave } : {})}
       >
         <MenuIcon name={entry.icon} />
-        <Name shown={named}>{name}</Name>
-      </Row>
+        <span className={classes('name', !named && 'unseen')}>{name}</span>
+      </Link>
     </NameBeside>
   );
 };
@@ -114,17 +132,15 @@ interface BranchRowProps {
 /** The head of a submenu: a button that opens it. */
 export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button }: BranchRowProps) => (
   <NameBeside name={named || open ? '' : name} wanted={useNavigation().isCollapsed}>
-    <Row
+    <button
       {...button}
-      component="button"
+      type="button"
+      className={classes('row', holdsPage && 'holds-page')}
       aria-expanded={open}
-      sx={{ width: '100%', font: 'inherit', ...(holdsPage ? { bgcolor: 'action.selected' } : {}) }}
     >
       {icon ? <MenuIcon name={icon} /> : null}
-      <Name shown={named} sx={{ textAlign: 'start' }}>
-        {name}
-      </Name>
-      <Arrow turned={open} shown={named} />
-    </Row>
+      <span className={classes('name', !named && 'unseen')}>{name}</span>
+      <ExpandMore className={classes('arrow', open && 'turned', !named && 'unseen')} />
+    </button>
   </NameBeside>
 );

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { IconName } from '../../resources/kit/index.ts';
 import { POPOUT_WIDTH } from './measures.ts';
-import { BranchRow } from './MenuRow.tsx';
+import { BranchRow, MenuList } from './MenuRow.tsx';
 import type { Popouts } from './popouts.ts';
 
 export interface PopoutProps {
@@ -124,15 +124,10 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
             overflowY: 'auto',
           }}
         >
-          <Box
-            component="ul"
-            id={listId}
-            aria-label={name}
-            sx={{ listStyle: 'none', m: 0, p: 1, display: 'grid', gap: 0.5 }}
-          >
+          <MenuList id={listId} aria-label={name} sx={{ p: 1 }}>
             {takesFocus ? <FocusFirst /> : null}
             {children}
-          </Box>
+          </MenuList>
         </Paper>
       </Popper>
     </Box>

@@ -5,7 +5,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import useScrollTrigger from '@mui/material/useScrollTrigger';
 import { alpha } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -22,6 +21,7 @@ import { useNavigation } from './navigation.tsx';
 import { Parts } from './Parts.tsx';
 import { SetSwitch } from './SetSwitch.tsx';
 import { useContentWidth } from './useContentWidth.ts';
+import { useScrolled } from './useScrolled.ts';
 
 const NewSale = () => {
   const translate = useTranslate();
@@ -54,7 +54,7 @@ const NewSale = () => {
 export const TopBar = () => {
   const translate = useTranslate();
   const { form, setToggled, isToggled } = useNavigation();
-  const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 });
+  const scrolled = useScrolled(0);
   const width = useContentWidth();
   return (
     <AppBar

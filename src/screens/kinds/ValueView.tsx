@@ -1,6 +1,4 @@
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import { useCreatePath, useReference } from 'ra-core';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
@@ -11,7 +9,7 @@ import { useLabels } from '../labels.ts';
 import { useManner } from '../useManner.ts';
 import { formatValue, isEmpty } from './format.ts';
 import { LinesView } from './LinesView.tsx';
-import { toneOf } from './tones.ts';
+import { toneOf, type Tone } from './tones.ts';
 
 export interface ViewProps {
   resource: AnyResource;
@@ -28,23 +26,15 @@ const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value,
 
 /** A model's name keeps its order in a right-to-left page, and is cut at its own end where a row is narrow. */
 const Text = ({ value, place }: ViewProps) => (
-  <Box
-    component="span"
-    dir="auto"
-    sx={
-      place === 'row'
-        ? { display: 'block', textAlign: 'inherit', overflow: 'hidden', textOverflow: 'ellipsis' }
-        : undefined
-    }
-  >
+  <span dir="auto" className={place === 'row' ? 'value-line' : undefined}>
     {String(value)}
-  </Box>
+  </span>
 );
 
 const Ltr = ({ children }: { children: ReactNode }) => (
-  <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+  <bdi dir="ltr" className="value-figure">
     {children}
-  </Box>
+  </bdi>
 );
 
 /** Figures and codes keep their order in a right-to-left page. */
@@ -55,15 +45,18 @@ const Figure = (props: ViewProps) => (
 );
 
 const Day = (props: ViewProps) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+  <span className="value-day">
     <Plain {...props} />
-  </Box>
+  </span>
 );
 
 const LongText = ({ value, place }: ViewProps) => (
-  <Box component="span" sx={place === 'page' ? { whiteSpace: 'pre-line' } : undefined}>
-    {String(value)}
-  </Box>
+  <span className={place === 'page' ? 'value-lines' : undefined}>{String(value)}</span>
+);
+
+/** A chip, as the theme draws one: a list has dozens. */
+const Tonal = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+  <span className={`value-chip tone-${tone}`}>{children}</span>
 );
 
 /** A chip is for a few values with a mood; one of many, such as a State, is a word. */
@@ -73,15 +66,11 @@ const Choice = ({ resource, field, value }: ViewProps) => {
   const labels = useLabels(resource);
   const text = String(value);
   if (field.values.length > MANY) return <>{labels.value(field, text)}</>;
-  return <Chip size="small" color={toneOf(text)} label={labels.value(field, text)} />;
+  return <Tonal tone={toneOf(text)}>{labels.value(field, text)}</Tonal>;
 };
 
 const YesNo = ({ value, field }: ViewProps) => (
-  <Chip
-    size="small"
-    color={value ? 'success' : 'default'}
-    label={formatValue(field.kind, value, useManner())}
-  />
+  <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useManner())}</Tonal>
 );
 
 const Reference = ({ field, value }: ViewProps) => {
@@ -175,14 +164,12 @@ const VIEW = {
   lines: Lines,
 } satisfies Record<Kind, ComponentType<ViewProps>>;
 
-/** A value as it stands in a row or on the page of a record; a dash where there is none. */
+/**
+ * A value as it stands in a row or on the page of a record; a dash where there is none. Plain elements,
+ * whose look src/theme/values.ts has: a page of a list draws hundreds.
+ */
 export const ValueView = (props: ViewProps) => {
   const View = VIEW[props.field.kind];
-  if (isEmpty(props.value))
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        –
-      </Box>
-    );
+  if (isEmpty(props.value)) return <span className="value-none">–</span>;
   return <View {...props} />;
 };

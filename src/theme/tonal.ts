@@ -1,0 +1,23 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import { laidOn, readable } from './contrast.ts';
+
+export const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+export type ChipColour = (typeof CHIP_COLOURS)[number];
+
+const tonalOf = (theme: Theme, name: ChipColour) => {
+  const { main } = theme.palette[name];
+  const { paper, default: page } = theme.palette.background;
+  return {
+    backgroundColor: alpha(main, 0.16),
+    color: readable(main, [laidOn(main, paper, 0.16), laidOn(main, page, 0.16)]),
+  };
+};
+
+const tones = new WeakMap<Theme['palette'], Partial<Record<string, ReturnType<typeof tonalOf>>>>();
+
+/** Tonal: the colour at 16 %, its text the nearest shade that can be read on that. Found once for each theme. */
+export const tonal: typeof tonalOf = (theme, name) => {
+  const known = tones.get(theme.palette) ?? {};
+  tones.set(theme.palette, known);
+  return (known[name] ??= tonalOf(theme, name));
+};
