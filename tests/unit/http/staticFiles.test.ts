@@ -1,0 +1,43 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staticFiles } from '../../../server/http/staticFiles.ts';
+
+const script = `export const words = ${JSON.stringify('a word '.repeat(400))};`;
+let dist: string;
+
+beforeEach(async () => {
+  dist = await fs.mkdtemp(path.join(os.tmpdir(), 'galla-dist-'));
+  await fs.mkdir(path.join(dist, 'assets'));
+  await fs.writeFile(path.join(dist, 'assets/app-1.js'), script);
+});
+afterEach(() => fs.rm(dist, { recursive: true }));
+
+const ask = async (accept: string) => {
+  const files = staticFiles(dist);
+  const app = new Hono().get('*', async c => (await files.serve(c)) ?? c.notFound());
+  const answer = await app.request('/assets/app-1.js', { headers: { 'accept-encoding': accept } });
+  return {
+    encoding: answer.headers.get('content-encoding'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
+test('what the build has compressed is sent as it is', async () => {
+  const built = brotliCompressSync(`/* built */${script}`);
+  await fs.writeFile(path.join(dist, 'assets/app-1.js.br'), built);
+  expect(await ask('gzip, br')).toEqual({ encoding: 'br', bytes: built });
+});
+
+test('what it has not is compressed when it is asked for', async () => {
+  const { encoding, bytes } = await ask('gzip, br');
+  expect(encoding).toBe('br');
+  expect(brotliDecompressSync(bytes).toString()).toBe(script);
+});
+
+test('who takes no compression gets the file itself', async () => {
+  expect(await ask('identity')).toEqual({ encoding: null, bytes: Buffer.from(script) });
+});
