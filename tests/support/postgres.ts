@@ -12,7 +12,15 @@ export interface PostgresServer {
   url: string;
   /** The same server, another database. */
   urlOf(database: string): string;
+  /** Ends it and starts it again on the same data and port, with these settings instead. */
+  restart(options: Settings): Promise<void>;
   stop(): Promise<void>;
+}
+
+interface Settings {
+  /** False: what was written may be lost with the machine, which is much quicker. */
+  durable?: boolean;
+  settings?: Record<string, string>;
 }
 
 function output(command: string, args: string[]): string | null {
@@ -65,14 +73,14 @@ async function answering(url: string, stillRuns: () => boolean, log: () => strin
 }
 
 /**
- * Start a server. `durable: false` (the default) is for tests; a measurement wants true.
- * Throws a sentence when it cannot.
+ * Start a server. `durable: false` (the default) is for tests; a measurement wants true. With `home`, a directory of the
+ * caller's, its data stays there when it is stopped, to be started again. Throws a sentence when it cannot.
  */
 export async function startPostgres({
-  durable = false,
   port,
-  settings: more = {},
-}: { durable?: boolean; port?: number; settings?: Record<string, string> } = {}): Promise<PostgresServer> {
+  home: kept,
+  ...first
+}: Settings & { port?: number; home?: string | undefined } = {}): Promise<PostgresServer> {
   const binaries = findPostgres();
   if (!binaries)
     throw new Error(
@@ -81,54 +89,80 @@ export async function startPostgres({
   const user = unprivileged();
   if ('missing' in user) throw new Error(user.missing);
 
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-postgres-'));
+  if (kept) fs.mkdirSync(kept, { recursive: true });
+  const home = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'galla-postgres-'));
   if (user.uid !== undefined && user.gid !== undefined) fs.chownSync(home, user.uid, user.gid);
   const data = path.join(home, 'data');
   const environment = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
-  execFileSync(
-    path.join(binaries, 'initdb'),
-    ['-D', data, '-U', 'galla', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
-    { ...user, cwd: home, env: environment, stdio: 'ignore' },
-  );
-  const listening = port ?? (await freePort());
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(listening),
-    unix_socket_directories: '',
-    max_connections: '100',
-    shared_buffers: '256MB',
-    ...more,
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  };
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: home, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  let log = '';
-  server.stderr.on('data', (text: Buffer) => {
-    log = (log + text.toString()).slice(-4_000);
-  });
-  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
-  const killed = () => server.kill('SIGQUIT');
-  process.once('exit', killed);
-
-  const urlOf = (database: string) => `postgres://galla@127.0.0.1:${listening}/${database}`;
-  const stop = async () => {
-    process.off('exit', killed);
-    server.kill('SIGINT'); // fast shutdown: open connections are ended
-    await ended;
-    fs.rmSync(home, { recursive: true, force: true });
-  };
-  try {
-    await answering(
-      urlOf('postgres'),
-      () => server.exitCode === null,
-      () => log,
+  if (!fs.existsSync(data))
+    execFileSync(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'galla', '-A', 'trust', '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+      { ...user, cwd: home, env: environment, stdio: 'ignore' },
     );
+  const listening = port ?? (await freePort());
+  const urlOf = (database: string) => `postgres://galla@127.0.0.1:${listening}/${database}`;
+
+  async function run({ durable = false, settings: more = {} }: Settings): Promise<() => Promise<void>> {
+    const settings = {
+      listen_addresses: '127.0.0.1',
+      port: String(listening),
+      unix_socket_directories: '',
+      max_connections: '100',
+      shared_buffers: '256MB',
+      ...more,
+      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const server = spawn(
+      path.join(binaries as string, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: home, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    let log = '';
+    server.stderr.on('data', (text: Buffer) => {
+      log = (log + text.toString()).slice(-4_000);
+    });
+    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()));
+    const killed = () => server.kill('SIGQUIT');
+    process.once('exit', killed);
+    const end = async () => {
+      process.off('exit', killed);
+      server.kill('SIGINT'); // fast shutdown: open connections are ended
+      await ended;
+    };
+    try {
+      await answering(
+        urlOf('postgres'),
+        () => server.exitCode === null,
+        () => log,
+      );
+    } catch (error) {
+      await end();
+      throw error;
+    }
+    return end;
+  }
+
+  const forget = () => {
+    if (!kept) fs.rmSync(home, { recursive: true, force: true });
+  };
+  let end: () => Promise<void>;
+  try {
+    end = await run(first);
   } catch (error) {
-    await stop();
+    forget();
     throw error;
   }
-  return { url: urlOf('postgres'), urlOf, stop };
+  return {
+    url: urlOf('postgres'),
+    urlOf,
+    async restart(options) {
+      await end();
+      end = await run(options);
+    },
+    async stop() {
+      await end();
+      forget();
+    },
+  };
 }

@@ -1,0 +1,234 @@
+/** The trade that the bench measures is one the program could have made: whole, balanced, its sums those of its documents. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadTrade } from '../../bench/trade/load.ts';
+import { actorAt } from '../../server/shop/actor.ts';
+import { salesHistory } from '../../server/shop/salesHistory.ts';
+import { moneyNow } from '../../server/shop/shopNow.ts';
+import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/statistics.ts';
+import { isImei } from '../../src/resources/rules/imei.ts';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { documentsOf, sumsOf, within } from '../support/recomputed.ts';
+import type { Trade } from '../support/trade.ts';
+
+const SALES = 600;
+let fresh: FreshDatabase;
+let shopId: string;
+let userId: string;
+
+const rows = <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  fresh.db.asOwner(tx => tx.query<Row>(text, values));
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  ({ shopId, userId } = await fresh.db.asOwner(tx =>
+    loadTrade([async sql => ({ rows: await tx.query(sql) })], {
+      sales: SALES,
+      unitsInStock: 20,
+      seed: 1,
+      lastDay: '2026-11-18',
+      years: 2,
+      slice: 200,
+    }),
+  ));
+}, 120_000);
+afterAll(() => fresh.drop());
+
+describe('the rows', () => {
+  it('are as many as were asked for, with cancelled sales among them and a number each without gaps', async () => {
+    const [sales] = await rows(
+      `SELECT count(*)::int AS sales, count(*) FILTER (WHERE status = 'CANCELLED') > 0 AS cancelled,
+              max(business_date)::text AS last FROM sales WHERE shop_id = $1`,
+      [shopId],
+    );
+    expect(sales).toEqual({ sales: SALES, cancelled: true, last: '2026-11-18' });
+    expect(
+      await rows(
+        `SELECT shop_id, financial_year FROM sales GROUP BY 1, 2 HAVING min(sequence) <> 1 OR max(sequence) <> count(*)`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT shop_id, financial_year, kind, last, number FROM (
+           SELECT shop_id, financial_year, 'SALE' AS kind, max(sequence) AS number FROM sales GROUP BY 1, 2
+           UNION ALL
+           SELECT s.shop_id, s.financial_year, 'SALE_CANCELLATION', count(*) FROM sales s WHERE status = 'CANCELLED' GROUP BY 1, 2) d
+         FULL JOIN document_counters c USING (shop_id, financial_year, kind) WHERE c.last IS DISTINCT FROM d.number`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('refer to rows that are there', async () => {
+    const keys = await rows<{ name: string; text: string }>(
+      `SELECT k.conname AS name,
+              format('SELECT count(*)::int AS lost FROM %s a WHERE %s AND NOT EXISTS (SELECT FROM %s b WHERE %s)', k.conrelid::regclass,
+                     string_agg(format('a.%I IS NOT NULL', own.attname), ' AND '), k.confrelid::regclass,
+                     string_agg(format('b.%I = a.%I', other.attname, own.attname), ' AND ')) AS text
+         FROM pg_constraint k CROSS JOIN LATERAL unnest(k.conkey, k.confkey) AS c (own, other)
+         JOIN pg_attribute own ON own.attrelid = k.conrelid AND own.attnum = c.own
+         JOIN pg_attribute other ON other.attrelid = k.confrelid AND other.attnum = c.other
+        WHERE k.contype = 'f' GROUP BY k.oid, k.conname, k.conrelid, k.confrelid`,
+    );
+    expect(keys.length).toBeGreaterThan(30);
+    for (const { name, text } of keys) expect(await rows(text), name).toEqual([{ lost: 0 }]);
+  });
+
+  it('stand in every index', async () => {
+    expect(
+      await rows(
+        `SELECT indexrelid::regclass::text FROM pg_index WHERE NOT (indisvalid AND indisready AND indislive)`,
+      ),
+    ).toEqual([]);
+    expect(await rows(`SELECT nspname FROM pg_namespace WHERE nspname = 'bench'`)).toEqual([]);
+  });
+
+  it('keep the books: each entry balances, a payment is money of its sale, each IMEI is one', async () => {
+    expect(
+      await rows(
+        'SELECT entry_id FROM ledger_lines GROUP BY shop_id, entry_id HAVING sum(amount_paise) <> 0',
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT s.id FROM sales s LEFT JOIN payments p ON p.shop_id = s.shop_id AND p.document_id = s.id
+          GROUP BY s.shop_id, s.id HAVING s.status = 'POSTED' AND coalesce(sum(p.amount_paise), 0) <> s.paid_paise`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT s.id FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id GROUP BY s.shop_id, s.id
+         HAVING (sum(l.total_paise), sum(l.taxable_paise), sum(l.cgst_paise), sum(l.cost_paise), sum(l.quantity))
+             <> (s.total_paise, s.taxable_paise, s.cgst_paise, s.cost_paise, s.quantity)
+             OR bool_or(l.imei IS NOT NULL AND strpos(s.search, l.imei) = 0) OR bool_or(strpos(s.search, lower(l.model)) = 0)`,
+      ),
+    ).toEqual([]);
+    const units = await rows<{ imei: string }>('SELECT imei FROM stock_items WHERE imei IS NOT NULL');
+    expect(units.length).toBeGreaterThan(SALES / 2);
+    for (const { imei } of units) expect(isImei(imei), imei).toBe(true);
+    expect(new Set(units.map(unit => unit.imei)).size).toBe(units.length);
+  });
+
+  it('move stock as it is counted', async () => {
+    expect(
+      await rows(
+        `SELECT i.id FROM stock_items i LEFT JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
+          WHERE i.imei IS NOT NULL GROUP BY i.shop_id, i.id HAVING coalesce(sum(m.quantity), 0) <> i.quantity`,
+      ),
+    ).toEqual([]);
+    expect(
+      await rows(
+        `SELECT b.id FROM purchase_bills b JOIN purchase_bill_lines l ON l.shop_id = b.shop_id AND l.purchase_bill_id = b.id
+          GROUP BY b.shop_id, b.id HAVING (sum(l.total_paise), sum(l.quantity)) <> (b.total_paise, b.units)
+             OR b.units <> (SELECT count(*) FROM stock_items i WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id)`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+/** Each table of sums beside the documents, told by other words than the generator's. */
+const SUMS: Record<string, string> = {
+  history_counts: `
+    SELECT s.shop_id, p.period, k.company, k.item_category, coalesce(s.payment_method, ''), s.payment_mode, s.status, count(*)::int,
+           sum(s.total_paise)::bigint, sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint
+      FROM sales s CROSS JOIN LATERAL (VALUES (s.month), (s.month / 100)) AS p (period)
+     CROSS JOIN LATERAL (
+       SELECT '' AS company, '' AS item_category
+       UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+       UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+       UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) k
+     GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  history_days: `
+    SELECT shop_id, m.made, coalesce(payment_method, ''), payment_mode, status, count(*)::int
+      FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
+                                            (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
+     GROUP BY 1, 2, 3, 4, 5`,
+  hour_summary: `
+    SELECT shop_id, business_date, coalesce(sold_hour, -1)::smallint, count(*)::int, sum(quantity)::int, sum(total_paise)::bigint
+      FROM sales WHERE status <> 'CANCELLED' GROUP BY 1, 2, 3`,
+  customers: `
+    SELECT c.shop_id, c.id, coalesce(sum(s.due_paise), 0)::bigint, coalesce(sum(s.total_paise), 0)::bigint, count(s.id)::int
+      FROM customers c LEFT JOIN sales s ON s.shop_id = c.shop_id AND s.customer_id = c.id AND s.status = 'POSTED' GROUP BY 1, 2`,
+  sale_facets: `
+    SELECT s.shop_id, s.id, l.company, l.item_category,
+           min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.company),
+           min(l.line_no) = min(min(l.line_no)) OVER (PARTITION BY s.id, l.item_category),
+           s.month, s.payment_method, s.payment_mode, s.status, s.created_at
+      FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+     GROUP BY s.shop_id, s.id, l.company, l.item_category`,
+  model_summary: `
+    SELECT s.shop_id, p.period, l.company, l.model, l.item_category, count(*)::int, sum(l.total_paise)::bigint,
+           sum(l.taxable_paise)::bigint, sum(l.cost_paise)::bigint
+      FROM sales s JOIN sale_lines l ON l.shop_id = s.shop_id AND l.sale_id = s.id
+     CROSS JOIN LATERAL (VALUES (s.month), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
+     WHERE s.status <> 'CANCELLED' GROUP BY 1, 2, 3, 4, 5`,
+  sales_breakdown: `
+    SELECT s.shop_id, p.period, l.company, l.item_category, coalesce(s.payment_method, ''), s.sold_by,
+           count(*) FILTER (WHERE l.of_both = 1)::int, count(*) FILTER (WHERE l.of_company = 1)::int,
+           count(*) FILTER (WHERE l.of_category = 1)::int, count(*) FILTER (WHERE l.in_all = 1)::int, sum(l.quantity)::int,
+           sum(l.total_paise)::bigint, 0::bigint, sum(l.taxable_paise)::bigint, sum(l.cgst_paise + l.sgst_paise)::bigint, sum(l.cost_paise)::bigint
+      FROM sales s
+      JOIN (SELECT *, row_number() OVER (PARTITION BY sale_id, company, item_category ORDER BY line_no) AS of_both,
+                   row_number() OVER (PARTITION BY sale_id, company ORDER BY line_no) AS of_company,
+                   row_number() OVER (PARTITION BY sale_id, item_category ORDER BY line_no) AS of_category,
+                   row_number() OVER (PARTITION BY sale_id ORDER BY line_no) AS in_all FROM sale_lines) l
+        ON l.shop_id = s.shop_id AND l.sale_id = s.id
+     CROSS JOIN LATERAL (VALUES (s.month), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
+     WHERE s.status <> 'CANCELLED' GROUP BY 1, 2, 3, 4, 5, 6`,
+  money_summary: `
+    SELECT shop_id, account, business_date, sum(amount_paise)::bigint FROM ledger_lines
+     WHERE account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY 1, 2, 3 HAVING sum(amount_paise) <> 0`,
+};
+/** What is compared of a table that holds more. */
+const COLUMNS: Record<string, string> = {
+  customers: 'shop_id, id, due_paise, total_purchases_paise, sales_count',
+};
+
+describe('the sums', () => {
+  it.each(Object.entries(SUMS))('of %s are those of the documents', async (table, documents) => {
+    const kept = `SELECT ${COLUMNS[table] ?? '*'} FROM ${table}`;
+    expect(await rows(`(${kept}) EXCEPT ALL (${documents}) LIMIT 3`)).toEqual([]);
+    expect(await rows(`(${documents}) EXCEPT ALL (${kept}) LIMIT 3`)).toEqual([]);
+  });
+
+  it('answer as a patient clerk would', async () => {
+    const all = await documentsOf({
+      rows: (text: string, values?: readonly unknown[]) => rows(text, values ?? [shopId]),
+    } as Trade);
+    const actor = actorAt({
+      shopId,
+      userId,
+      role: 'owner',
+      now: new Date('2026-11-18T06:00:00Z'),
+      timeZone: 'Asia/Kolkata',
+    });
+    const everything = sumsOf(all);
+    const cash = await rows<{ cash: number }>(
+      `SELECT coalesce(sum(amount_paise), 0)::bigint AS cash FROM ledger_lines WHERE shop_id = $1 AND account = 'CASH'`,
+      [shopId],
+    );
+    await fresh.db.read(shopId, async sql => {
+      expect(await salesStats(sql, actor)).toMatchObject({
+        totalSales: everything.sales,
+        unitsSold: everything.units,
+        totalRevenuePaise: everything.revenuePaise,
+        totalTaxPaise: everything.taxPaise,
+        grossProfitPaise: everything.grossProfitPaise,
+        customers: new Set(all.flatMap(({ customer }) => customer ?? [])).size,
+        duePaise: all.reduce((sum, { due }) => sum + due, 0),
+      });
+      const custom = { timePeriod: 'custom', startDate: '2026-01-15', endDate: '2026-10-03' } as const;
+      const documents = within(all, { from: custom.startDate, to: custom.endDate });
+      expect(await periodSummary(sql, actor, custom)).toMatchObject(sumsOf(documents));
+      const paid = new Map<string, number>();
+      for (const { payments } of documents)
+        for (const { method, amount } of payments) paid.set(method, (paid.get(method) ?? 0) + amount);
+      expect(
+        new Map(
+          (await paymentDistribution(sql, actor, custom)).map(each => [each.paymentMethod, each.amountPaise]),
+        ),
+      ).toEqual(paid);
+      const page = { sortBy: 'createdAt', sortDir: 'desc', page: 0, size: 10 } as const;
+      expect((await salesHistory(sql, page)).totalElements).toBe(SALES);
+      expect((await moneyNow(sql, actor)).cashPaise).toBe(cash[0]?.cash);
+    });
+  });
+});
