@@ -51,7 +51,8 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
           categoryGapRatio: 0.4,
           barGapRatio: 0.1,
           tickLabelStyle: label,
-          tickLabelMinGap: 10,
+          // The library subtracts it where an axis is reversed, and lets labels overlap (x-charts 9.17).
+          tickLabelMinGap: reverse ? -10 : 10,
           height: 28,
           ...QUIET,
         },

@@ -20,6 +20,8 @@ export interface Look {
 
 const FONTS = "Inter, 'Noto Sans Devanagari', 'Noto Sans Arabic', system-ui, sans-serif";
 const MEDIUM = 500;
+/** What a thumb can press without looking, in px. */
+const THUMB = 48;
 
 /** `rem` of a size in px, so that a person's own text size counts. */
 const rem = (px: number): string => `${px / 16}rem`;
@@ -125,6 +127,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
             // A Latin address on an Arabic page keeps its house number in front.
             unicodeBidi: 'plaintext',
             '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+            '&:placeholder-shown': { textOverflow: 'ellipsis' },
             [theme.breakpoints.down('sm')]: { fontSize: rem(16) },
           }),
         },
@@ -132,12 +135,40 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
       // By the direction of the field, not of the page: `+91` stands before the digits in Arabic too.
       MuiOutlinedInput: {
         styleOverrides: {
+          root: ({ theme }) => ({
+            [theme.breakpoints.down('sm')]: { minHeight: THUMB },
+          }),
+          multiline: ({ theme }) => ({
+            [theme.breakpoints.down('sm')]: { paddingBlock: 12 },
+          }),
           adornedStart: { paddingLeft: 0, paddingInlineStart: 14 },
           adornedEnd: { paddingRight: 0, paddingInlineEnd: 14 },
+          // The sheet is mirrored by the page: a number written from the left on an Arabic page needs both sides said.
+          input: { paddingInline: 14 },
+          inputMultiline: { paddingInline: 0 },
           inputAdornedStart: { paddingInlineStart: 0 },
           inputAdornedEnd: { paddingInlineEnd: 0 },
         },
       },
+      MuiInputLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            // Arabic letters stand higher than a line of Inter: the label cuts nothing off them.
+            paddingTop: 4,
+            marginTop: -4,
+            '&.MuiInputLabel-shrink': { marginTop: -3 },
+            [theme.breakpoints.down('sm')]: {
+              '&.MuiInputLabel-outlined:not(.MuiInputLabel-shrink)': {
+                transform: 'translate(14px, 12px) scale(1)',
+              },
+            },
+          }),
+        },
+      },
+      // Its place is mirrored, its shift is not: the dot would stand in the middle.
+      ...(direction === 'rtl'
+        ? { MuiBadge: { styleOverrides: { badge: { '--Badge-translateX': '-50%' } } } }
+        : {}),
       MuiInputAdornment: {
         styleOverrides: {
           positionStart: { marginRight: 0, marginInlineEnd: 8 },

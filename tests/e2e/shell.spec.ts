@@ -109,6 +109,46 @@ test('a rail by keyboard: the head opens it, its groups fly out', async ({ page,
   await expect(products).toBeHidden();
 });
 
+test.describe('on a wide screen with fingers alone', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on a group of the rail flies it out, and the pin at its foot opens the menu', async ({
+    page,
+    signIn,
+  }) => {
+    await choose(page, 'collapsed');
+    await signIn();
+    await page.goto('/en/customers');
+    await settled(page);
+    const menu = menuOf(page);
+    const flownOut = (name: string) => page.getByRole('list', { name });
+    await menu.getByRole('button', { name: 'Catalogue' }).tap();
+    await expect(flownOut('Catalogue').getByRole('link', { name: 'Products' })).toBeVisible();
+    await expectWidth(menu, 71);
+    await menu.getByRole('button', { name: 'Purchasing' }).tap();
+    await expect(flownOut('Catalogue')).toBeHidden();
+    await flownOut('Purchasing').getByRole('link', { name: 'Suppliers' }).tap();
+    await expect(page).toHaveURL(/\/en\/suppliers$/);
+    await expect(flownOut('Purchasing')).toBeHidden();
+    await expectWidth(menu, 71);
+    await menu.getByRole('button', { name: 'Catalogue' }).tap();
+    await page.touchscreen.tap(900, 880);
+    await expect(flownOut('Catalogue')).toBeHidden();
+
+    const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+    const size = await pin.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectNoAxeViolations(page);
+    await pin.tap();
+    await expectStart(contentOf(page), 260);
+    await expect(pin).toHaveAttribute('aria-pressed', 'true');
+    await expect(pin).toBeFocused();
+    await pin.tap();
+    await expectWidth(menu, 71);
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 test('below 1200 px the menu is a drawer, with four ways to close it, and the rail comes back', async ({
   page,
   signIn,

@@ -27,7 +27,6 @@ const Analytics = () => {
         onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
         aria-label={say('analytics.tabs')}
         variant="scrollable"
-        allowScrollButtonsMobile
         sx={{ mb: 2 }}
       >
         {views.map(each => (

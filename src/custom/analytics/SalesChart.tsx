@@ -30,9 +30,11 @@ export const SalesChart = ({
     format: isMoney(measure) ? (value: number) => formatPaise(value) : formatCount,
     short: isMoney(measure) ? formatPaiseCompact : formatCount,
   };
+  // The year is chosen above the chart; a dozen names with it do not fit side by side in every language.
+  const years = new Set(data.rows.map(row => row.keys[0]?.slice(0, 4)));
   const category = (key: string, label: string | null) => ({
     label: naming(first, key, label),
-    ...(first === 'month' ? { short: naming.short(key) } : {}),
+    ...(first === 'month' ? { short: naming.short(key, years.size > 1) } : {}),
   });
   if (!second) {
     const rows = data.rows.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);

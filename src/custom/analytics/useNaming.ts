@@ -4,11 +4,11 @@ import { useLanguage } from '../../screens/useManner.ts';
 import type { Naming } from './choice.ts';
 
 /** Months, categories and methods in the reader's words; people by name. `short` for the axis. */
-export const useNaming = (): Naming & { short: (key: string) => string } => {
+export const useNaming = (): Naming & { short: (key: string, withYear: boolean) => string } => {
   const say = useTranslate();
   const language = useLanguage();
-  const month = (key: string, width: 'long' | 'short') =>
-    `${monthName(Number(key.slice(5, 7)), language, width)} ${key.slice(0, 4)}`;
+  const month = (key: string, width: 'long' | 'short', withYear = true) =>
+    [monthName(Number(key.slice(5, 7)), language, width), ...(withYear ? [key.slice(0, 4)] : [])].join(' ');
   const naming: Naming = (dimension, key, label) => {
     switch (dimension) {
       case 'month':
@@ -23,5 +23,7 @@ export const useNaming = (): Naming & { short: (key: string) => string } => {
         return key;
     }
   };
-  return Object.assign(naming, { short: (key: string) => month(key, 'short') });
+  return Object.assign(naming, {
+    short: (key: string, withYear: boolean) => month(key, 'short', withYear),
+  });
 };

@@ -5,7 +5,10 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { focusSpot, moveBetweenLines } from './spots.ts';
 
-const TOUCH = { '& .MuiInputBase-root': { minHeight: 48 } };
+const TOUCH = {
+  '& .MuiInputBase-root': { minHeight: 48 },
+  '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px) scale(1)' },
+};
 
 /** A text field of the counter: tall enough for a thumb, deaf to what the browser would fill in. */
 export const CounterField = ({ sx = [], ...props }: TextFieldProps) => (

@@ -4,11 +4,11 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Ring } from '../../charts/Ring.tsx';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { chartColours } from '../../theme/charts.ts';
+import { NoSales } from './NoSales.tsx';
 
 export interface Share {
   label: string;
@@ -22,9 +22,8 @@ export const SHARES_HEIGHT = 324;
 
 /** A ring and beside it its parts in words, each leading to its list: the list is what is read aloud. */
 export const Shares = ({ title, parts }: { title: string; parts: readonly Share[] }) => {
-  const say = useTranslate();
   const { parts: colours } = chartColours(useTheme());
-  if (parts.length === 0) return <Typography color="text.secondary">{say('dashboard.noSales')}</Typography>;
+  if (parts.length === 0) return <NoSales height={SHARES_HEIGHT} />;
   return (
     <>
       <Ring values={parts.map(part => part.value)} size={RING} />

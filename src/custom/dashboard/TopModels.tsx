@@ -17,6 +17,7 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { FRESH } from './fresh.ts';
+import { NoSales } from './NoSales.tsx';
 import { useLists } from './paths.ts';
 
 const MEASURES = ['units', 'revenue'] as const;
@@ -76,8 +77,7 @@ export const TopModels = ({ period }: { period: Period }) => {
     >
       {models => {
         const most = Math.max(1, ...models.map(model => model[measured[sortBy]]));
-        if (models.length === 0)
-          return <Typography color="text.secondary">{say('dashboard.noSales')}</Typography>;
+        if (models.length === 0) return <NoSales height={SHOWN_HEIGHT} />;
         return (
           <List dense disablePadding aria-label={title} sx={{ mx: -1 }}>
             {models.map(model => (

@@ -17,6 +17,7 @@ import type { StockEvent } from '../../resources/calls/stock.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 
 const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
@@ -107,6 +108,15 @@ const ImeiHistory = () => {
           {translate('imeiHistory.search')}
         </Button>
       </Box>
+      {imei === '' && (
+        <Card>
+          <InPlaceOfRows
+            picture={<EmptySearch />}
+            title={translate('imeiHistory.hint')}
+            text={translate('imeiHistory.hintText')}
+          />
+        </Card>
+      )}
       {imei !== '' && isPending && isFetching && <Skeleton variant="rounded" height={88} />}
       {error && (
         <Alert

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useBasename, useTranslate } from 'ra-core';
 import type { FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { Logo } from '../../screens/page/Logo.tsx';
@@ -18,6 +19,7 @@ import { shortShopName } from './shopName.ts';
 import { FIXED_SET } from './useMenu.ts';
 
 const LOGO = 32;
+const PIN = { 'data-pin': '' };
 
 /** The shop's picture, or ours, and its name; both lead to the dashboard, or to the first page of a menu without one. */
 export const Brand = ({ named = true, onLeave }: { named?: boolean; onLeave?: (() => void) | undefined }) => {
@@ -74,10 +76,47 @@ const Pin = () => {
   const label = translate('app.menu.pin');
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} aria-pressed={!isCollapsed} onClick={pin}>
+      <IconButton {...PIN} size="small" aria-label={label} aria-pressed={!isCollapsed} onClick={pin}>
         {isCollapsed ? <PushPinOutlined fontSize="small" /> : <PushPin fontSize="small" />}
       </IconButton>
     </Tooltip>
+  );
+};
+
+/**
+ * At the foot of the rail, where a finger is about: it has no hover that opens the rail and shows the pin of the head.
+ * There the rows stay where they are when a mouse opens the rail.
+ */
+export const RailPin = () => {
+  const translate = useTranslate();
+  const { pin } = useNavigation();
+  const label = translate('app.menu.pin');
+  return (
+    <Box
+      sx={{
+        display: 'none',
+        '@media (any-pointer: coarse)': { display: 'flex' },
+        flexShrink: 0,
+        justifyContent: 'center',
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title={label} placement="right">
+        <IconButton
+          aria-label={label}
+          aria-pressed={false}
+          onClick={() => {
+            flushSync(pin);
+            document.querySelector<HTMLElement>('[data-pin]')?.focus();
+          }}
+          sx={{ width: 44, height: 44 }}
+        >
+          <PushPinOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
   );
 };
 

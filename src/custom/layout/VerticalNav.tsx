@@ -5,7 +5,7 @@ import { useState, type TransitionEvent } from 'react';
 import { MenuGround } from '../../theme/Look.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MenuBody } from './MenuBody.tsx';
-import { MenuHead } from './MenuHead.tsx';
+import { MenuHead, RailPin } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';
 
 const COLUMN = {
@@ -62,6 +62,7 @@ const Column = () => {
       >
         <MenuHead named={named} />
         <MenuBody named={named} />
+        {named ? null : <RailPin />}
       </Box>
     </Box>
   );

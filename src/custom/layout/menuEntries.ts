@@ -106,9 +106,12 @@ export const menuSetOf = (name: unknown): MenuSet | undefined =>
  * The menu sets somebody has, his first one first: by his role, and only those with an entry for him. A build with
  * `VITE_MENU_SET` shows everybody the one it names.
  */
-export const menuSetsOf = (user: CurrentUser, fixed?: MenuSet): readonly MenuSet[] => {
+export const menuSetsOf = (
+  user: CurrentUser,
+  fixed?: MenuSet,
+  entries: readonly MenuEntry[] = menuOf(user),
+): readonly MenuSet[] => {
   if (fixed) return [fixed];
-  const entries = menuOf(user);
   return SETS[user.role].filter(set => entries.some(entry => entry.sets.includes(set)));
 };
 
@@ -142,9 +145,13 @@ const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
 };
 
 /** The page of somebody's first menu set that stands for `/{lang}`: where the logo and a sign-in lead. */
-export const homeOf = (user: CurrentUser, fixed?: MenuSet): string => {
-  const [set] = menuSetsOf(user, fixed);
-  const here = menuOf(user).filter(entry => set && entry.sets.includes(set));
+export const homeOf = (
+  user: CurrentUser,
+  fixed?: MenuSet,
+  entries: readonly MenuEntry[] = menuOf(user),
+): string => {
+  const [set] = menuSetsOf(user, fixed, entries);
+  const here = entries.filter(entry => set && entry.sets.includes(set));
   const home = set && HOMES[set].find(path => here.some(entry => entry.path === path));
   return home ?? here[0]?.path ?? 'profilepage';
 };

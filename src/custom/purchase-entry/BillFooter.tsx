@@ -48,7 +48,7 @@ export const BillFooter = ({
       sx={{ position: { md: 'sticky' }, insetBlockEnd: 0, zIndex: 2 }}
     >
       <CardContent sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <Box sx={{ flexGrow: 1 }} aria-live="polite">
+        <Box sx={{ flexGrow: 1, width: { xs: '100%', sm: 'auto' } }} aria-live="polite">
           <Typography variant="body2" color="text.secondary">
             {translate('purchase.total.sum')}
           </Typography>
@@ -67,14 +67,14 @@ export const BillFooter = ({
           onChange={event => onChange({ paid: event.target.value })}
           error={Boolean(errorOf('payments.0.amountPaise'))}
           helperText={errorOf('payments.0.amountPaise') ?? errorOf('payments')}
-          sx={{ width: 160 }}
+          sx={{ width: { xs: 'calc(50% - 8px)', sm: 160 } }}
         />
         <TextField
           select
           label={translate('purchase.paidBy')}
           value={bill.paidBy}
           onChange={event => onChange({ paidBy: event.target.value as PaymentMethod })}
-          sx={{ width: 180 }}
+          sx={{ width: { xs: 'calc(50% - 8px)', sm: 180 } }}
         >
           {PAID_BY.map(method => (
             <MenuItem key={method} value={method}>
@@ -82,7 +82,13 @@ export const BillFooter = ({
             </MenuItem>
           ))}
         </TextField>
-        <Button type="submit" variant="contained" size="large" disabled={saving} sx={{ minHeight: 48 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={saving}
+          sx={{ minHeight: 48, width: { xs: '100%', sm: 'auto' } }}
+        >
           {translate(saving ? 'purchase.saving' : 'purchase.save')}
         </Button>
       </CardContent>

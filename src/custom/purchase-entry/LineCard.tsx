@@ -72,6 +72,7 @@ export const LineCard = ({
             onChange={event => onChange({ unitCost: event.target.value })}
             error={Boolean(errorOf('unitCostPaise'))}
             helperText={errorOf('unitCostPaise')}
+            sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           />
           <TextField
             label={translate('purchase.line.gstRate')}

@@ -5,6 +5,8 @@ const imeiHistory: ImeiHistoryMessages = {
   of: 'IMEI %{imei}',
   field: 'IMEI أو الرقم التسلسلي',
   search: 'بحث',
+  hint: 'لكل هاتف قصته هنا',
+  hintText: 'امسح رقمه أو اكتبه: ممن جاء، ومن اشتراه، وما حدث بينهما.',
   none: 'لم تدخل هذا المحل قطعة بهذا الرقم قط.',
   by: 'بواسطة %{name}',
 };

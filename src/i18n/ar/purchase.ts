@@ -38,7 +38,7 @@ const purchase: PurchaseMessages = {
     storage: 'التخزين (GB)',
     colour: 'اللون',
     hsnCode: 'رمز HSN',
-    gstRate: 'GST %',
+    gstRate: 'نسبة GST %',
     sellingPrice: 'سعر البيع شاملًا الضريبة',
   },
   line: {
@@ -46,7 +46,7 @@ const purchase: PurchaseMessages = {
     add: 'إضافة سطر',
     remove: 'حذف السطر %{number}',
     unitCost: 'تكلفة الواحدة قبل الضريبة',
-    gstRate: 'GST %',
+    gstRate: 'نسبة GST %',
     quantity: 'الكمية',
     total: '%{quantity} × = \u2066%{amount}\u2069 شاملًا الضريبة',
   },

@@ -18,7 +18,7 @@ const posters = {
       republic: 'Republic Day',
       school: 'Back to school',
     },
-    percent: 'Discount up to (%)',
+    percent: 'Up to % off',
     percentWrong: 'A whole number from 1 to 99',
     bonus: 'Exchange bonus up to (₹)',
     bonusWrong: 'An amount is expected',

@@ -16,11 +16,11 @@ export const SaveBar = ({ children, apart = false }: { children: ReactNode; apar
       zIndex: 2,
       display: 'flex',
       flexWrap: 'wrap',
-      gap: 1,
+      gap: { xs: 0.75, sm: 1 },
       mt: 3,
       mx: -3,
       mb: -3,
-      px: 3,
+      px: { xs: 2, sm: 3 },
       py: { xs: 1.5, sm: 2 },
       bgcolor: 'background.paper',
       borderTop: 1,
@@ -28,6 +28,7 @@ export const SaveBar = ({ children, apart = false }: { children: ReactNode; apar
       borderEndStartRadius: 6,
       borderEndEndRadius: 6,
       '& > *': { minHeight: { xs: 48, sm: 38 } },
+      '& > .MuiButton-root': { px: { xs: 1, sm: 2 } },
       ...(apart ? APART : {}),
     }}
   >

@@ -87,7 +87,7 @@ export default function HistoryTotals() {
                 sx={{
                   m: 0,
                   fontSize: '1.125rem',
-                  fontWeight: 600,
+                  fontWeight: 'fontWeightMedium',
                   lineHeight: 1.4,
                   fontVariantNumeric: 'tabular-nums',
                 }}

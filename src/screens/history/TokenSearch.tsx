@@ -202,7 +202,6 @@ export default function TokenSearch() {
         slotProps={{
           htmlInput: {
             role: 'combobox',
-            dir: 'auto',
             'aria-label': say('screens.list.searchIn', { name: labels.many }),
             'aria-autocomplete': 'list',
             'aria-expanded': isOpen,

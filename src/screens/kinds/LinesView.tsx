@@ -4,8 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { humanName, type AnyResource, type Kind } from '../../resources/kit/index.ts';
+import { usePhone } from '../list/ToolButton.tsx';
 import { useManner } from '../useManner.ts';
 import { formatValue } from './format.ts';
 
@@ -45,10 +47,11 @@ export const lineColumns = (lines: readonly Line[]): string[] => {
   return [...new Set(named)].sort((one, other) => rank(one) - rank(other));
 };
 
-/** The lines of a document as a small table. */
+/** The lines of a document as a small table; on a phone one below the other. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
   const say = useTranslate();
   const manner = useManner();
+  const phone = usePhone();
   const columns = lineColumns(lines);
   const label = (name: string) =>
     say(`resources.${resource.name}.lines.${name}`, {
@@ -59,8 +62,44 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
     kindOfName(name) === 'choice'
       ? say(`choices.${name}.${String(value)}`)
       : formatValue(kindOfName(name), value, manner);
+  if (phone) {
+    const filled = (line: Line, names: readonly string[]) =>
+      names.filter(name => line[name] !== null && line[name] !== undefined && line[name] !== '');
+    return (
+      <Box
+        component="ul"
+        aria-label={label('lines')}
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 1, borderBottom: 1, borderColor: 'divider' } }}
+      >
+        {lines.map((line, index) => (
+          <li key={String(line['id'] ?? index)}>
+            <Typography>
+              {filled(line, columns.filter(isWords))
+                .map(name => shown(name, line[name]))
+                .join(' · ')}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.secondary' }}>
+              {filled(
+                line,
+                columns.filter(name => !isWords(name)),
+              ).map(name => (
+                <Typography key={name} variant="body2" component="span">
+                  {label(name)} {shown(name, line[name])}
+                </Typography>
+              ))}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    );
+  }
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={label('lines')}>
+    <Box
+      sx={{ overflowX: 'auto', overflowWrap: 'normal' }}
+      tabIndex={0}
+      role="region"
+      aria-label={label('lines')}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -60,7 +60,10 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
           value={perPage}
           onChange={event => setPerPage(Number(event.target.value))}
           SelectDisplayProps={{ 'aria-labelledby': 'page-size' }}
-          sx={{ fontSize: '0.8125rem', minHeight: size }}
+          sx={{
+            fontSize: '0.8125rem',
+            '& .MuiSelect-select': { py: 0, minHeight: size, display: 'flex', alignItems: 'center' },
+          }}
         >
           {options.map(option => (
             <MenuItem key={option} value={option}>

@@ -67,8 +67,10 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
         <Typography component="span" sx={{ flexGrow: 1, fontSize: '1rem', overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>
         </Typography>
-        {amount ? (
+        {amount && record[amount.name] !== 0 ? (
           <Typography component="span" sx={{ fontSize: '1rem', flexShrink: 0 }}>
+            {/* A price or a sum is what it seems; what is owed has to say so. */}
+            {/^(due|payable)/.test(amount.name) ? `${labels.field(amount)} ` : null}
             {view(amount)}
           </Typography>
         ) : null}

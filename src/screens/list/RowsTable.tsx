@@ -145,11 +145,26 @@ const Body = styled(TableBody)(({ theme }) => ({
     // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
     '&.tick input': {
+      appearance: 'none',
+      display: 'grid',
+      placeItems: 'center',
       width: 17,
       height: 17,
       margin: 0,
-      accentColor: theme.palette.primary.main,
+      border: `2px solid ${theme.palette.action.active}`,
+      borderRadius: 3,
       cursor: 'inherit',
+      '&:checked': {
+        borderColor: theme.palette.primary.main,
+        backgroundColor: theme.palette.primary.main,
+      },
+      '&:checked::before': {
+        content: '""',
+        width: 11,
+        height: 11,
+        clipPath: 'polygon(14% 44%, 0 60%, 42% 100%, 100% 22%, 84% 8%, 40% 68%)',
+        backgroundColor: theme.palette.primary.contrastText,
+      },
     },
   },
 }));

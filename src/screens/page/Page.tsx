@@ -39,7 +39,7 @@ export const Page = ({ title, parent = [], actions, lead, hideTitle = false, chi
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 2,
-          rowGap: 1,
+          rowGap: 1.5,
           // A button that comes later moves nothing.
           minHeight: hideTitle ? 0 : 38,
           mb: hideTitle ? 0 : 2,

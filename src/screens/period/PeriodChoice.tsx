@@ -38,7 +38,7 @@ export const PeriodChoice = ({
     });
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.5 }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -47,10 +47,29 @@ export const PeriodChoice = ({
         onChange={(_, value: TimePeriod | 'all' | null) => {
           if (value) onChange(periodOfNow(value === 'all' ? undefined : value, today));
         }}
-        sx={{ flexWrap: 'wrap', bgcolor: 'background.paper' }}
+        sx={theme => ({
+          // On a phone they may need two rows: each stands by itself there.
+          [theme.breakpoints.down('sm')]: {
+            flexWrap: 'wrap',
+            flexGrow: 1,
+            gap: 0.5,
+            '&& > button': {
+              flexGrow: 1,
+              px: 1,
+              m: 0,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+            },
+          },
+        })}
       >
         {[...TIME_PERIODS, ...(offersAll ? (['all'] as const) : [])].map(value => (
-          <ToggleButton key={value} value={value} sx={{ px: 1.5, textTransform: 'none' }}>
+          <ToggleButton
+            key={value}
+            value={value}
+            sx={{ px: 1.5, textTransform: 'none', bgcolor: 'background.paper' }}
+          >
             {say(`charts.period.${value}`)}
           </ToggleButton>
         ))}

@@ -62,6 +62,17 @@ describe('the menu sets', () => {
     expect(menuSetsOf(user('owner'), menuSetOf('shops'))).toEqual(['shop', 'office']);
   });
 
+  it('are only those with an entry in them', () => {
+    const ofShop = menuOf(user('owner')).filter(({ sets }) => !sets.includes('office'));
+    expect(menuSetsOf(user('owner'), undefined, ofShop)).toEqual(['shop']);
+  });
+
+  it('begin where somebody may go: else at the first entry, else at the profile', () => {
+    const suppliers = menuOf(user('staff')).filter(({ path }) => path === 'suppliers');
+    expect(homeOf(user('staff'), undefined, suppliers)).toBe('suppliers');
+    expect(homeOf(user('staff'), undefined, [])).toBe('profilepage');
+  });
+
   it('begin at the dashboard for the shop, at the sales history for the office', () => {
     expect(homeOf(user('owner'))).toBe('dashboard');
     expect(homeOf(user('staff'))).toBe('dashboard');
@@ -88,8 +99,14 @@ describe('the menu sets', () => {
     expect(shown.filter(item => known.includes(item as string))).toEqual(
       known.filter(path => shown.includes(path)),
     );
-    expect(shown).toContainEqual(['products', 'companies']);
-    expect(shown).toContainEqual(['purchase-entry', 'suppliers']);
+    const at = (item: unknown) => shown.map(each => JSON.stringify(each)).indexOf(JSON.stringify(item));
+    const placed = ['imei', ['products', 'companies'], 'bill', ['purchase-entry', 'suppliers'], 'customers'];
+    expect(placed.map(at)).toEqual([3, 4, 5, 6, 7]);
+  });
+
+  it('hold nothing of the other set', () => {
+    const office = menuItems(menuOf(user('owner')), 'office');
+    expect(office.filter(item => isBranch(item) || !item.sets.includes('office'))).toEqual([]);
   });
 
   it('spare a submenu of which somebody may open one page alone', () => {
@@ -110,6 +127,10 @@ describe('the entry that is lit', () => {
     expect(activeEntry([entry('users/dashboard', '/users/')], 'users/42/show')?.path).toBe('users/dashboard');
   });
 
+  it('is that of the page itself before one that only matches', () => {
+    expect(activeEntry([entry('other', '/page/'), entry('page', '/elsewhere/')], 'page')?.path).toBe('page');
+  });
+
   it('is the nearest one where several match', () => {
     const entries = [entry('financial-management'), entry('financial-management/finance')];
     expect(activeEntry(entries, 'financial-management/finance')?.path).toBe('financial-management/finance');
@@ -124,6 +145,8 @@ describe('the accordion', () => {
     expect(afterPress(['catalogue'], 'purchasing', undefined)).toEqual(['purchasing']);
     expect(afterPress(['catalogue'], 'purchasing', 'catalogue')).toEqual(['catalogue', 'purchasing']);
     expect(afterPress(['catalogue', 'purchasing'], 'purchasing', 'catalogue')).toEqual(['catalogue']);
+    // Somebody shut that of the page: it stays shut.
+    expect(afterPress([], 'purchasing', 'catalogue')).toEqual(['purchasing']);
   });
 });
 
