@@ -1,7 +1,9 @@
 /**
- * From a tree of react-pdf to the bytes of a file. This is what the library's own `renderToBuffer` does, with one thing
- * more: words of scripts whose letters change place or shape carry their text (`ActualText`), or 'बिल' would be copied
- * out as 'िबल', and an Arabic ligature backwards.
+ * From a tree of react-pdf to the bytes of a file. This is what the library's own `renderToBuffer` does, and what it gets
+ * wrong is mended between layout and drawing: words of scripts whose letters change place or shape carry their text
+ * (`ActualText`), or 'बिल' would be copied out as 'िबल', and an Arabic ligature backwards; no hyphen is put into what
+ * somebody may type again; no gap within a word is as wide as one between two; and no document is drawn with what the
+ * fonts remember of another.
  */
 import layoutDocument from '@react-pdf/layout';
 import renderPdfTo from '@react-pdf/render';
@@ -20,7 +22,10 @@ interface Position {
   xOffset: number;
   yOffset: number;
 }
-type PdfFont = object;
+/** A font of fontkit: `_glyphs` are those it has made so far. */
+interface PdfFont {
+  _glyphs?: Record<number, Glyph>;
+}
 /** Letters of one font and direction, in the order they are drawn. */
 interface Run {
   start: number;
@@ -28,7 +33,7 @@ interface Run {
   xAdvance?: number;
   glyphs?: Glyph[];
   positions?: Position[];
-  attributes: { bidiLevel?: number; font?: PdfFont[] };
+  attributes: { bidiLevel?: number; font?: PdfFont[]; fontSize?: number };
 }
 interface Line {
   string: string;
@@ -37,6 +42,8 @@ interface Line {
 interface LaidOut {
   lines?: Line[];
   children?: LaidOut[];
+  /** Of an instance of text: what it says. */
+  value?: string;
 }
 
 /** A font as one run is given it: the font itself, and the words that are drawn in it. */
@@ -61,7 +68,8 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
   ) => ReturnType<typeof layoutDocument>;
   const layout = await layOut(container.document, Font);
   const carriers = new WeakMap<object, Carrier>();
-  for (const page of layout.children as unknown as LaidOut[]) carryWords(page, carriers);
+  const fonts = new Set<PdfFont>();
+  for (const page of layout.children as unknown as LaidOut[]) mendText(page, { carriers, fonts });
 
   const canvas = new PDFDocument({
     compress: true,
@@ -87,20 +95,76 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
   });
   renderPdfTo(canvas as never, layout);
   await done;
+  fonts.forEach(forgetGlyphs);
   return Buffer.concat(pieces);
+}
+
+/**
+ * A font keeps each glyph it has made, with the letters it was first made for. While a file is written it makes the parts
+ * of composed letters (the teeth of ش are those of س), for no letter at all; the next document would lose those letters.
+ */
+function forgetGlyphs(font: PdfFont): void {
+  font._glyphs = {};
 }
 
 const INDIC = /\p{Script=Devanagari}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-function carryWords(node: LaidOut, carriers: WeakMap<object, Carrier>): void {
+interface Mending {
+  carriers: WeakMap<object, Carrier>;
+  fonts: Set<PdfFont>;
+}
+
+function mendText(node: LaidOut, mending: Mending): void {
+  const { carriers, fonts } = mending;
+  if (node.lines) dropHyphens(node.lines, (node.children ?? []).map(({ value = '' }) => value).join(''));
   for (const line of node.lines ?? [])
     line.runs = line.runs.flatMap(run => {
+      run.attributes.font?.forEach(font => fonts.add(font));
       const words = line.string.slice(run.start, run.end);
       if (INDIC.test(words)) return [carrying(run, words, carriers)];
-      return ARABIC.test(words) && isReversed(run) ? lettersOf(run, carriers) : [run];
+      return ARABIC.test(words) && isReversed(run) ? lettersOf(withNarrowGaps(run), carriers) : [run];
     });
-  for (const child of node.children ?? []) carryWords(child, carriers);
+  for (const child of node.children ?? []) mendText(child, mending);
+}
+
+/** A word that is cut at the end of a line gets a hyphen of the library; in an address of the web it would be read as one. */
+function dropHyphens(lines: readonly Line[], text: string): void {
+  let at = 0;
+  for (const [index, line] of lines.entries()) {
+    while (text[at] === ' ') at += 1;
+    const own = line.string.trimEnd();
+    const isAdded = index < lines.length - 1 && own.endsWith('-') && !text.startsWith(own, at);
+    if (isAdded) dropLast(line);
+    at += (isAdded ? own.slice(0, -1) : own).length;
+  }
+}
+
+function dropLast(line: Line): void {
+  line.string = line.string.slice(0, -1);
+  const run = line.runs.find(each => each.end > line.string.length);
+  if (!run) return;
+  run.end = line.string.length;
+  // A line that reads from the right has its end at the left.
+  const at = isReversed(run) ? 0 : (run.glyphs?.length ?? 0) - 1;
+  const [place] = run.positions?.splice(at, 1) ?? [];
+  run.glyphs?.splice(at, 1);
+  run.xAdvance = (run.xAdvance ?? 0) - (place?.xAdvance ?? 0);
+}
+
+/** Programs that read a file back take a gap of a tenth of the letters' size for a space; kerning before ر is as wide. */
+const WIDEST_GAP = 0.09;
+
+export function withNarrowGaps(run: Run): Run {
+  const widest = (run.attributes.fontSize ?? 0) * WIDEST_GAP;
+  let taken = 0;
+  const positions = (run.positions ?? []).map(position => {
+    const surplus = position.xOffset - widest;
+    if (surplus <= 0) return position;
+    taken += surplus;
+    return { ...position, xOffset: widest, xAdvance: position.xAdvance - surplus };
+  });
+  return taken > 0 ? { ...run, positions, xAdvance: (run.xAdvance ?? 0) - taken } : run;
 }
 
 const isReversed = ({ attributes }: Run): boolean => (attributes.bidiLevel ?? 0) % 2 === 1;

@@ -65,7 +65,7 @@ export function sharedInvoicePage(invoice: SharedInvoice, lang: Language, say: S
 
 /** A sentence and what to do, in place of the invoice. */
 export const sharedWordPage = (
-  word: 'wrong' | 'expired' | 'tooMany',
+  word: 'wrong' | 'expired' | 'ended' | 'tooMany',
   lang: Language,
   say: Say,
   nonce: string,

@@ -13,12 +13,14 @@ import { sayOfPaper } from '../documents/renderInvoice.tsx';
 import { faceFile, FACES } from '../documents/faces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import { addressOf } from '../http/address.ts';
-import { answersAnybody, reads, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { answersAnybody, reads, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../shop/actor.ts';
+import { endLinks, roundOfLinks } from '../shop/endedLinks.ts';
 import { saleById } from '../shop/saleById.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +29,12 @@ const PAGES_A_MINUTE = 60;
 /** Drawing takes a core for some hundred milliseconds. */
 const FILES_A_MINUTE = 12;
 
-const CODES = { wrong: 'LINK_WRONG', expired: 'LINK_EXPIRED', tooMany: 'TOO_MANY_REQUESTS' } as const;
+const CODES = {
+  wrong: 'LINK_WRONG',
+  expired: 'LINK_EXPIRED',
+  ended: 'LINK_ENDED',
+  tooMany: 'TOO_MANY_REQUESTS',
+} as const;
 
 const pageQuery = z.object({ lang: z.enum(LANGUAGES).optional().catch(undefined) });
 const fileQuery = pageQuery.extend({ size: z.enum(INVOICE_PAPERS).catch('A4') });
@@ -83,11 +90,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
   ): Promise<Opened | Response> => {
     const say = sayOfPaper(lang);
     /** A page for whoever opened the link in a browser, the usual error for a program. */
-    const refuse = (
-      word: 'wrong' | 'expired' | 'tooMany',
-      status: 403 | 404 | 410 | 429,
-      retryAfter?: number,
-    ) => {
+    const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
       if (!(c.req.header('accept') ?? '').includes('text/html')) {
         const details = retryAfter === undefined ? {} : { retryAfter };
         throw new Refusal(status, CODES[word], `invoice.shared.${word}`, details);
@@ -102,14 +105,17 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     const link = links.read(params['token'] ?? '');
     if (link.state === 'wrong') return refuse('wrong', 403);
     if (link.state === 'expired') return refuse('expired', 410);
-    const { shopId, saleId } = link.shared;
+    const { shopId, saleId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
       // Nobody is signed in: read as somebody who may not see what goods cost.
       const nobody = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, nobody, saleId);
-      return sale && { sale, ...(await paperOfShop(sql)) };
+      if (!sale) return null;
+      const holds = (await roundOfLinks(sql, saleId)) === round;
+      return holds ? { sale, ...(await paperOfShop(sql)) } : 'ended';
     });
     if (!found) return refuse('wrong', 404);
+    if (found === 'ended') return refuse('ended', 410);
     return { document: invoiceDocument(found.sale, found.paper), template: found.template };
   };
 
@@ -127,8 +133,30 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       read: async (sql, { caller, params }) => {
         const sale = await saleById(sql, caller, params['id'] ?? '');
         if (!sale) throw notFound();
-        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id });
+        const round = await roundOfLinks(sql, sale.id);
+        const { token, expiresAt } = links.issue({ shopId: caller.shopId, saleId: sale.id, round });
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
+      },
+    }),
+    writes({
+      method: 'POST',
+      path: '/api/sales/{id}/share/end',
+      group: 'Sales',
+      summary: 'End every link to this invoice that was given so far: each answers 410 from now on',
+      access: 'owner',
+      payload: z.object({ ended: z.int() }),
+      write: async (tx, { caller, params }) => {
+        const sale = await saleById(tx, caller, params['id'] ?? '');
+        if (!sale) throw notFound();
+        const ended = await endLinks(tx, sale.id);
+        await writeAudit(tx, caller, {
+          action: 'UPDATE',
+          resource: sales.name,
+          recordId: sale.id,
+          before: null,
+          after: { linksEnded: ended },
+        });
+        return { ended };
       },
     }),
     answersAnybody({
@@ -151,7 +179,8 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       method: 'GET',
       path: '/share/{token}',
       group: 'Sales',
-      summary: 'The page of one shared invoice; 403 for a wrong link, 410 for one that has run out',
+      summary:
+        'The page of one shared invoice; 403 for a wrong link, 410 for one that has run out or was ended',
       query: pageQuery,
       produces: 'text/html',
       answer: async request => {

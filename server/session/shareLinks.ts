@@ -1,17 +1,21 @@
 /**
- * An address that shows one document to whoever has it, until a day: the ids, the end and a signature, short enough for
- * a message. Nothing is stored; a new signing key ends all of them.
+ * An address that shows one document to whoever has it, until a day: the ids, the end, the round of the document's links
+ * and a signature, short enough for a message. No link is stored: a new round ends those of one document, a new signing
+ * key ends all.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
 export const SHARE_DAYS = 30;
 const DAY_SECONDS = 86_400;
+const BODY_BYTES = 40;
 const SIGNATURE_BYTES = 16;
 
 export interface Shared {
   shopId: string;
   saleId: string;
+  /** How often the links to it had been ended when this one was made. */
+  round: number;
 }
 
 export type ReadShare =
@@ -33,10 +37,11 @@ export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLink
     createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES);
 
   return {
-    issue({ shopId, saleId }) {
+    issue({ shopId, saleId, round }) {
       const day = Math.floor(clock().getTime() / 1000 / DAY_SECONDS) + 1 + SHARE_DAYS;
-      const end = Buffer.alloc(4);
+      const end = Buffer.alloc(8);
       end.writeUInt32BE(day);
+      end.writeUInt32BE(round, 4);
       const body = Buffer.concat([parse(shopId), parse(saleId), end]);
       return {
         token: Buffer.concat([body, signatureOf(body)]).toString('base64url'),
@@ -46,15 +51,19 @@ export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLink
     read(token) {
       const bytes = Buffer.from(token, 'base64url');
       // Base64 that is written in another way than ours is not ours.
-      if (bytes.length !== 36 + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
+      if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
         return { state: 'wrong' };
-      const body = bytes.subarray(0, 36);
-      if (!timingSafeEqual(signatureOf(body), bytes.subarray(36))) return { state: 'wrong' };
+      const body = bytes.subarray(0, BODY_BYTES);
+      if (!timingSafeEqual(signatureOf(body), bytes.subarray(BODY_BYTES))) return { state: 'wrong' };
       const expiresAt = new Date(body.readUInt32BE(32) * DAY_SECONDS * 1000);
       if (clock() >= expiresAt) return { state: 'expired' };
       return {
         state: 'good',
-        shared: { shopId: stringify(body.subarray(0, 16)), saleId: stringify(body.subarray(16, 32)) },
+        shared: {
+          shopId: stringify(body.subarray(0, 16)),
+          saleId: stringify(body.subarray(16, 32)),
+          round: body.readUInt32BE(36),
+        },
         expiresAt,
       };
     },

@@ -1,6 +1,7 @@
 /** Papers as PDF files: what the drawn pages (tests/unit/documents) become. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { printable } from '../../server/documents/fonts.ts';
+import { withNarrowGaps } from '../../server/documents/pdfFile.ts';
 import { closeInvoicePrinter, invoicePdf } from '../../server/documents/invoicePdf.ts';
 import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
 import type { PaperStyle } from '../../src/resources/documents/draw.ts';
@@ -61,6 +62,30 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
     const letters = text.replace(/[\s\u200d]/g, '');
     for (const word of ['ضريبية', 'الإجمالي', 'الولاية', 'العكسي'])
       expect(letters).toContain([...word].reverse().join(''));
+  });
+
+  it('Arabic keeps its letters whatever was drawn before, and reads without spaces in its words', async () => {
+    const customer = { name: 'محمد عبد العزيز شمس', phone: '9876543210', gstin: null, stateCode: '27' };
+    const sale = buildInvoiceSale([phone], { customer });
+    const draw = () => fileOf(sale, { template: 'TEMPLATE_002', lang: 'ar' });
+    const first = await draw();
+    expect(Buffer.from(await draw()).equals(Buffer.from(first))).toBe(true);
+    const letters = pdfText(first).replace(/[\s\u200d]/g, '');
+    for (const word of ['السعر', 'نسبة', 'العزيز', 'شمس'])
+      expect(letters).toContain([...word].reverse().join(''));
+    const run = { start: 0, end: 1, attributes: { fontSize: 20 }, xAdvance: 8 };
+    const kerned = { ...run, positions: [{ xAdvance: 8, yAdvance: 0, xOffset: 2.2, yOffset: 0 }] };
+    expect(withNarrowGaps(kerned).positions?.[0]?.xOffset).toBeLessThan(20 * 0.1);
+    expect(withNarrowGaps(kerned).xAdvance).toBeCloseTo(8 - 0.4);
+  });
+
+  it('an address of the web that is cut at the end of a line gets no hyphen; a hyphen of its own stays', async () => {
+    const address = 'facebook.com/sharma-mobile-gallery-and-service-centre-of-sadashiv-peth-pune';
+    const customer = { name: address, phone: '9876543210', gstin: null, stateCode: '27' };
+    const text = pdfText(
+      await fileOf(buildInvoiceSale([phone], { customer }), { template: 'TEMPLATE_004', size: 'A5' }),
+    );
+    expect(text.replace(/\s/g, '')).toContain(address);
   });
 
   it('what no font has is left out or marked, never an empty box', () => {

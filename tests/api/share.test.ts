@@ -120,6 +120,31 @@ describe('a link to an invoice', () => {
     expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
   });
 
+  it('is ended by the owner: every link given so far answers 410, the next is a new one, and no other sale’s ends', async () => {
+    const other = await sellOne('9876522222', 'Meera Kulkarni');
+    const theirs = (await shop.get(`/api/sales/${other.id}/share`)).payload.url;
+    const end = `/api/sales/${saleId}/share/end`;
+    expect((await shop.staff.post(end)).status).toBe(403);
+    expect((await shop.anybody.post(end)).status).toBe(401);
+    expect((await open(url)).status).toBe(200);
+
+    expect((await shop.post(end)).payload).toEqual({ ended: 1 });
+    const { status, text, headers } = await open(`${url}?lang=en`);
+    expect(status).toBe(410);
+    expect(text).toContain('This link was ended by the shop');
+    expect(text).not.toContain(invoiceNo);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
+    expect(await shop.anybody.get(url)).toMatchObject({ status: 410, body: { code: 'LINK_ENDED' } });
+
+    const next = (await shop.get(`/api/sales/${saleId}/share`)).payload.url;
+    expect(next).not.toBe(url);
+    expect((await open(next)).status).toBe(200);
+    expect((await open(theirs)).status).toBe(200);
+    expect((await shop.post(end)).payload).toEqual({ ended: 2 });
+    for (const each of [url, next]) expect((await open(each)).status).toBe(410);
+  });
+
   it('is not drawn without end: 429 with the seconds to wait, and then again', async () => {
     shop.clock.forward(600_000);
     const answers = [];
@@ -138,5 +163,6 @@ describe('a link to an invoice', () => {
     expect((await shop.staff.get(`/api/sales/${saleId}/share`)).status).toBe(200);
     const neighbour = await shop.neighbour();
     expect((await neighbour.get(`/api/sales/${saleId}/share`)).status).toBe(404);
+    expect((await neighbour.post(`/api/sales/${saleId}/share/end`)).status).toBe(404);
   });
 });

@@ -56,44 +56,90 @@ const linesOf = (
 
 const edgesOf = (start: number, size: number): number[] => [start, start + size / 2, start + size];
 
+type Sheet = Readonly<{ width: number; height: number }>;
+
+const linesAcross = (others: readonly Frame[], sheet: Sheet): Line[] =>
+  linesOf(
+    [sheet.width, sheet.height],
+    others.map(({ x, width, y, height }) => [x, width, y, height] as const),
+  );
+
+const linesDown = (others: readonly Frame[], sheet: Sheet): Line[] =>
+  linesOf(
+    [sheet.height, sheet.width],
+    others.map(({ x, width, y, height }) => [y, height, x, width] as const),
+  );
+
+/** The lines a frame has come to rest on, each from its own end to that of the frame. */
+const guidesOf = (across: Found | null, down: Found | null, { x, y, width, height }: Frame): Guide[] => {
+  const guides: Guide[] = [];
+  if (across) {
+    const { at, from, to } = across.line;
+    guides.push({ axis: 'x', at, from: Math.min(from, y), to: Math.max(to, y + height) });
+  }
+  if (down) {
+    const { at, from, to } = down.line;
+    guides.push({ axis: 'y', at, from: Math.min(from, x), to: Math.max(to, x + width) });
+  }
+  return guides;
+};
+
 /** `reach` in the poster's units: what is as near as that is drawn to the line. Each axis has its own. */
-export const snapped = (
-  moving: Frame,
+export const snapped = (moving: Frame, others: readonly Frame[], sheet: Sheet, reach: number): Snapped => {
+  const across = nearest(edgesOf(moving.x, moving.width), linesAcross(others, sheet), reach);
+  const down = nearest(edgesOf(moving.y, moving.height), linesDown(others, sheet), reach);
+  const [x, y] = [moving.x + (across?.shift ?? 0), moving.y + (down?.shift ?? 0)];
+  return { x, y, guides: guidesOf(across, down, { ...moving, x, y }) };
+};
+
+/** Which way a handle lies from the middle of its part: -1 left or above, 1 right or below, 0 neither. */
+export interface Handle {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+/**
+ * Where a handle that is pulled comes to rest, so that the edge it moves lies on a line that is near. At a corner the
+ * part keeps its shape: the nearer of its two edges decides, and the handle stays on the diagonal.
+ */
+export const snappedPull = (
+  frame: Frame,
+  handle: Handle,
+  pulled: { x: number; y: number },
   others: readonly Frame[],
-  sheet: { width: number; height: number },
+  sheet: Sheet,
   reach: number,
 ): Snapped => {
-  const across = nearest(
-    edgesOf(moving.x, moving.width),
-    linesOf(
-      [sheet.width, sheet.height],
-      others.map(({ x, width, y, height }) => [x, width, y, height] as const),
-    ),
-    reach,
-  );
-  const down = nearest(
-    edgesOf(moving.y, moving.height),
-    linesOf(
-      [sheet.height, sheet.width],
-      others.map(({ x, width, y, height }) => [y, height, x, width] as const),
-    ),
-    reach,
-  );
-  const [x, y] = [moving.x + (across?.shift ?? 0), moving.y + (down?.shift ?? 0)];
-  const guides: Guide[] = [];
-  if (across)
-    guides.push({
-      axis: 'x',
-      at: across.line.at,
-      from: Math.min(across.line.from, y),
-      to: Math.max(across.line.to, y + moving.height),
-    });
-  if (down)
-    guides.push({
-      axis: 'y',
-      at: down.line.at,
-      from: Math.min(down.line.from, x),
-      to: Math.max(down.line.to, x + moving.width),
-    });
-  return { x, y, guides };
+  const fixed = {
+    x: frame.x + (handle.x < 0 ? frame.width : 0),
+    y: frame.y + (handle.y < 0 ? frame.height : 0),
+  };
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  const long = Math.hypot(frame.width, frame.height);
+  const part = Math.hypot(pulled.x - fixed.x, pulled.y - fixed.y) / long;
+  const edge = isCorner
+    ? { x: fixed.x + handle.x * frame.width * part, y: fixed.y + handle.y * frame.height * part }
+    : pulled;
+  const across = handle.x === 0 ? null : nearest([edge.x], linesAcross(others, sheet), reach);
+  const down = handle.y === 0 ? null : nearest([edge.y], linesDown(others, sheet), reach);
+  if (!isCorner) {
+    const [x, y] = [pulled.x + (across?.shift ?? 0), pulled.y + (down?.shift ?? 0)];
+    return { x, y, guides: guidesOf(across, down, frame) };
+  }
+  const byWidth = across !== null && (down === null || Math.abs(across.shift) <= Math.abs(down.shift));
+  if (!across && !down) return { ...pulled, guides: [] };
+  const rest = byWidth
+    ? Math.abs(across.line.at - fixed.x) / frame.width
+    : Math.abs((down?.line.at ?? edge.y) - fixed.y) / frame.height;
+  const grown = {
+    x: handle.x < 0 ? fixed.x - frame.width * rest : fixed.x,
+    y: handle.y < 0 ? fixed.y - frame.height * rest : fixed.y,
+    width: frame.width * rest,
+    height: frame.height * rest,
+  };
+  return {
+    x: fixed.x + handle.x * grown.width,
+    y: fixed.y + handle.y * grown.height,
+    guides: guidesOf(byWidth ? across : null, byWidth ? null : down, grown),
+  };
 };

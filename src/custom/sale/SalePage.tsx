@@ -19,6 +19,7 @@ import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 
 /** One sale: its invoice as the customer has it, and what can be done with it. */
@@ -86,6 +87,7 @@ const SalePage = () => {
             onCopies={setCopies}
             onPrint={() => setPrinting(true)}
           />
+          {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
           {status === 'POSTED' && user && user.role !== 'office' && (
             <CancelDocument
               number={sale.data.invoiceNo}

@@ -94,6 +94,8 @@ const invoice = {
     wrongHelp: 'Part of it may be missing. Ask the shop to send it again.',
     expired: 'This link has run out',
     expiredHelp: 'Ask the shop to send you the bill again.',
+    ended: 'This link was ended by the shop',
+    endedHelp: 'Ask the shop for a new one if you need the bill.',
     tooMany: 'Too many tries',
     tooManyHelp: 'Please wait a minute and open the link again.',
   },

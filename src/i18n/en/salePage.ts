@@ -11,6 +11,12 @@ const salePage = {
   emailSubject: '%{shop}: bill %{number}',
   copies: { label: 'Copies', 1: 'Original', 2: 'Original and duplicate', 3: 'All three' },
   whatsAppText: '%{shop}: bill %{number} of %{date}, %{amount}. Thank you!',
+  endLink: {
+    open: 'End the link',
+    title: 'End the links to this bill?',
+    text: 'Every link to this bill that was sent so far stops working at once. What you send after this has a new one.',
+    done: 'The links to this bill have ended',
+  },
   units: 'Units of this sale',
   historyOf: 'History of %{imei}',
   cancelText:

@@ -92,6 +92,8 @@ const invoice: InvoiceMessages = {
     wrongHelp: 'Il en manque peut-être une partie. Demandez à la boutique de le renvoyer.',
     expired: 'Ce lien a expiré',
     expiredHelp: 'Demandez à la boutique de vous renvoyer la facture.',
+    ended: 'La boutique a mis fin à ce lien',
+    endedHelp: 'Demandez-en un nouveau si vous avez besoin de la facture.',
     tooMany: 'Trop d’essais',
     tooManyHelp: 'Attendez une minute, puis rouvrez le lien.',
   },

@@ -12,6 +12,12 @@ const salePage: SalePageMessages = {
   emailSubject: '%{shop} : facture %{number}',
   copies: { label: 'Exemplaires', 1: 'Original', 2: 'Original et double', 3: 'Les trois' },
   whatsAppText: '%{shop} : facture %{number} du %{date}, %{amount}. Merci !',
+  endLink: {
+    open: 'Mettre fin au lien',
+    title: 'Mettre fin aux liens de cette facture ?',
+    text: 'Tous les liens de cette facture envoyés jusqu’ici cessent aussitôt de fonctionner. Le prochain envoi en aura un nouveau.',
+    done: 'Les liens de cette facture ont pris fin',
+  },
   units: 'Pièces de cette vente',
   historyOf: 'Historique de %{imei}',
   cancelText:

@@ -30,6 +30,10 @@ export const shareLink = async (
   return { url: absoluteUrl(url), expiresAt };
 };
 
+/** `POST /api/sales/{id}/share/end`: no link to this invoice that was given so far opens it any more. */
+export const endShareLinks = (id: string, manners: WriteManners = {}): Promise<{ ended: number }> =>
+  send('POST', `/api/sales/${encodeURIComponent(id)}/share/end`, undefined, manners);
+
 /** `GET /api/sales/shop-history`: page 0, size 10, newest first unless told (SPEC section 9). */
 export const shopHistory = (
   { page = 0, size = 10, sortDir = 'desc', ...filters }: Partial<HistoryQuery>,

@@ -1,0 +1,46 @@
+import LinkOff from '@mui/icons-material/LinkOff';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { endShareLinks } from '../../providers/api.ts';
+import { AskFirst } from '../../screens/AskFirst.tsx';
+
+/** Ends the links to an invoice that were sent so far. */
+export const EndLink = ({ saleId }: { saleId: string }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await endShareLinks(saleId);
+      // The link at hand for WhatsApp and mail is one of those.
+      await queries.resetQueries({ queryKey: ['share', saleId] });
+      notify('salePage.endLink.done', { type: 'success' });
+    } catch {
+      // The call has told why.
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <>
+      <Button startIcon={<LinkOff />} onClick={() => setAsking(true)}>
+        {say('salePage.endLink.open')}
+      </Button>
+      <AskFirst
+        open={asking}
+        title={say('salePage.endLink.title')}
+        text={say('salePage.endLink.text')}
+        action={say('salePage.endLink.open')}
+        busy={busy}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
