@@ -4,10 +4,12 @@ import type { CounterCustomer, Scanned } from '../../src/resources/calls/shop.ts
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { hasListPrice } from '../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/resources/rules/imei.ts';
+import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../src/resources/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import type { Condition, Tracking } from '../../src/resources/values.ts';
 import { lastSeen } from './missingUnits.ts';
+import { CREDIT_TAKEN } from './saleReads.ts';
 
 interface Goods {
   product_id: string;
@@ -31,6 +33,8 @@ interface Unit extends Goods {
   imei2: string | null;
   serial_no: string | null;
   condition: Condition;
+  credit_taken: boolean;
+  margin_scheme: boolean;
 }
 
 /** A product with the rate its HSN code has on `$3`, as a sale would take it. */
@@ -47,7 +51,8 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query<Unit>(
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, ${CREDIT_TAKEN} AS credit_taken,
+            (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
        JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
@@ -63,6 +68,13 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       serialNo: unit.serial_no,
       ...goodsOf(unit),
       listPricePaise: listPriceOf(unit, unit.condition),
+      marginScheme:
+        unit.margin_scheme &&
+        isUnderMarginScheme({
+          condition: unit.condition,
+          creditTaken: unit.credit_taken,
+          isSingle: unit.tracking !== 'QUANTITY',
+        }),
     };
   const [product] = await sql.query<Goods>(
     `SELECT ${GOODS} FROM ${FROM_GOODS}

@@ -1,7 +1,7 @@
 /** What a shop sets: profile, settings, links. Each refusal says which field and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type OpenShop } from '../support/openShop.ts';
-import { newImei, phones, totalOf } from '../support/trade.ts';
+import { newImei, phones, totalOf, used } from '../support/trade.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -173,5 +173,78 @@ describe('the discount staff may give', () => {
     expect((await sell({ discountPaise: 30_000_00 }, shop)).status).toBe(201);
     await shop.post('/api/shop-settings', { staffDiscountLimitBps: null });
     expect((await sell({ discountPaise: 30_000_00 })).status).toBe(201);
+  });
+});
+
+describe('the margin scheme', () => {
+  const NEEDS =
+    'The margin scheme is for shops with a GSTIN and regular GST registration, not for composition';
+  const kept = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
+
+  it('is for who charges tax, and is left with it', async () => {
+    await shop.put('/shop', { gstnumber: null, composition: false });
+    expect(await errorsOf(shop.post('/api/shop-settings', { marginScheme: true }))).toEqual({
+      marginScheme: NEEDS,
+    });
+    await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', composition: true });
+    const refused = await shop.post('/api/shop-settings', { marginScheme: true });
+    expect([refused.status, refused.body.errors]).toEqual([422, { marginScheme: NEEDS }]);
+    await shop.put('/shop', { composition: false });
+    expect((await shop.post('/api/shop-settings', { marginScheme: true })).payload).toMatchObject({
+      marginScheme: true,
+      marginTaxInclusive: true,
+    });
+    expect((await shop.staff.post('/api/shop-settings', { marginScheme: false })).status).toBe(403);
+
+    expect((await shop.put('/shop', { phone: '9822012345' })).status).toBe(200);
+    expect(await kept()).toBe(true);
+    expect((await shop.put('/shop', { composition: true })).status).toBe(200);
+    expect(await kept()).toBe(false);
+    await shop.put('/shop', { composition: false });
+    await shop.post('/api/shop-settings', { marginScheme: true });
+    expect((await shop.put('/shop', { gstnumber: '' })).status).toBe(200);
+    expect(await kept()).toBe(false);
+  });
+
+  it('tells who sells a used phone that it is under the scheme, and not what was paid for it', async () => {
+    await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', composition: false });
+    await shop.post('/api/shop-settings', { marginScheme: true });
+    const imei = newImei();
+    const lines = [used(imei)];
+    const bill = { billNo: `MD/${++bills}`, billDate: '2026-11-17', totalPaise: 25_000_00, lines };
+    const supplier = { name: 'Ramesh Kale', phone: '9822054321' };
+    expect((await shop.staff.post('/api/purchase-bills', { ...bill, supplier })).status).toBe(201);
+    expect((await shop.staff.get(`/api/counter/scan?code=${imei}`)).payload).toMatchObject({
+      kind: 'UNIT',
+      marginScheme: true,
+      listPricePaise: null,
+    });
+    const sale = await shop.staff.post('/api/sales/create', {
+      customer: null,
+      lines: [{ imei, unitPricePaise: 30_000_00 }],
+      payments: [{ method: 'CASH', amountPaise: 30_000_00 }],
+    });
+    expect(sale.status).toBe(201);
+    const { id, lines: sold } = sale.payload;
+    expect(sold[0]).toMatchObject({
+      marginScheme: true,
+      totalPaise: 30_000_00,
+      taxablePaise: 0,
+      cgstPaise: 0,
+    });
+    for (const who of [shop.staff, shop.office]) {
+      const told = (await who.get(`/api/sales/${id}`)).text;
+      expect(told).toContain('"marginSalesPaise":3000000');
+      expect(told).not.toMatch(/marginTaxPaise|"margin"|costPaise|7627|423728|2500000/);
+    }
+    expect((await shop.get(`/api/sales/${id}`)).payload).toMatchObject({
+      marginTaxPaise: 762_72,
+      lines: [{ costPaise: 25_000_00, margin: { marginPaise: 5_000_00 } }],
+    });
+    // One sale in the filter, one on the day: no sum of theirs moved by its tax.
+    const query = `keyword=${encodeURIComponent(sale.payload.invoiceNo)}`;
+    const totals = (who: Pick<OpenShop, 'get'>) => who.get(`/api/sales/shop-history/totals?${query}`);
+    expect((await totals(shop.staff)).payload).toMatchObject({ sales: 1, taxPaise: 0 });
+    expect((await totals(shop)).payload).toMatchObject({ sales: 1, taxPaise: 762_72 });
   });
 });

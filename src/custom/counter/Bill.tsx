@@ -47,10 +47,12 @@ const Totals = () => {
   const totals = useView(() => desk.totals());
   if (!totals) return null;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
+  const underMargin = totals.lines.some(line => line.marginScheme);
+  const onlyMargin = underMargin && totals.lines.every(line => line.marginScheme);
   const ofState = stateTaxName(state) === 'UTGST' ? 'utgst' : 'sgst';
   return (
     <Box component="dl" sx={{ m: 0 }}>
-      {totals.chargesTax && (
+      {totals.chargesTax && !onlyMargin && (
         <>
           <Row label={translate('counter.totals.taxable')}>{money(totals.taxablePaise)}</Row>
           {totals.interState ? (
@@ -63,6 +65,7 @@ const Totals = () => {
           )}
         </>
       )}
+      {underMargin && <Row label={translate('counter.totals.margin')}>{money(totals.marginSalesPaise)}</Row>}
       {totals.roundOffPaise !== 0 && (
         <Row label={translate('counter.totals.roundOff')}>{money(totals.roundOffPaise)}</Row>
       )}

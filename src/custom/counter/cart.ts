@@ -35,6 +35,8 @@ const lineSchema = z.object({
   discountPaise: paise,
   /** What the discount of staff counts from; null where a price is made by agreement. */
   listPricePaise: paise.nullable().catch(null),
+  /** Taxed on its margin, which no counter knows: the bill has its price alone. */
+  marginScheme: z.boolean().catch(false),
 });
 export type CartLine = z.infer<typeof lineSchema>;
 
@@ -123,6 +125,7 @@ export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, co
     unitPricePaise: found.sellingPricePaise,
     discountPaise: 0,
     listPricePaise: found.listPricePaise ?? null,
+    marginScheme: unit?.marginScheme ?? false,
   };
 }
 

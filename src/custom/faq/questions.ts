@@ -24,6 +24,7 @@ export const FAQ: readonly QuestionGroup[] = [
       { id: 'rates' },
       { id: 'settings' },
       { id: 'numbers' },
+      { id: 'usedPhone' },
       { id: 'discountLimit' },
     ],
   },

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { CONDITIONS } from '../../resources/values.ts';
 import type { LineDraft, ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
@@ -83,6 +85,22 @@ export const LineCard = ({
             error={Boolean(errorOf('gstRateBps'))}
             helperText={errorOf('gstRateBps')}
           />
+          {tracking !== 'QUANTITY' && (
+            <TextField
+              select
+              label={translate('resources.stock-items.fields.condition')}
+              value={line.condition ?? 'NEW'}
+              onChange={event =>
+                onChange({ condition: CONDITIONS.find(each => each === event.target.value) ?? 'NEW' })
+              }
+            >
+              {CONDITIONS.map(condition => (
+                <MenuItem key={condition} value={condition}>
+                  {translate(`choices.condition.${condition}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
           {tracking === 'QUANTITY' && (
             <TextField
               label={translate('purchase.line.quantity')}

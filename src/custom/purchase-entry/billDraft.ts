@@ -4,7 +4,7 @@ import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rul
 import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
-import type { ItemCategory, Tracking } from '../../resources/values.ts';
+import type { Condition, ItemCategory, Tracking } from '../../resources/values.ts';
 
 /** A product chosen from the list, or one being made with the bill. Amounts and rates are as typed. */
 export interface ProductDraft {
@@ -31,6 +31,8 @@ export interface LineDraft {
   codes: string;
   /** Codes that a person has confirmed are no IMEI and are to be kept as they are. */
   nonImei: string[];
+  /** Of all units of the line; a draft kept by an older version has none, and is of new goods. */
+  condition?: Condition;
   quantity: string;
 }
 
@@ -219,6 +221,7 @@ const productInput = (product: ProductDraft): unknown => ({
 
 const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
   const tracking = line.product?.tracking ?? 'IMEI';
+  const condition = line.condition && line.condition !== 'NEW' ? { condition: line.condition } : {};
   return {
     ...(line.product?.id || !line.product
       ? { productId: line.product?.id ?? undefined }
@@ -230,8 +233,13 @@ const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
       : {
           units: units.map(unit =>
             tracking === 'SERIAL'
-              ? { serialNo: unit.code }
-              : { imei: unit.code, imei2: unit.code2, ...(unit.kept ? { nonImei: true } : {}) },
+              ? { serialNo: unit.code, ...condition }
+              : {
+                  imei: unit.code,
+                  imei2: unit.code2,
+                  ...(unit.kept ? { nonImei: true } : {}),
+                  ...condition,
+                },
           ),
         }),
   };

@@ -70,6 +70,7 @@ const counter: CounterMessages = {
     sgst: 'SGST',
     utgst: 'UTGST',
     igst: 'IGST',
+    margin: 'بنظام الهامش',
     roundOff: 'التقريب',
     total: 'الإجمالي',
     pieces:

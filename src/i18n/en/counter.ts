@@ -66,6 +66,7 @@ const counter = {
     sgst: 'SGST',
     utgst: 'UTGST',
     igst: 'IGST',
+    margin: 'Under the margin scheme',
     roundOff: 'Round-off',
     total: 'Total',
     pieces: '%{smart_count} piece |||| %{smart_count} pieces',

@@ -141,6 +141,11 @@ const faq = {
       answer:
         'In HSN codes, add the same code once more with the new rate and the day from which it holds. A sale uses the rate of its own date: what was sold before keeps the old one. Under Codes of products many products get a code at once.',
     },
+    usedPhone: {
+      question: 'How is tax worked out on a used phone?',
+      answer:
+        'Settings, Stock and selling: Margin scheme. From then on a phone that stands in stock as used or faulty and was bought without input tax credit – from a person, or taken in exchange – is taxed only on what you earn by it: bought for ₹25,000 and sold for ₹30,000, on ₹5,000; sold at a loss, on nothing. The customer’s price does not change. The bill shows it without tax and says why; what you paid is seen by the owner alone. On the purchase bill choose the condition Used. A phone bought with credit is taxed on its whole price as before. The scheme needs a GSTIN and regular registration.',
+    },
     discountLimit: {
       question: 'Can I limit the discount my staff give?',
       answer:
@@ -159,7 +164,7 @@ const faq = {
     missing: {
       question: 'What is not there yet?',
       answer:
-        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, the pages of accounts and GST returns, and the margin scheme for used phones.',
+        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, and the pages of accounts and GST returns.',
     },
   },
 };

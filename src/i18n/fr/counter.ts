@@ -67,6 +67,7 @@ const counter: CounterMessages = {
     sgst: 'SGST',
     utgst: 'UTGST',
     igst: 'IGST',
+    margin: 'Au régime de la marge',
     roundOff: 'Arrondi',
     total: 'Total',
     pieces: '%{smart_count} pièce |||| %{smart_count} pièces',

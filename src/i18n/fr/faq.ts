@@ -143,6 +143,11 @@ const faq: FaqMessages = {
       answer:
         'Dans les codes HSN, ajoutez le même code avec le nouveau taux et le jour à partir duquel il vaut. Une vente prend le taux de sa propre date : ce qui fut vendu avant garde l’ancien. Sous Codes des produits, plusieurs produits reçoivent un code à la fois.',
     },
+    usedPhone: {
+      question: 'Comment la taxe est-elle calculée sur un téléphone d’occasion ?',
+      answer:
+        'Réglages, Stock et vente : Régime de la marge. Dès lors, un téléphone noté d’occasion ou défectueux et acheté sans crédit de taxe – à un particulier, ou repris en échange – n’est taxé que sur ce qu’il vous rapporte : acheté ₹25,000 et vendu ₹30,000, sur ₹5,000 ; vendu à perte, sur rien. Le prix du client ne change pas. La facture l’indique sans taxe et dit pourquoi ; ce que vous avez payé, seul le propriétaire le voit. Sur la facture d’achat, choisissez l’état « D’occasion ». Un téléphone acheté avec crédit est taxé sur tout son prix comme avant. Il faut un GSTIN et l’immatriculation régulière.',
+    },
     discountLimit: {
       question: 'Puis-je limiter la remise de mes vendeurs ?',
       answer:
@@ -161,7 +166,7 @@ const faq: FaqMessages = {
     missing: {
       question: 'Qu’est-ce qui n’existe pas encore ?',
       answer:
-        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les pages de comptes et de déclarations GST, et le régime de la marge pour l’occasion.',
+        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, et les pages de comptes et de déclarations GST.',
     },
   },
 };

@@ -67,6 +67,7 @@ const counter: CounterMessages = {
     sgst: 'SGST',
     utgst: 'UTGST',
     igst: 'IGST',
+    margin: 'मार्जिन स्कीम का माल',
     roundOff: 'राउंड ऑफ़',
     total: 'कुल',
     pieces: '%{smart_count} नग |||| %{smart_count} नग',

@@ -67,6 +67,8 @@ export type Scanned =
       listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;
+      /** Sold now, it is taxed on its margin: the bill has its price alone. */
+      marginScheme?: boolean;
     }
   | { kind: 'SOLD'; imei: string; model: string; saleId: string; invoiceNo: string; businessDate: string }
   | {

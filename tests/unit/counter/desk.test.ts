@@ -18,6 +18,19 @@ describe('scanning', () => {
     expect(shop.desk.totals()).toMatchObject({ totalPaise: 18_999_00, interState: false, chargesTax: true });
   });
 
+  it('takes a used phone under the margin scheme by its price alone: no value, no tax beforehand', async () => {
+    const shop = counterWith({ [IMEI]: phone({ marginScheme: true }), [EAN]: cable() });
+    await shop.desk.scan(IMEI, 0);
+    expect(shop.desk.totals()).toMatchObject({
+      taxablePaise: 0,
+      cgstPaise: 0,
+      marginSalesPaise: 18_999_00,
+      totalPaise: 18_999_00,
+    });
+    await shop.desk.scan(EAN, 5000);
+    expect(shop.desk.totals()).toMatchObject({ taxablePaise: 253_39, totalPaise: 19_298_00 });
+  });
+
   it('ignores the same code within a second, and shows amber later, never a second piece', async () => {
     const shop = counterWith({ [EAN]: cable() });
     await shop.desk.scan(EAN, 1000);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
+import { MARGIN_WORDS } from '../../../src/resources/rules/invoiceDocument.ts';
 import { parseRupees } from '../../../src/resources/rules/money.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
 import { drawn, goodsRows, textOf, textsOf } from '../../support/drawn.ts';
@@ -51,6 +52,27 @@ describe.each(everyPaper)('$template on $size', style => {
     ])
       expect(text).toContain(fact);
     expect(text).not.toContain('IGST');
+  });
+
+  it('of a used phone under the margin scheme shows the price alone, and says why', () => {
+    const used = { unitPricePaise: 30_000_00, imei: '490154203237518', marginScheme: true };
+    const both = textOf(drawn(buildInvoiceSale([phone, used]), style));
+    for (const fact of [
+      '30,000.00',
+      '29,660.17',
+      '2,669.42',
+      '₹64,999.00',
+      'Under the margin scheme',
+      MARGIN_WORDS,
+    ])
+      expect(both).toContain(fact);
+    // Value and tax of the other line stand there as if this one were none.
+    const alone = textOf(drawn(buildInvoiceSale([used]), { ...style, lang: 'hi' }));
+    expect(alone).toContain('मार्जिन स्कीम');
+    expect(alone).toContain('इनपुट टैक्स क्रेडिट नहीं लिया');
+    expect(alone).toContain(MARGIN_WORDS);
+    for (const word of ['18%', '9%', '25,423', '2,288', '0.00 ', 'CGST 9', 'SGST', 'IGST'])
+      expect(alone.replaceAll('30,000.00', '')).not.toContain(word);
   });
 
   it('to a registered buyer in another State: his GSTIN, the State’s name, IGST alone', () => {

@@ -45,6 +45,14 @@ describe('a purchase bill being typed', () => {
     });
   });
 
+  it('says that its phones are used, and nothing of new ones', () => {
+    const unitsOf = (change: Partial<LineDraft>) =>
+      readBill(bill({ lines: [line(change)] }), '27').input?.lines[0]?.units;
+    expect(unitsOf({ condition: 'USED' })).toEqual([{ imei: A, imei2: null, condition: 'USED' }]);
+    expect(unitsOf({ condition: 'NEW' })).toEqual([{ imei: A, imei2: null }]);
+    expect(unitsOf({})).toEqual([{ imei: A, imei2: null }]);
+  });
+
   it('shows by how much the paper differs, and is not sent', () => {
     const read = readBill(bill({ total: '11,900' }), '27');
     expect(read.differencePaise).toBe(10_000);
