@@ -2,7 +2,7 @@
 //   npm run bench                      PostgreSQL at 10,000 and 1,000,000 sales
 //   npm run bench -- --sales=100000    PostgreSQL at this many
 //   npm run bench -- --embedded        the embedded database at 100,000, and the server's memory
-//   npm run bench -- --only=sale       one part of history, keyword, dashboard, sale
+//   npm run bench -- --only=sale       one part of history, keyword, dashboard, sale, import
 //   npm run bench -- --data=DIR        keep what was loaded in DIR, for the next run to measure again
 //   npm run bench -- --load-only       load (with --data), measure nothing
 //   npm run bench:scale                10,000, 100,000 and 1,000,000, and how each cost grows; also with --sales=…
@@ -20,6 +20,7 @@ import { bareQuestions } from './bare.ts';
 import type { BareQuestions } from './bare.ts';
 import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
 import type { KeywordQuestion } from './questions.ts';
+import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
 import { growthOf, measure, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
@@ -31,7 +32,7 @@ const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
 const embedded = process.argv.includes('--embedded');
 const sizes = (argument('sales') ?? (embedded ? '100000' : '10000,1000000')).split(',').map(Number);
-const parts = ['history', 'keyword', 'dashboard', 'sale'] as const;
+const parts = ['history', 'keyword', 'dashboard', 'sale', 'import'] as const;
 const wanted = (part: (typeof parts)[number]) => (argument('only') ?? part) === part;
 const plans = [
   { calls: 300, concurrency: 1 },
@@ -185,6 +186,7 @@ interface Figures {
   keyword: Comparison[];
   dashboard: Comparison[];
   sale: Comparison[];
+  import: Comparison[];
   memoryMb?: number;
 }
 
@@ -211,7 +213,7 @@ async function measureShop(
   const get = (path: string) => client.expectOk('GET', path);
   const known = await knownThings(get);
   const keywords = keywordQuestions(known);
-  const figures: Figures = { history: [], keyword: [], dashboard: [], sale: [] };
+  const figures: Figures = { history: [], keyword: [], dashboard: [], sale: [], import: [] };
   const show = (comparison: Comparison, into: Comparison[]) => into.push(comparison);
 
   for (const plan of plans) {
@@ -276,6 +278,13 @@ async function measureShop(
     const without = await bare?.sale(lastSaleId(), twoUnits, plan);
     show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
   }
+  if (wanted('import')) {
+    const over = await measureImport(client, lastDay, newId().slice(0, 13));
+    show(
+      { question: `a bill of ${UNITS_OF_A_BILL.toLocaleString('en-IN')} phones by IMEI`, over },
+      figures.import,
+    );
+  }
   const memory = memoryMb();
   if (memory) figures.memoryMb = Math.round(memory);
   client.close();
@@ -304,6 +313,8 @@ async function measureBare(
 function print(title: string, figures: Figures) {
   say(`\n${title}`);
   for (const part of parts.filter(wanted)) say(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  for (const { over } of figures.import)
+    say(`\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`);
   if (figures.memoryMb) say(`\nserver: ${figures.memoryMb} MB resident`);
 }
 
