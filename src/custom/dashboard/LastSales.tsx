@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import type { HistoryRow, Page } from '../../resources/calls/sales.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from './paths.ts';
+import { useLists } from '../../screens/useLists.ts';
 
 export const LAST_SHOWN = 5;
 

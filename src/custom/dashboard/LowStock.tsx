@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { StockLevels } from '../../resources/calls/analytics.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import { useLists } from './paths.ts';
+import { useLists } from '../../screens/useLists.ts';
 
 export const LOW_SHOWN = 6;
 

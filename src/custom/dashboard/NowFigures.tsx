@@ -9,7 +9,7 @@ import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { FRESH } from './fresh.ts';
-import { useLists } from './paths.ts';
+import { useLists } from '../../screens/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

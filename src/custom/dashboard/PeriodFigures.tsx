@@ -10,7 +10,7 @@ import { useRole } from '../../screens/useManner.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { FRESH } from './fresh.ts';
-import { useLists } from './paths.ts';
+import { useLists } from '../../screens/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

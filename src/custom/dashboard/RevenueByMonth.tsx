@@ -11,7 +11,7 @@ import { monthName } from '../../screens/period/monthName.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage, useToday } from '../../screens/useManner.ts';
 import { FRESH } from './fresh.ts';
-import { useLists } from './paths.ts';
+import { useLists } from '../../screens/useLists.ts';
 
 const HEIGHT = 280;
 
