@@ -39,14 +39,14 @@ export function openSession(client: pg.PoolClient): Session {
   let last: Promise<unknown> = Promise.resolve();
   let builder: Session['kysely'] | undefined;
 
-  function run(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  function run(text: string, values: readonly unknown[], planEach = false): Promise<pg.QueryResult> {
     if (over)
       return Promise.reject(
         new Error(
           'This statement came after its work had ended: await every query inside read() or write().',
         ),
       );
-    const name = values.length ? preparedName(text) : undefined;
+    const name = values.length && !planEach ? preparedName(text) : undefined;
     const answer = client.query({
       text,
       values: values as unknown[],
@@ -56,8 +56,12 @@ export function openSession(client: pg.PoolClient): Session {
     return answer;
   }
 
-  async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await run(text, values)).rows as Row[];
+  async function query<Row>(
+    text: string,
+    values: readonly unknown[] = [],
+    { planEach = false } = {},
+  ): Promise<Row[]> {
+    return (await run(text, values, planEach)).rows as Row[];
   }
 
   return {

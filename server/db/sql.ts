@@ -6,8 +6,14 @@ export interface Sql {
    * One statement, one round trip; `$1` placeholders. Statements asked for more than once are prepared, so keep
    * the text the same and put what varies into `values`. Errors are `pg`'s (`code` is the SQLSTATE).
    * `sum(bigint)` is numeric and comes as a string: cast it, `sum(x)::bigint`.
+   * `planEach`: planned for these very values each time. A prepared statement that was planned well for a few values
+   * may be kept for all, which for a word that is looked for can be a hundred times slower.
    */
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+    how?: { planEach?: boolean },
+  ): Promise<Row[]>;
   /** The same connection as a query builder. It has no transactions of its own: `write` is the transaction. */
   // Tables are declared at run time, so the builder cannot know them by type.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

@@ -272,6 +272,25 @@ describe('the keyword in a large shop', () => {
     );
   });
 
+  it('is planned for its own words: a plan kept from a common one is a hundred times too slow for a rare one', async () => {
+    const kept = await large.read(async sql => {
+      for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
+        await salesHistory(sql, historyQuery.parse({ keyword }), { mostCounted: 4_000 });
+      return sql.query(
+        `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%sales_read%search LIKE%'`,
+      );
+    });
+    expect(kept).toEqual([]);
+  });
+
+  it('of which there are fewer than it seemed is counted by its words alone', async () => {
+    const fold = await large.read(sql =>
+      salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { mostCounted: 900 }),
+    );
+    expect(fold).toMatchObject({ totalElements: 900, moreThan: true });
+    expect(fold.content[0]?.invoiceNo).toBe('INV/26-27/9000');
+  });
+
   it('that is rare is found wherever it is, and counted', async () => {
     const zubin = await found({ keyword: 'zubin', size: 2 });
     expect(zubin.content.map(row => row.invoiceNo)).toEqual(['INV/26-27/9000', 'INV/26-27/8900']);
