@@ -18,6 +18,22 @@ export function buildInvoiceShop(overrides: Partial<InvoiceShop> = {}): InvoiceS
   };
 }
 
+/** A shop that has filled every field its papers show, with a name that is long. */
+export const everythingOnPaper: Partial<InvoiceShop> = {
+  shopStoreName: 'Sri Venkateswara Mobile World & Electronics Service Centre',
+  pinCode: '411030',
+  profilePhotoUrl: 'data:image/png;base64,AAAA',
+  signatureUrl: 'data:image/png;base64,AAAA',
+  invoiceWarranty: 'One year by the maker from the day of this invoice, six months for battery and charger.',
+  bankDetails: 'HDFC Bank, Tilak Road, Pune\nA/c 50200012345678\nIFSC HDFC0000123',
+  facebook: 'https://facebook.com/sharmamobilegallery',
+  instagram: 'https://instagram.com/sharma.mobile.gallery.pune',
+  youtube: 'https://youtube.com/@sharmamobilegallery',
+  whatsapp: 'https://wa.me/919822012345',
+  x: 'https://x.com/sharmamobile',
+  website: 'https://sharmamobilegallery.in',
+};
+
 type LineFacts = Partial<InvoiceSaleLine> & { unitPricePaise: number };
 
 /** A sale whose figures are those the shop's own rules give. */

@@ -22,8 +22,8 @@ export interface Layout {
   /** After the table; each is kept whole. */
   closing: readonly PaperNode[];
   foot: (at: PageOf) => readonly PaperNode[];
-  /** Puts what flows (of `flowWidth`) in its place on the page, beside what stands still. */
-  frame?: (flow: readonly PaperNode[], at: PageOf) => readonly PaperNode[];
+  /** Puts what flows on the first sheet in its place there, beside what stands still; it is `flowWidth` wide. */
+  frame?: (flow: readonly PaperNode[]) => readonly PaperNode[];
   flowWidth?: number;
   stamp: string | null;
 }
@@ -36,10 +36,9 @@ interface Sheet {
 
 /** The pages of a layout on a paper; a roll is one page of any length. */
 export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
-  const width = layout.flowWidth ?? innerWidth(paper);
   const sheets = paper.roll
     ? [{ from: 0, to: layout.lines.length, closing: [...layout.closing] }]
-    : sheetsOf(layout, paper, width);
+    : sheetsOf(layout, paper);
   return sheets.map(({ from, to, closing }, index) => {
     const at = { page: index + 1, pages: sheets.length };
     const rows: TableRow[] = [];
@@ -55,34 +54,44 @@ export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
       ...closing,
     ];
     return {
-      children: layout.frame ? layout.frame(flow, at) : flow,
+      children: layout.frame && index === 0 ? layout.frame(flow) : flow,
       foot: layout.foot(at),
       stamp: layout.stamp,
     };
   });
 }
 
-function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
+function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
   const { lines, closing, tableHead, carried } = layout;
+  const widthOf = (sheet: number): number =>
+    (sheet === 0 ? layout.flowWidth : undefined) ?? innerWidth(paper);
   const table: TableNode = { ...layout.table, rows: [] };
   const foot = heightOfAll(layout.foot({ page: 88, pages: 88 }), innerWidth(paper));
   const usable = paper.height - 2 * paper.margin - foot - 1;
-  const heights = lines.map(line => rowHeight(table, line, width));
-  const carriedHeight = carried ? rowHeight(table, carried(lines.length, 'forward'), width) : 0;
-  const headOf = (index: number): number =>
-    heightOfAll(index === 0 ? layout.head : layout.runningHead, width);
-  const above = heightOf(table, width) + (tableHead ? rowHeight(table, tableHead, width) : 0);
+  /** Of a line, of the row of sums, and of all that stands above the first of them, on a sheet. */
+  const lineHeight = (index: number, sheet: number): number => {
+    const line = lines[index];
+    return line ? rowHeight(table, line, widthOf(sheet)) : 0;
+  };
+  const sumHeight = (sheet: number): number =>
+    carried ? rowHeight(table, carried(lines.length, 'forward'), widthOf(sheet)) : 0;
+  const headHeight = (sheet: number): number =>
+    heightOfAll(sheet === 0 ? layout.head : layout.runningHead, widthOf(sheet));
+  const tableTop = (sheet: number): number =>
+    heightOf(table, widthOf(sheet)) + (tableHead ? rowHeight(table, tableHead, widthOf(sheet)) : 0);
 
   const sheets: Sheet[] = [];
   let at = 0;
   do {
     const from = at;
-    let used = headOf(sheets.length) + above + (from > 0 ? carriedHeight : 0);
+    const sheet = sheets.length;
+    const sum = sumHeight(sheet);
+    let used = headHeight(sheet) + tableTop(sheet) + (from > 0 ? sum : 0);
     while (at < lines.length) {
-      const height = heights[at] ?? 0;
+      const height = lineHeight(at, sheet);
       const last = at === lines.length - 1;
       // A row that is higher than a page stands alone on it.
-      if (at > from && used + height + (last ? 0 : carriedHeight) > usable) break;
+      if (at > from && used + height + (last ? 0 : sum) > usable) break;
       used += height;
       at += 1;
     }
@@ -93,7 +102,7 @@ function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
 
   function closeSheets(usedByLines: number): void {
     let used = usedByLines;
-    const whole = heightOfAll(closing, width);
+    const whole = heightOfAll(closing, widthOf(sheets.length - 1));
     if (used + whole > usable) {
       // Totals and signature are never alone on a sheet: the last line of goods goes with them.
       const before = sheets.at(-1);
@@ -102,7 +111,7 @@ function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
       openSheet(bring);
     }
     for (const node of closing) {
-      const height = heightOf(node, width);
+      const height = heightOf(node, widthOf(sheets.length - 1));
       if (used + height > usable && sheets.at(-1)?.closing.length) openSheet(0);
       sheets.at(-1)?.closing.push(node);
       used += height;
@@ -110,8 +119,8 @@ function sheetsOf(layout: Layout, paper: Paper, width: number): Sheet[] {
 
     function openSheet(lineCount: number): void {
       sheets.push({ from: lines.length - lineCount, to: lines.length, closing: [] });
-      used = headOf(1);
-      if (lineCount > 0) used += above + carriedHeight + (heights[lines.length - 1] ?? 0);
+      used = headHeight(1);
+      if (lineCount > 0) used += tableTop(1) + sumHeight(1) + lineHeight(lines.length - 1, 1);
     }
   }
 }

@@ -48,6 +48,9 @@ function emOf(text: string): number {
 export const textWidth = (text: string, pt: number, bold = false): number =>
   emOf(text) * pt * MM_PER_POINT * SURPLUS * (bold ? 1.07 : 1);
 
+/** A text in a box of just its own width stands on one line, in whatever order the widths of its words were added up. */
+const ROUNDING = 0.01;
+
 /** On how many lines a text stands in a width of millimetres. */
 export function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
   const space = textWidth(' ', pt, bold);
@@ -55,11 +58,11 @@ export function linesOfText({ text, pt, bold = false }: TextNode, width: number)
   let used = 0;
   for (const word of text.split(/\s+/)) {
     const wide = textWidth(word, pt, bold);
-    if (used > 0 && used + space + wide > width) {
+    if (used > 0 && used + space + wide > width + ROUNDING) {
       lines += 1;
       used = 0;
     }
-    if (wide > width) {
+    if (wide > width + ROUNDING) {
       const pieces = Math.ceil(wide / Math.max(width, 1));
       lines += pieces - 1;
       used = wide - (pieces - 1) * width;
@@ -161,7 +164,7 @@ function wrappedHeight(node: StackNode, inner: number): number {
   let used = 0;
   for (const child of node.children) {
     const wide = Math.min(naturalWidth(child), inner);
-    if (used > 0 && used + (node.gap ?? 0) + wide > inner) {
+    if (used > 0 && used + (node.gap ?? 0) + wide > inner + ROUNDING) {
       height += line;
       line = 0;
       used = 0;

@@ -64,6 +64,8 @@ export interface SaidDocument {
   stamp: string | null;
   logo: string | null;
   issuer: SaidParty;
+  /** Where the shop is found on the net. */
+  links: string[];
   other: SaidParty;
   table: SaidTable;
   /** The word for what was taken off a price. */

@@ -27,15 +27,14 @@ export const saidParty = (label: string, party: InvoiceParty, say: Say): SaidPar
   facts: [
     ...(party.phone ? [{ label: say('phone'), value: party.phone }] : []),
     ...(party.email ? [{ label: say('email'), value: party.email }] : []),
-    ...(party.links ?? []).map(({ platform, name, text }) => ({
-      label: platform === 'website' ? say('website') : name,
-      value: text,
-    })),
     ...(party.gstin ? [{ label: say('gstin'), value: party.gstin }] : []),
     ...(party.pan ? [{ label: say('pan'), value: party.pan }] : []),
     ...(party.state ? [{ label: say('state'), value: `${party.state.code} – ${party.state.name}` }] : []),
   ],
 });
+
+/** Where a shop is found on the net, as people type it: `instagram.com/sharmamobile` needs no name before it. */
+export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
 
 /** An invoice in one language, for one of its copies. */
 export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say, copy: Copy): SaidDocument {
@@ -97,6 +96,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
     stamp: cancelled ? say('cancelled') : null,
     logo: document.logo,
     issuer: saidParty('', document.supplier, say),
+    links: linksOf(document.supplier),
     other: recipient
       ? saidParty(say('billTo'), recipient, say)
       : { label: say('billTo'), name: say('walkIn'), address: [], facts: [] },

@@ -2,7 +2,7 @@ import { formatDate } from '../rules/businessDate.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
 import type { PurchaseVoucher, VoucherLine } from '../rules/purchaseVoucher.ts';
 import type { Fact, Language, SaidColumn, SaidDocument, SaidRow, Say } from './said.ts';
-import { amount, inBothLanguages, saidParty } from './saidInvoice.ts';
+import { amount, inBothLanguages, linksOf, saidParty } from './saidInvoice.ts';
 
 /** Codes of one unit each, so many to a line and to a row: a row is never higher than a sheet. */
 const CODES_A_LINE = 2;
@@ -41,6 +41,7 @@ export function saidVoucher(voucher: PurchaseVoucher, lang: Language, say: Say):
     stamp: voucher.status === 'CANCELLED' ? say('cancelled') : null,
     logo: voucher.logo,
     issuer: saidParty('', voucher.shop, say),
+    links: linksOf(voucher.shop),
     other: saidParty(say('voucher.supplier'), voucher.from, say),
     table: {
       columns: columnsOf(Boolean(money), say),

@@ -23,7 +23,7 @@ export function upiLink(request: {
   ) {
     throw new RangeError('a UPI amount is above zero');
   }
-  const parts = [`pa=${vpa}`, `pn=${encode(cut(name, 99))}`];
+  const parts = [`pa=${vpa}`, `pn=${encode(shortName(name))}`];
   if (amountPaise !== undefined) parts.push(`am=${paiseToDecimal(amountPaise)}`);
   parts.push('cu=INR');
   if (note) parts.push(`tn=${encode(cut(note, 50))}`);
@@ -34,7 +34,26 @@ export function upiLink(request: {
 
 /** Whole characters, so that no emoji or Hindi letter is cut in two. */
 function cut(text: string, characters: number): string {
-  return [...text.trim().replace(/\p{Surrogate}/gu, '')].slice(0, characters).join('');
+  return [...bare(text)].slice(0, characters).join('');
+}
+
+const bare = (text: string): string => text.trim().replace(/\p{Surrogate}/gu, '');
+
+/**
+ * Of a name as it is encoded: a letter of Hindi takes nine signs, and a code of five hundred is too fine for the printer
+ * of a roll. The payer's app shows the name the bank knows.
+ */
+const LONGEST_NAME = 140;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function shortName(name: string): string {
+  let [short, length] = ['', 0];
+  for (const { segment } of letters.segment(cut(name, 99))) {
+    length += encode(segment).length;
+    if (length > LONGEST_NAME) break;
+    short += segment;
+  }
+  return short.trim();
 }
 
 /** Percent-encodes everything but unreserved characters; encodeURIComponent leaves ! ' ( ) * as they are. */

@@ -6,7 +6,7 @@ import { MARGIN_WORDS } from '../../../src/resources/rules/invoiceDocument.ts';
 import { parseRupees } from '../../../src/resources/rules/money.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
 import { drawn, goodsRows, textOf, textsOf } from '../../support/drawn.ts';
-import { buildInvoiceSale } from '../../support/invoices.ts';
+import { buildInvoiceSale, everythingOnPaper } from '../../support/invoices.ts';
 
 const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
 
@@ -184,6 +184,32 @@ describe('long invoices', () => {
       ),
       { numRuns: 40 },
     );
+  });
+
+  it('a phone sold by a shop that has filled everything is one sheet, with all of it, in every language', () => {
+    const payments = [{ method: 'UPI' as const, amountPaise: 30_000_00, reference: 'UTR123' }];
+    const sale = buildInvoiceSale([phone], { payments, note: 'Old phone taken in exchange' });
+    for (const style of sheets)
+      for (const lang of ['en', 'hi', 'fr', 'ar'] as const) {
+        const document = drawn(sale, { ...style, lang, shop: everythingOnPaper });
+        expect(document.pages.length, `${style.template} ${style.size} ${lang}`).toBe(1);
+        const paper = PAPERS[style.size];
+        for (const page of document.pages)
+          expect(heightOfAll([...page.children, ...page.foot], innerWidth(paper))).toBeLessThanOrEqual(
+            paper.height - 2 * paper.margin,
+          );
+        const text = textOf(document);
+        for (const fact of ['am=4999.00', 'IFSC HDFC0000123', 'instagram.com/sharma.mobile.gallery.pune'])
+          expect(text).toContain(fact);
+      }
+  });
+
+  it('sixty phones with two IMEIs each are at most six sheets of A4, seven of A5', () => {
+    const sale = buildInvoiceSale(Array.from({ length: 60 }, () => phone));
+    for (const style of sheets)
+      expect(drawn(sale, { ...style, shop: everythingOnPaper }).pages.length).toBeLessThanOrEqual(
+        style.size === 'A5' ? 7 : 6,
+      );
   });
 
   it('totals are never alone on a sheet', () => {

@@ -21,6 +21,13 @@ describe('UPI link', () => {
     );
   });
 
+  it('of a shop with a long name in Hindi is still a code a roll can print, cut after a whole letter', () => {
+    const name = 'श्री लक्ष्मी नारायण मोबाइल एवं इलेक्ट्रॉनिक्स सेल्स एंड सर्विस सेंटर';
+    const link = upiLink({ vpa: 'a.b@ybl', name });
+    expect(new URLSearchParams(link.slice('upi://pay?'.length)).get('pn')).toBe('श्री लक्ष्मी ना');
+    expect(link.length).toBeLessThan(180);
+  });
+
   it('refuses a wrong address and amounts that are not above zero', () => {
     expect(VPA.test('shop')).toBe(false);
     expect(() => upiLink({ vpa: 'x@y&am=1', name: 'Shop' })).toThrow(RangeError);

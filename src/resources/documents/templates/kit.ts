@@ -44,17 +44,20 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     text(words, { figure: true, align: 'end', ...style });
 
   /** Label before value, both on their own sides. */
-  const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
-    row(
+  const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
+    const value = valueWidth(fact.value, style);
+    // The longest names of States leave no room for the label on a roll: they go on below.
+    const isLong = value > innerWidth(paper) * 0.6;
+    return row(
       [
         text(fact.label, { grow: 1, ...style }),
-        figure(fact.value, { ...style, width: valueWidth(fact.value, style) }),
+        isLong
+          ? text(fact.value, { align: 'end', ...style, grow: 1.6 })
+          : figure(fact.value, { ...style, width: value }),
       ],
-      {
-        gap: 1.5,
-        ...box,
-      },
+      { gap: 1.5, ...box },
     );
+  };
   const valueWidth = (value: string, { size = 1, bold = false }: TextStyle): number =>
     textWidth(value, base * size, bold) + 0.5;
 
@@ -108,8 +111,8 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
               : [
                   row(
                     [
-                      text(label, { width: base * 3 }),
-                      figure(value, { width: base * 3 }),
+                      text(label, { width: paidBy }),
+                      figure(value, { width: base * 2.6 }),
                       quiet(reference, { grow: 1 }),
                     ],
                     { gap: 1.5 },
@@ -117,6 +120,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
                 ],
           ),
         ];
+  const paidBy = Math.max(0, ...said.payments.rows.map(({ label }) => textWidth(label, base))) + 1;
 
   /** The QR code that asks for what is unpaid. */
   const pay = (size: number): PaperNode[] =>
@@ -180,6 +184,19 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       );
     let size = 0.88;
     while (size > 0.5 && sumOf(widthsAt(size)) > width) size -= 0.04;
+    // A roll's printer has eight dots to the millimetre: letters that small would be spots.
+    if (paper.roll && size < 0.72)
+      return rows.map(([rate = '', ...values], at) =>
+        column(
+          values.map((value, index) =>
+            apart(
+              { label: index === 0 ? `${heads[0]} ${rate} · ${heads[1]}` : (heads[index + 1] ?? ''), value },
+              softly,
+            ),
+          ),
+          { above: at === 0 ? above : 0.5 },
+        ),
+      );
     const widths = widthsAt(size);
     const cells = (words: readonly string[], head: boolean): TextNode[][] =>
       words.map((each, index) => [
@@ -194,7 +211,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
         kind: 'table',
         columns: widths.map((each, index) => (index === 0 ? {} : { width: each })),
         cellPad: grid ? [0.5, pad] : [0.25, pad],
-        look: grid ? { grid: 'hair' } : { headRule: 'hair' },
+        look: grid ? { grid: 'line' } : { headRule: 'hair' },
         above,
         rows: [
           { role: 'head', cells: cells(heads, true) },
@@ -230,7 +247,8 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     } = {},
   ): TableParts => {
     const shown = roles.flatMap(role => said.table.columns.find(each => each.role === role) ?? []);
-    const letters = fittingSize(shown, width, size, pad);
+    const bold = head.bold ?? false;
+    const letters = fittingSize(shown, { width, size, pad, bold });
     const cell = (cellOf: SaidCell | undefined, each: SaidColumn): TextNode[] => [
       ...(cellOf?.main ?? []).map(words =>
         text(words, { size: letters, align: each.align, figure: each.figure }),
@@ -255,7 +273,9 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       };
     };
     return {
-      columns: shown.map(each => (each.role === 'item' ? {} : { width: columnWidth(each, letters, pad) })),
+      columns: shown.map(each =>
+        each.role === 'item' ? {} : { width: columnWidth(each, letters, pad, bold) },
+      ),
       head: {
         role: 'head',
         cells: shown.map(each => [
@@ -277,22 +297,26 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     };
   };
 
-  function columnWidth(each: SaidColumn, letters: number, pad: number): number {
+  function columnWidth(each: SaidColumn, letters: number, pad: number, bold: boolean): number {
     const widths = said.table.rows.flatMap(({ cells }) => [
       ...(cells[each.role]?.main ?? []).map(words => textWidth(words, base * letters)),
       ...(cells[each.role]?.small ?? []).map(words => textWidth(words, base * letters * 0.84)),
     ]);
     const last = runningSums(said.table.rows).at(-1)?.[each.role];
     const sum = last === undefined ? 0 : textWidth(plain(last), base * letters, true);
-    return Math.max(longestWord(each.label, base * letters * 0.92), sum, ...widths) + 2 * pad + RULES_ROOM;
+    const label = longestWord(each.label, base * letters * 0.92, bold);
+    return Math.max(label, sum, ...widths) + 2 * pad + RULES_ROOM;
   }
 
   /** Smaller letters where crores of rupees would leave no room to say what was sold. */
-  function fittingSize(shown: readonly SaidColumn[], width: number, size: number, pad: number): number {
+  function fittingSize(
+    shown: readonly SaidColumn[],
+    { width, size, pad, bold }: { width: number; size: number; pad: number; bold: boolean },
+  ): number {
     for (let letters = size; letters > 0.5; letters -= 0.05) {
       const taken = shown
         .filter(each => each.role !== 'item')
-        .reduce((sum, each) => sum + columnWidth(each, letters, pad), 0);
+        .reduce((sum, each) => sum + columnWidth(each, letters, pad, bold), 0);
       if (width - taken >= base * letters * 3.6) return letters;
     }
     return 0.5;
@@ -351,6 +375,16 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   };
   const softly: TextStyle = { size: 0.88, ink: 'soft' };
 
+  /** Somebody in a field of a sheet: a line for each fact, or on A5, where lines are dear, one behind the other. */
+  const partyIn = (who: SaidParty, style: { name?: TextStyle } = {}): PaperNode[] =>
+    paper.size === 'A4'
+      ? party(who, style)
+      : [...(who.name ? [strong(who.name, style.name)] : []), ...partyLine(who)];
+
+  /** Where the shop is found on the net, behind each other. */
+  const links = (style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] =>
+    said.links.length > 0 ? [running(said.links, { ...softly, ...style }, box)] : [];
+
   /** Label above value. */
   const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     column([quiet(fact.label, { size: 0.82 }), text(fact.value, style)], box);
@@ -389,12 +423,14 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     figure,
     footLine,
     inWords,
+    links,
     logo,
     nameLine,
     notes,
     priceOf,
     notices,
     party,
+    partyIn,
     partyLine,
     pay,
     payments,
@@ -420,8 +456,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 
 const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 
-function longestWord(words: string, pt: number): number {
-  return Math.max(0, ...words.split(/\s+/).map(word => textWidth(word, pt)));
+function longestWord(words: string, pt: number, bold = false): number {
+  return Math.max(0, ...words.split(/\s+/).map(word => textWidth(word, pt, bold)));
 }
 
 /** Totals before each line, and after the last. */

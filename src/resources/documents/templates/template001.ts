@@ -10,6 +10,9 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const side = wide ? 70 : 54;
+  const logo = kit.logo(wide ? 14 : 11);
+  const name = [strong(said.issuer.name, { size: wide ? 1.9 : 1.7, heading: true })];
+  const issuer = { ...said.issuer, name: '' };
   const table = kit.table([
     'no',
     'item',
@@ -26,11 +29,9 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
       row(
         [
           column(
-            [
-              ...kit.logo(14),
-              strong(said.issuer.name, { size: 1.9, heading: true }),
-              ...kit.party({ ...said.issuer, name: '' }),
-            ],
+            wide
+              ? [...logo, ...name, ...kit.partyIn(issuer)]
+              : [row([...logo, column(name, { grow: 1 })], { gap: 3 }), ...kit.partyIn(issuer)],
             {
               grow: 1,
             },
@@ -39,7 +40,7 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
             [
               strong(said.title, { size: 1.7, align: 'end', heading: true }),
               ...(said.copy ? [quiet(said.copy, { align: 'end' })] : []),
-              kit.facts([said.number, said.date, ...said.facts], {}, { above: 1.5 }),
+              kit.facts([said.number, said.date, ...said.facts], { align: 'end' }, { above: 1.5 }),
             ],
             { width: side },
           ),
@@ -47,7 +48,11 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
         { gap: 6 },
       ),
       ...kit.notices({ above: 2 }),
-      column([quiet(said.other.label), ...kit.party(said.other)], { fill: 'tint', pad: [2, 2.5], above: 3 }),
+      column([quiet(said.other.label), ...kit.partyIn(said.other)], {
+        fill: 'tint',
+        pad: [2, 2.5],
+        above: 3,
+      }),
       text('', { above: 2.5 }),
     ],
     runningHead: kit.runningHead(),
@@ -94,6 +99,7 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
           alignItems: 'end',
         },
       ),
+      ...kit.links({}, { above: 3, edges: ['top'], rule: 'hair', pad: [1, 0] }),
     ],
     foot: at => [kit.footLine(at)],
     stamp: said.stamp,
@@ -142,7 +148,8 @@ export function roll001(said: SaidDocument, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.45),
       ...kit.notes(),
       cut,
-      ...(said.by ? [kit.quiet(`${said.by.label}: ${said.by.value}`, middle)] : []),
+      ...kit.links(middle, { above: 0.5 }),
+      ...(said.by ? [kit.quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 0.8 })] : []),
       strong(said.thanks, { ...middle, above: 1 }),
     ],
     foot: () => [],

@@ -10,7 +10,7 @@ export function sheet002(said: SaidDocument, paper: Paper): Layout {
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const width = innerWidth(paper);
-  const half = width / 2;
+  const issuerWidth = width * (wide ? 0.5 : 0.56);
   const table = kit.table(['no', 'item', 'hsn', 'gst', 'quantity', 'rate', 'taxable', 'amount'], {
     head: { ink: 'ink', bold: true },
   });
@@ -38,13 +38,13 @@ export function sheet002(said: SaidDocument, paper: Paper): Layout {
             [
               row(
                 [
-                  ...kit.logo(11),
-                  column(kit.party(said.issuer, { name: { size: 1.35, heading: true } }), { grow: 1 }),
+                  ...kit.logo(wide ? 11 : 8),
+                  column(kit.partyIn(said.issuer, { name: { size: 1.35, heading: true } }), { grow: 1 }),
                 ],
                 { gap: 3 },
               ),
             ],
-            { width: half, pad: [1.5, 2] },
+            { width: issuerWidth, pad: [1.5, 2] },
           ),
           column(
             pairs.map(at =>
@@ -56,12 +56,12 @@ export function sheet002(said: SaidDocument, paper: Paper): Layout {
                 {},
               ),
             ),
-            { width: half },
+            { width: width - issuerWidth },
           ),
         ],
         { edges: ['top', 'start', 'end'], rule: 'line', above: 1 },
       ),
-      column([quiet(said.other.label), ...kit.party(said.other)], {
+      column([quiet(said.other.label), ...kit.partyIn(said.other)], {
         edges: ['top', 'start', 'end'],
         rule: 'line',
         pad: [1.5, 2],
@@ -114,6 +114,7 @@ export function sheet002(said: SaidDocument, paper: Paper): Layout {
             ],
             { edges: ['bottom', 'start', 'end', ...(said.taxes ? [] : (['top'] as const))], rule: 'line' },
           ),
+          ...kit.links({ align: 'center' }, { above: 1.5 }),
         ],
         { above: 1.5 },
       ),
@@ -197,6 +198,7 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
       ...kit.taxes(innerWidth(paper), { grid: true, above: 1.5 }),
       ...kit.pay(paper.width * 0.45),
       ...kit.notes(),
+      ...kit.links({}, { above: 1.5 }),
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
       strong(said.thanks, { above: 1 }),
     ],

@@ -31,11 +31,11 @@ export function sheet003(said: SaidDocument, paper: Paper): Layout {
           strong(said.issuer.name, { size: 2.1, align: 'center', heading: true, ...white }),
           ...kit.partyLine(said.issuer, { align: 'center', ...white }, { above: 0.5 }),
         ],
-        { fill: 'accent', pad: [4, 5] },
+        { fill: 'accent', pad: [wide ? 4 : 3, 5] },
       ),
       row(
         [
-          ...kit.logo(12),
+          ...kit.logo(wide ? 12 : 9),
           column(
             [
               strong(said.title, { size: 1.5, ink: 'accent', heading: true }),
@@ -44,12 +44,12 @@ export function sheet003(said: SaidDocument, paper: Paper): Layout {
             { grow: 1 },
           ),
         ],
-        { above: 3, gap: 4, alignItems: 'center' },
+        { above: wide ? 3 : 2, gap: 4, alignItems: 'center' },
       ),
       ...kit.notices(),
       row(
         [
-          column([quiet(said.other.label), ...kit.party(said.other)], {
+          column([quiet(said.other.label), ...kit.partyIn(said.other)], {
             grow: 1.4,
             pad: [1.5, 2],
             edges: ['top'],
@@ -73,9 +73,9 @@ export function sheet003(said: SaidDocument, paper: Paper): Layout {
               ]
             : []),
         ],
-        { gap: 4, above: 3 },
+        { gap: 4, above: wide ? 3 : 2 },
       ),
-      text('', { above: 3 }),
+      text('', { above: wide ? 3 : 1.5 }),
     ],
     runningHead: kit.runningHead({ edges: ['bottom'], rule: 'heavy', pad: [1, 0] }),
     table: {
@@ -114,8 +114,9 @@ export function sheet003(said: SaidDocument, paper: Paper): Layout {
           ...kit.pay(wide ? 32 : 24),
           kit.signature('end', { width: wide ? 55 : 40 }),
         ],
-        { gap: 5, above: 5, alignItems: 'end' },
+        { gap: 5, above: wide ? 5 : 3, alignItems: 'end' },
       ),
+      ...kit.links({ align: 'center' }, { above: wide ? 4 : 2, fill: 'tint', pad: [1.2, 2] }),
     ],
     foot: at => [
       row(
@@ -172,6 +173,7 @@ export function roll003(said: SaidDocument, paper: Paper): Layout {
       rule,
       ...kit.pay(paper.width * 0.5),
       ...kit.notes(),
+      ...kit.links(middle, { above: 1.5 }),
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 1.5 })] : []),
       strong(said.thanks, { ...middle, above: 1 }),
     ],

@@ -1,9 +1,16 @@
-/** TEMPLATE_004: who sells, who buys and how to pay stand in a column at the side, the goods beside them. */
-import type { Layout, PageOf } from '../layout.ts';
+/**
+ * TEMPLATE_004: who sells, who buys and how to pay stand in a column at the side of the first sheet, the goods beside
+ * them. What has no room there stands above and below the goods; further sheets have their whole width for goods.
+ */
+import type { Layout } from '../layout.ts';
+import { heightOfAll } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
+
+/** Of the column, up and down and at the sides. */
+const PAD = [4, 3] as const;
 
 export function sheet004(said: SaidDocument, paper: Paper): Layout {
   const kit = kitOf(said, paper);
@@ -18,26 +25,26 @@ export function sheet004(said: SaidDocument, paper: Paper): Layout {
       : ['item', 'quantity', 'rate', 'taxable', 'amount'],
     { width: flowWidth, fold: wide ? ['hsn'] : ['hsn', 'gst'], inline: !wide, pad: 0.7 },
   );
-  const apartFromSide = { above: 4 };
-
-  const sideOf = ({ page }: PageOf): PaperNode[] =>
-    page > 1
-      ? [
-          strong(said.issuer.name),
-          kit.stacked(said.number, {}, { above: 2 }),
-          kit.stacked(said.date, {}, { above: 2 }),
-        ]
-      : [
-          ...kit.logo(13),
-          strong(said.issuer.name, { size: 1.4, ink: 'accent', heading: true, above: 1 }),
-          ...kit.party({ ...said.issuer, name: '' }),
-          column([quiet(said.other.label), ...kit.party(said.other)], apartFromSide),
-          ...[said.number, said.date, ...said.facts].map(fact =>
-            kit.stacked(fact, { bold: true }, { above: 2 }),
-          ),
-          column(kit.pay(side - 14), apartFromSide),
-          { kind: 'spring' },
-        ];
+  const foot = (words: string): PaperNode => quiet(words, { align: 'end', above: 2 });
+  const beside = { above: 4 };
+  const customer = [quiet(said.other.label), ...kit.party(said.other)];
+  const fields = [said.number, said.date, ...said.facts];
+  const code = kit.pay(side - 14);
+  const inSide: PaperNode[] = [
+    ...kit.logo(13),
+    strong(said.issuer.name, { size: 1.4, ink: 'accent', heading: true, above: 1 }),
+    ...kit.party({ ...said.issuer, name: '' }),
+  ];
+  const room = paper.height - 2 * paper.margin - heightOfAll([foot(' ')], side) - 2 * PAD[0] - 2;
+  /** Takes what still fits into the column. */
+  const fitsIn = (nodes: readonly PaperNode[]): boolean => {
+    const fits = heightOfAll([...inSide, ...nodes], side - 2 * PAD[1]) <= room;
+    if (fits) inSide.push(...nodes);
+    return fits;
+  };
+  const customerBeside = fitsIn([column(customer, beside)]);
+  const fieldsBeside = fitsIn(fields.map(fact => kit.stacked(fact, { bold: true }, { above: 2 })));
+  const codeBeside = code.length > 0 && fitsIn([column(code, beside)]);
 
   return {
     head: [
@@ -49,9 +56,18 @@ export function sheet004(said: SaidDocument, paper: Paper): Layout {
         { alignItems: 'end' },
       ),
       ...kit.notices(),
+      ...(fieldsBeside
+        ? []
+        : [
+            row(
+              fields.map(fact => kit.stacked(fact, { bold: true }, { grow: 1 })),
+              { gap: 2, above: 3 },
+            ),
+          ]),
+      ...(customerBeside ? [] : [column(customer, { above: 3 })]),
       text('', { above: 4 }),
     ],
-    runningHead: [quiet([said.title, said.copy].filter(Boolean).join(' · ')), text('', { above: 2 })],
+    runningHead: kit.runningHead(),
     table: {
       kind: 'table',
       columns: table.columns,
@@ -81,18 +97,25 @@ export function sheet004(said: SaidDocument, paper: Paper): Layout {
         { above: 3 },
       ),
       column([...kit.inWords(2), ...kit.payments(), ...kit.taxes(flowWidth, { above: 3 })], { above: 3 }),
-      row([column(kit.notes(), { grow: 1 }), kit.signature('end', { width: wide ? 50 : 36 })], {
-        gap: 5,
-        above: 4,
-        alignItems: 'end',
-      }),
+      row(
+        [
+          ...(codeBeside ? [] : code),
+          column(kit.notes(), { grow: 1 }),
+          kit.signature('end', { width: wide ? 50 : 36 }),
+        ],
+        { gap: 5, above: 4, alignItems: 'end' },
+      ),
+      ...kit.links({}, { above: 3, edges: ['top'], rule: 'hair', pad: [1, 0] }),
     ],
-    foot: at => [quiet(said.page(at.page, at.pages), { align: 'end', above: 2 })],
-    frame: (flow, at) => [
-      row([column(sideOf(at), { width: side, fill: 'tint', pad: [4, 3] }), column(flow, { grow: 1 })], {
-        gap,
-        grow: 1,
-      }),
+    foot: at => [foot(said.page(at.page, at.pages))],
+    frame: flow => [
+      row(
+        [
+          column([...inSide, { kind: 'spring' }], { width: side, fill: 'tint', pad: PAD }),
+          column(flow, { grow: 1 }),
+        ],
+        { gap, grow: 1 },
+      ),
     ],
     flowWidth,
     stamp: said.stamp,
@@ -142,6 +165,7 @@ export function roll004(said: SaidDocument, paper: Paper): Layout {
       ...kit.taxes(innerWidth(paper), { above: 1.5 }),
       column(kit.inWords(1), { above: 1.5 }),
       ...kit.notes(),
+      ...kit.links({}, { above: 1.5 }),
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
       strong(said.thanks, { above: 1 }),
     ],

@@ -102,6 +102,7 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
             ],
             { gap: 4, above: 1, alignItems: 'end' },
           ),
+          ...kit.links({}, { above: 1.5, edges: ['top'], rule: 'hair', pad: [0.8, 0] }),
         ],
         {},
       ),
@@ -175,6 +176,7 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
       ...kit.inWords(1, { size: 0.88 }),
       ...kit.pay(paper.width * 0.4),
       ...kit.notes(),
+      ...kit.links({}, { above: 1 }),
       quiet([said.by ? `${said.by.label}: ${said.by.value}` : '', said.thanks].filter(Boolean).join(' · '), {
         above: 1,
       }),
