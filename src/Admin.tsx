@@ -1,5 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, useBasename, useTranslate } from 'ra-core';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  ResourceDefinitionContextProvider,
+  useBasename,
+  useTranslate,
+} from 'ra-core';
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { Notification } from 'react-admin';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
@@ -69,6 +77,14 @@ const framedRoutes = pages.filter(page => !page.bare).map(routeOf);
 const bareRoutes = pages.filter(page => page.bare).map(routeOf);
 const declaredResources = resources.map(resourceOf);
 
+/**
+ * What react-admin registers of each resource once the first page stands: known to it beforehand, the registering
+ * changes nothing, and the page is not drawn a second time before it is seen.
+ */
+const definitions = Object.fromEntries(
+  declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
+);
+
 /** Everything at `/{lang}`: providers around, the gate, then menu and pages. */
 export const Admin = () => {
   const language = useParams().lang as Language;
@@ -88,24 +104,26 @@ export const Admin = () => {
         <CssBaseline enableColorScheme />
         <SessionGate>
           <OpenByKey />
-          <Suspense fallback={<Waiting />}>
-            <CoreAdminUI
-              layout={Layout}
-              loginPage={SignIn}
-              loading={Waiting}
-              catchAll={NotFound}
-              accessDenied={AccessDenied}
-              disableTelemetry
-              title="Galla"
-            >
-              <CustomRoutes>
-                <Route path="/" element={<Home />} />
-                {framedRoutes}
-              </CustomRoutes>
-              <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
-              {declaredResources}
-            </CoreAdminUI>
-          </Suspense>
+          <ResourceDefinitionContextProvider definitions={definitions}>
+            <Suspense fallback={<Waiting />}>
+              <CoreAdminUI
+                layout={Layout}
+                loginPage={SignIn}
+                loading={Waiting}
+                catchAll={NotFound}
+                accessDenied={AccessDenied}
+                disableTelemetry
+                title="Galla"
+              >
+                <CustomRoutes>
+                  <Route path="/" element={<Home />} />
+                  {framedRoutes}
+                </CustomRoutes>
+                <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+                {declaredResources}
+              </CoreAdminUI>
+            </Suspense>
+          </ResourceDefinitionContextProvider>
         </SessionGate>
         <Notification />
         <Toasts />
