@@ -63,6 +63,8 @@ export interface Comparison {
   over: Timing;
   /** The same question by bare SQL, where there is one. */
   bare?: Timing;
+  /** The same SQL behind the barest HTTP server. */
+  bareOver?: Timing;
 }
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
@@ -81,11 +83,25 @@ function aligned(head: readonly string[], rows: readonly (readonly string[])[]):
   return [line(head), line(widths.map(width => '─'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** One line a question: medians, 95th percentiles, and how many times the bare SQL. */
-export const tableOf = (comparisons: readonly Comparison[]): string =>
-  aligned(
-    ['question', 'at once', 'HTTP median', 'p95', 'SQL median', 'p95', 'ratio', 'calls/s'],
-    comparisons.map(({ question, over, bare }) => [
+/**
+ * One line a question: medians, 95th percentiles, and how many times the bare SQL; where it was measured, also how many
+ * times the same SQL behind a server that does nothing else, which is what HTTP itself costs.
+ */
+export const tableOf = (comparisons: readonly Comparison[]): string => {
+  const overHttp = comparisons.some(({ bareOver }) => bareOver);
+  return aligned(
+    [
+      'question',
+      'at once',
+      'HTTP median',
+      'p95',
+      'SQL median',
+      'p95',
+      'ratio',
+      ...(overHttp ? ['SQL by HTTP', 'ratio'] : []),
+      'calls/s',
+    ],
+    comparisons.map(({ question, over, bare, bareOver }) => [
       question,
       String(over.concurrency),
       ms(over.medianMs),
@@ -93,9 +109,15 @@ export const tableOf = (comparisons: readonly Comparison[]): string =>
       bare ? ms(bare.medianMs) : '',
       bare ? ms(bare.p95Ms) : '',
       bare ? (over.medianMs / bare.medianMs).toFixed(2) : '',
+      ...(overHttp
+        ? bareOver
+          ? [ms(bareOver.medianMs), (over.medianMs / bareOver.medianMs).toFixed(2)]
+          : ['', '']
+        : []),
       over.perSecond.toFixed(0),
     ]),
   );
+};
 
 /** One line a question asked alone: its median at each number of sales, and how many times the first the last is. */
 export function growthOf(sizes: readonly { sales: number; comparisons: readonly Comparison[] }[]): string {

@@ -12,18 +12,23 @@ export interface MeasuredServer {
 }
 
 /** Starts the server; `env` says which database. `now` is what its clock shows at the start. */
-export async function startMeasuredServer(env: Record<string, string>, now: Date): Promise<MeasuredServer> {
-  const child = spawn(process.execPath, [...serverArguments, 'tests/support/serve.ts'], {
-    env: {
-      ...process.env,
-      ...serverEnvironment,
-      NODE_ENV: 'production',
-      DEMO: 'off',
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
-      ...env,
-    },
+export const startMeasuredServer = (env: Record<string, string>, now: Date): Promise<MeasuredServer> =>
+  startServer('tests/support/serve.ts', {
+    NODE_ENV: 'production',
+    DEMO: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
+    ...env,
+  });
+
+/** Runs the SQL it is sent, and that is all: what HTTP itself costs. */
+export const startBareServer = (databaseUrl: string): Promise<MeasuredServer> =>
+  startServer('bench/support/bareServer.ts', { DATABASE_URL: databaseUrl });
+
+async function startServer(program: string, env: Record<string, string>): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, [...serverArguments, program], {
+    env: { ...process.env, ...serverEnvironment, ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const baseUrl = await new Promise<string>((resolve, reject) => {

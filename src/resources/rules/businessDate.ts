@@ -5,8 +5,22 @@ export const DEFAULT_TIME_ZONE = 'Asia/Kolkata';
 
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. */
+const lastDays = new Map<string, { minute: number; day: BusinessDate }>();
+
+/**
+ * The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. Each request asks, so
+ * the last answer of a zone is kept: within a minute no zone turns to another day.
+ */
 export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  const last = lastDays.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = dayIn(instant, timeZone);
+  lastDays.set(timeZone, { minute, day });
+  return day;
+}
+
+function dayIn(instant: Date, timeZone: string): BusinessDate {
   let formatter = dayFormatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-CA', {
