@@ -149,6 +149,8 @@ test('analytics: two dimensions beside last year, as a table and as a file', asy
   await expect(table.getByRole('row').filter({ hasText: first?.keys[0] ?? '' })).toContainText(
     formatPaise(first?.revenuePaise ?? 0),
   );
+  const behind = table.getByRole('link', { name: formatPaise(first?.revenuePaise ?? 0) }).first();
+  await expect(behind).toHaveAttribute('href', /sales-management\?filter=.*company.*paymentMethod/);
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

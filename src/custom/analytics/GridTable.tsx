@@ -3,14 +3,27 @@ import type { Breakdown } from '../../resources/calls/analytics.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../screens/kinds/format.ts';
+import type { Period } from '../../screens/period/period.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
+import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** One measure of two dimensions, lines by columns; beside a span, the change below each figure. */
-export const GridTable = ({ data, measure, title }: { data: Breakdown; measure: Measure; title: string }) => {
+export const GridTable = ({
+  data,
+  measure,
+  period,
+  title,
+}: {
+  data: Breakdown;
+  measure: Measure;
+  period: Period;
+  title: string;
+}) => {
   const say = useTranslate();
   const naming = useNaming();
+  const behind = useSalesBehind(data, period);
   const [first, second] = data.by;
   if (!first || !second) return null;
   const grid = gridOf(data, measure, Number.POSITIVE_INFINITY);
@@ -33,8 +46,10 @@ export const GridTable = ({ data, measure, title }: { data: Breakdown; measure: 
       ]}
       rows={grid.first.map(key => ({
         key,
-        name: naming(first, key, labelOf(0, key)),
-        cells: grid.second.map(part => cellText(key, part)),
+        name: behind.link(naming(first, key, labelOf(0, key)), key),
+        cells: grid.second.map(part =>
+          grid.cell(key, part) ? behind.link(cellText(key, part), key, part) : cellText(key, part),
+        ),
       }))}
     />
   );

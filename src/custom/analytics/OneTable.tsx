@@ -4,14 +4,17 @@ import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/an
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount } from '../../screens/kinds/format.ts';
+import type { Period } from '../../screens/period/period.ts';
 import { isMoney, MEASURES, valueOf } from './choice.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
+import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** Every measure of one dimension; beside a span, revenue before and its change. */
-export const OneTable = ({ data, title }: { data: Breakdown; title: string }) => {
+export const OneTable = ({ data, period, title }: { data: Breakdown; period: Period; title: string }) => {
   const say = useTranslate();
   const naming = useNaming();
+  const behind = useSalesBehind(data, period);
   const [dimension] = data.by;
   const measures = MEASURES.filter(measure => data.total[measure] !== undefined);
   const cells = (row: Measures, before: Measures | undefined): string[] => [
@@ -38,7 +41,7 @@ export const OneTable = ({ data, title }: { data: Breakdown; title: string }) =>
         ]}
         rows={data.rows.map(row => ({
           key: row.keys[0] ?? '',
-          name: name(row),
+          name: behind.link(name(row), row.keys[0] ?? ''),
           cells: cells(row, row.before),
         }))}
         total={{ name: say('figures.total'), cells: cells(data.total, data.totalBefore) }}

@@ -149,11 +149,11 @@ export const SalesBy = ({ period }: { period: Period }) => {
             <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>
           ) : (
             <>
-              <SalesChart data={data} measure={measure} title={title} />
+              <SalesChart data={data} measure={measure} period={period} title={title} />
               {data.by.length === 1 ? (
-                <OneTable data={data} title={title} />
+                <OneTable data={data} period={period} title={title} />
               ) : (
-                <GridTable data={data} measure={measure} title={title} />
+                <GridTable data={data} measure={measure} period={period} title={title} />
               )}
             </>
           )

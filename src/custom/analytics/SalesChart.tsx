@@ -3,8 +3,10 @@ import { Chart } from '../../charts/Chart.tsx';
 import type { Breakdown } from '../../resources/calls/analytics.ts';
 import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
+import type { Period } from '../../screens/period/period.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
 import { useNaming } from './useNaming.ts';
+import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** Columns that can be told apart. */
 const MOST = 24;
@@ -13,14 +15,17 @@ const MOST = 24;
 export const SalesChart = ({
   data,
   measure,
+  period,
   title,
 }: {
   data: Breakdown;
   measure: Measure;
+  period: Period;
   title: string;
 }) => {
   const say = useTranslate();
   const naming = useNaming();
+  const behind = useSalesBehind(data, period);
   const [first, second] = data.by;
   if (!first) return null;
   const shared = {
@@ -34,6 +39,7 @@ export const SalesChart = ({
   const years = new Set(data.rows.map(row => row.keys[0]?.slice(0, 4)));
   const category = (key: string, label: string | null) => ({
     label: naming(first, key, label),
+    to: behind.to(key),
     ...(first === 'month' ? { short: naming.short(key, years.size > 1) } : {}),
   });
   if (!second) {
