@@ -180,6 +180,10 @@ const SUMS: Record<string, string> = {
 /** What is compared of a table that holds more. */
 const COLUMNS: Record<string, string> = {
   customers: 'shop_id, id, due_paise, total_purchases_paise, sales_count',
+  history_counts:
+    'shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise',
+  sales_breakdown: `shop_id, period, company, item_category, payment_method, sold_by, sales, sales_of_company,
+    sales_of_category, sales_in_all, units, revenue_paise, rounding_paise, taxable_paise, tax_paise, cost_paise`,
 };
 
 describe('the sums', () => {
