@@ -106,7 +106,7 @@ export const AccountMenu = () => {
           }}
         >
           <ListItemIcon>
-            <Logout fontSize="small" />
+            <Logout fontSize="small" sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
           </ListItemIcon>
           {translate('app.bar.signOut')}
         </MenuItem>

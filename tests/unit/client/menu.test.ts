@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   activeEntry,
   homeOf,
@@ -60,6 +60,13 @@ describe('the menu sets', () => {
     expect(menuSetsOf(user('owner'), menuSetOf('office'))).toEqual(['office']);
     expect(menuSetsOf(user('office'), menuSetOf('shop'))).toEqual(['shop']);
     expect(menuSetsOf(user('owner'), menuSetOf('shops'))).toEqual(['shop', 'office']);
+  });
+
+  it('are those of the build where it says VITE_MENU_SET', async () => {
+    vi.stubEnv('VITE_MENU_SET', 'office');
+    const { FIXED_SET } = await import('../../../src/custom/layout/useMenu.ts');
+    expect(FIXED_SET).toBe('office');
+    vi.unstubAllEnvs();
   });
 
   it('are only those with an entry in them', () => {
