@@ -55,7 +55,8 @@ export const logs = defineResource({
       example: '{"sellingPricePaise": 7299900}',
     }),
   },
-  title: entry => [entry.action, entry.resource, entry.recordId].filter(Boolean).join(' '),
+  // Who it was; what he did, to what, stands below it in the reader's words.
+  title: entry => entry.userName ?? entry.resource,
   defaultSort: { field: 'at', order: 'DESC' },
   menu: { set: 'office', order: 90, icon: 'EventNote' },
   palette: { section: 'Setup' },

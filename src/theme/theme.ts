@@ -33,6 +33,8 @@ const text = (size: number, height: number, weight = 400) => ({
   letterSpacing: 0,
 });
 
+const RING_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } };
+
 const softShadow = (mode: PaletteMode): string =>
   mode === 'light' ? '0 3px 12px rgba(47, 43, 61, 0.14)' : '0 3px 12px rgba(19, 17, 32, 0.24)';
 
@@ -108,6 +110,19 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           root: ({ theme }) => ({
             '&.Mui-focusVisible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
           }),
+        },
+      },
+      // What stands in a box that cuts off what sticks out of it has its ring inside.
+      MuiCardActionArea: RING_INSIDE,
+      MuiTab: RING_INSIDE,
+      MuiMenuItem: RING_INSIDE,
+      MuiAccordionSummary: RING_INSIDE,
+      MuiSwitch: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, borderRadius: 6 },
+          }),
+          switchBase: { '&.Mui-focusVisible': { outline: 'none' } },
         },
       },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -38,6 +38,15 @@ test('the panel is 400 px at the end of a wide window, and is not there below 12
   await expect(panel(page)).toBeHidden();
   await expect(tab(page)).toBeFocused();
 
+  // Compact content is 1440 px at most; wide takes what the menu leaves.
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const content = async () => (await page.getByRole('main').boundingBox())?.width;
+  await expect.poll(content).toBe(1660);
+  await tab(page).click();
+  await press(page, 'Compact');
+  await expect.poll(content).toBe(1440);
+  await page.keyboard.press('Escape');
+
   await page.setViewportSize({ width: 1199, height: 900 });
   await expect(tab(page)).toBeHidden();
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -153,6 +153,8 @@ test('live records by invoice number, IMEI digits and phone lead to their pages,
   await expect(group(page, 'Invoices found').getByRole('option').first()).toContainText(sale.invoiceNo);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en/sales-management/${sale.id}/show$`));
+  // The keyboard goes on at the start of the page.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.keyboard.press('Control+k');
   await ask(page, unit.imei.slice(-9));

@@ -191,6 +191,33 @@ test('below 1200 px the menu is a drawer, with four ways to close it, and the ra
   await expect(menu).toBeHidden();
 });
 
+test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, a wider second one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/customers');
+  await settled(page);
+  const table = contentOf(page).getByRole('table');
+  await page.setViewportSize({ width: 600, height: 900 });
+  await expect(table).toBeVisible();
+  await page.setViewportSize({ width: 599, height: 900 });
+  await expect(table).toHaveCount(0);
+
+  await page.goto('/en/counter');
+  await settled(page);
+  const customer = page.locator('[data-spot="PHONE"]');
+  const scan = page.locator('[data-spot="SCAN"]');
+  await page.setViewportSize({ width: 899, height: 900 });
+  await expect.poll(async () => (await startOf(customer)) - (await startOf(scan))).toBeLessThan(100);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect.poll(async () => (await startOf(customer)) - (await startOf(scan))).toBeGreaterThan(300);
+  await page.setViewportSize({ width: 1535, height: 900 });
+  const narrow = await widthOf(customer);
+  await page.setViewportSize({ width: 1536, height: 900 });
+  await expectWidth(customer, narrow + 64);
+});
+
 test('one submenu is open at a time, beside that of the page on screen', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
@@ -214,7 +241,7 @@ test('one submenu is open at a time, beside that of the page on screen', async (
   // That of a page opens whenever the page does, and may be shut.
   await menu.getByRole('link', { name: 'Customers' }).click();
   await catalogue.click();
-  await catalogue.click();
+  await purchasing.click();
   for (const group of [catalogue, purchasing]) await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/suppliers$/);
@@ -343,6 +370,7 @@ for (const [role, home, entry, foreign] of [
     await expect(menu.getByRole('link', { name: entry })).toBeVisible();
     await expect(menu.getByRole('link', { name: foreign, exact: true })).toHaveCount(0);
     await expect(menu.getByRole('button', { name: 'Back office' })).toHaveCount(0);
+    await expect(menu.getByRole('link').first()).toHaveAttribute('href', `/en/${home}`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'New sale' })).toHaveCount(
       role === 'staff' ? 1 : 0,
     );

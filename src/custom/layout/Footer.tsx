@@ -28,6 +28,8 @@ export const Footer = () => {
         rowGap: 1,
         fontSize: '0.8125rem',
         color: 'text.secondary',
+        // It would stand in the middle of the window, and go when the page comes.
+        'html[data-coming] &': { visibility: 'hidden' },
       }}
     >
       <span>

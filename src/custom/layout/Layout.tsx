@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
@@ -64,11 +64,23 @@ const Over = memo(() => (
 ));
 Over.displayName = 'Over';
 
+/** What had the focus went with its page: the keyboard goes on at the start of the one that came. */
+const useFocusOnNewPage = (pathname: string) => {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (document.activeElement === document.body)
+      document.getElementById(CONTENT)?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
 const Frame = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { form } = useNavigation();
   const width = useContentWidth();
+  useFocusOnNewPage(pathname);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       {CLEAR[form === 'horizontal' ? 2 : 1]}

@@ -53,6 +53,8 @@ const Panel = ({ asked }: PaletteProps) => {
     if (open || !chosen.current) return;
     const entry = chosen.current;
     chosen.current = undefined;
+    // Somebody who goes to another page begins at its start, not where the page before was left.
+    if (!entry.run) document.querySelector('main')?.focus({ preventScroll: true });
     openEntry(entry);
   });
 

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useStillComing } from './useStillComing.ts';
 
 /** Something is on its way: the session, a page's code. The words are for screen readers. */
-export const Splash = ({ label, fullHeight = false }: { label: string; fullHeight?: boolean }) => (
-  <Box
-    role="status"
-    sx={{ display: 'grid', placeItems: 'center', minHeight: fullHeight ? '100dvh' : 240, width: '100%' }}
-  >
-    <CircularProgress aria-label={label} />
-  </Box>
-);
+export const Splash = ({ label, fullHeight = false }: { label: string; fullHeight?: boolean }) => {
+  useStillComing();
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'grid', placeItems: 'center', minHeight: fullHeight ? '100dvh' : 240, width: '100%' }}
+    >
+      <CircularProgress aria-label={label} />
+    </Box>
+  );
+};

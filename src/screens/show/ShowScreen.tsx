@@ -16,6 +16,7 @@ import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant, isEmpty } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
+import { useStillComing } from '../page/useStillComing.ts';
 import { useManner, useMay, useRole } from '../useManner.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { RelatedList } from './RelatedList.tsx';
@@ -67,18 +68,21 @@ const FACTS = {
 } as const;
 
 /** Grey bars of the size the facts will have. */
-const FactsWaiting = ({ resource }: ShowPartProps) => (
-  <Box aria-busy sx={FACTS}>
-    {shownFields(resource, useRole())
-      .filter(field => !isWide(field))
-      .map(field => (
-        <Box key={field.name} sx={{ height: 44 }}>
-          <Skeleton width="40%" height={20} />
-          <Skeleton width="70%" height={24} />
-        </Box>
-      ))}
-  </Box>
-);
+const FactsWaiting = ({ resource }: ShowPartProps) => {
+  useStillComing();
+  return (
+    <Box aria-busy sx={FACTS}>
+      {shownFields(resource, useRole())
+        .filter(field => !isWide(field))
+        .map(field => (
+          <Box key={field.name} sx={{ height: 44 }}>
+            <Skeleton width="40%" height={20} />
+            <Skeleton width="70%" height={24} />
+          </Box>
+        ))}
+    </Box>
+  );
+};
 
 const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
   const labels = useLabels(resource);
