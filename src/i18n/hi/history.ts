@@ -27,8 +27,8 @@ const history: HistoryMessages = {
   allSales: 'सारी बिक्री',
   first: '%{total} में से पहली %{count}',
   keys: {
-    title: 'इस सूची की कुंजियाँ',
-    open: 'कुंजियाँ',
+    title: 'इस सूची के कीबोर्ड बटन',
+    open: 'कीबोर्ड',
     search: 'खोजें',
     next: 'अगली लाइन',
     previous: 'पिछली लाइन',
@@ -36,7 +36,7 @@ const history: HistoryMessages = {
     printRow: 'बिल छापें',
     whatsAppRow: 'WhatsApp पर भेजें',
     select: 'चुनें',
-    help: 'ये कुंजियाँ',
+    help: 'ये बटन',
     close: 'बंद करें',
   },
 };

@@ -91,7 +91,7 @@ const screens: ScreensMessages = {
     cropShape: 'आकार',
     cropShapes: { square: 'चौकोर', wide: 'चौड़ा', tall: 'खड़ा' },
     cropFrame: 'जो हिस्सा रहेगा',
-    cropHow: 'फ़ोटो को खींचें, या तीर वाली कुंजियों से खिसकाएँ।',
+    cropHow: 'फ़ोटो को खींचें, या तीर वाले बटनों से खिसकाएँ।',
     cropZoom: 'ज़ूम',
     cropDone: 'यही हिस्सा लें',
     notAPicture: 'यह फ़ोटो काम की नहीं है',
