@@ -1,5 +1,6 @@
 // What the owner sets takes effect where it is used, and what cannot be fetched or saved is said in the SPEC's words.
 import type { Page } from '@playwright/test';
+import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftClock, shopAt, signInAs } from './support/session.ts';
@@ -14,11 +15,26 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-async function phoneInStock(shop: TestShop): Promise<{ imei: string; sellingPricePaise: number }> {
+/** A used phone bought from a person for ₹25,000. */
+async function usedPhone(shop: TestShop, productId: string): Promise<string> {
+  const imei = `35990000000077${imeiCheckDigit('35990000000077')}`;
+  await shop.call('owner', 'POST', '/api/purchase-bills', {
+    supplier: { name: 'Ramesh Kale', phone: '9822054321' },
+    billNo: 'RK/1',
+    billDate: '2026-11-18',
+    totalPaise: 25_000_00,
+    lines: [{ productId, unitCostPaise: 25_000_00, gstRateBps: 0, units: [{ imei, condition: 'USED' }] }],
+  });
+  return imei;
+}
+
+async function phoneInStock(
+  shop: TestShop,
+): Promise<{ imei: string; productId: string; sellingPricePaise: number }> {
   const filter = encodeURIComponent(
     JSON.stringify({ status: 'IN_STOCK', itemCategory: 'MOBILE', condition: 'NEW' }),
   );
-  const [unit] = await shop.call<{ imei: string; sellingPricePaise: number }[]>(
+  const [unit] = await shop.call<{ imei: string; productId: string; sellingPricePaise: number }[]>(
     'owner',
     'GET',
     `/api/stock-items?filter=${filter}&range=[0,0]`,
@@ -102,6 +118,9 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await expect(page.getByText('Failed to update shop settings.')).toBeVisible();
   await expect(page.getByText('Critical may not be more than low (3)')).toBeVisible();
   await page.getByLabel('Critical stock at').fill('2');
+  await expect(page.getByRole('switch', { name: 'The margin includes the tax' })).toBeDisabled();
+  await page.getByRole('switch', { name: 'Margin scheme for used goods' }).click();
+  await expect(page.getByRole('switch', { name: 'The margin includes the tax' })).toBeChecked();
   const reloaded = page.waitForResponse(
     answer => answer.url().endsWith('/api/shop-settings') && answer.request().method() === 'GET',
   );
@@ -124,17 +143,30 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   const discount = counter.getByLabel(/^Discount/).first();
   await discount.fill(String(Math.ceil(unit.sellingPricePaise / 100 / 10)));
   await expect(counter.getByText(/^Staff may take off at most 5%/)).toBeVisible();
+  const used = await usedPhone(shop, unit.productId);
+  await counter.getByLabel('Scan', { exact: false }).first().fill(used);
+  await counter.keyboard.press('Enter');
+  await expect(counter.getByText('Under the margin scheme')).toBeVisible();
   await counter.close();
-  const sale = { customer: null, lines: [{ imei: unit.imei, unitPricePaise: unit.sellingPricePaise }] };
+  const [ofUnit, ofUsed] = [
+    { imei: unit.imei, unitPricePaise: unit.sellingPricePaise },
+    { imei: used, unitPricePaise: 30_000_00 },
+  ];
+  const sale = { customer: null, lines: [ofUnit, ofUsed] };
   const { payload } = await shop.call<{ payload: { id: string; invoiceNo: string } }>(
     'staff',
     'POST',
     '/api/sales/create',
-    { ...sale, payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise }] },
+    { ...sale, payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise + 30_000_00 }] },
   );
   expect(payload.invoiceNo).toMatch(/^GLM\/26-27\/\d{4}$/);
   await page.goto(`/en/sales-management/${payload.id}/show`);
-  await expect(page.getByRole('main')).toContainText('No returns after seven days.');
+  const invoice = page.getByRole('main');
+  await expect(invoice).toContainText('No returns after seven days.');
+  // The used phone stands on the owner's paper too by its price alone, and the paper says why.
+  await expect(invoice).toContainText('Under the margin scheme');
+  await expect(invoice).toContainText('Tax paid on margin under Rule 32(5)');
+  await expect(invoice).not.toContainText(/762\.7|381\.3|4,237/);
   await page.goto('/en/settings?part=invoice');
   await expect(page.getByRole('combobox', { name: 'Invoice template' })).toHaveText(template);
   await expect(page.getByRole('combobox', { name: 'Paper of the invoice' })).toContainText('A5');

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { nextNumbers } from '../../providers/api.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/rules/invoiceDocument.ts';
@@ -128,15 +128,20 @@ const NumbersPart = ({ disabled }: PartProps) => {
 const MarginSection = ({ disabled }: PartProps) => {
   const say = useTranslate();
   const { record: profile } = useSingleton(shop);
+  const { resetField } = useFormContext();
   const isOn = useWatch({ name: 'marginScheme' }) === true;
   const mayBe = !profile || taxSchemeOf(profile) === 'REGULAR';
+  // A shop that stops charging tax leaves the scheme, on the server with the profile that says so.
+  useEffect(() => {
+    if (!mayBe && isOn) resetField('marginScheme', { defaultValue: false });
+  }, [mayBe, isOn, resetField]);
   return (
     <Section title={say('settings.selling.margin')} lead={say('settings.selling.marginLead')}>
       <Columns>
         <Box sx={WIDE}>
           <Input
             name="marginScheme"
-            disabled={disabled || (!mayBe && !isOn)}
+            disabled={disabled || !mayBe}
             {...(mayBe ? {} : { hint: say('settings.selling.marginNeeds') })}
           />
         </Box>
