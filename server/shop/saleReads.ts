@@ -59,15 +59,15 @@ interface Answer {
 
 /**
  * Of a unit `i`: that its bill gave credit for a tax above nothing. A registered dealer who sells under the margin
- * scheme himself, or a composition dealer, charges none. A unit without a bill was taken in exchange, from a customer.
+ * scheme himself, or a composition dealer, charges none. A unit without a bill was taken in exchange, from a customer. Of new goods nobody asks.
  */
-export const CREDIT_TAKEN = `EXISTS (SELECT FROM purchase_bills b
+export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXISTS (SELECT FROM purchase_bills b
     JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id
    WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
-     AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0)`;
+     AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
-  i.cost_paise, i.value_paise, CASE WHEN i.condition = 'NEW' THEN false ELSE ${CREDIT_TAKEN} END AS credit_taken`;
+  i.cost_paise, i.value_paise, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (

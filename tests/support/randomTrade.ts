@@ -29,7 +29,8 @@ export const step = fc.oneof(
       cost: fc.integer({ min: 1, max: 30_000_00 }),
       rate: fc.constantFrom(0, 500, 1800),
       gst: fc.boolean(),
-      used: fc.boolean(),
+      /** Used ones mostly come from people. */
+      goods: fc.constantFrom('new', 'used', 'used', 'usedWithBill'),
       paid: fc.nat(100),
     }),
   },
@@ -40,6 +41,8 @@ export const step = fc.oneof(
       units: fc.integer({ min: 0, max: 2 }),
       cables: fc.nat(3),
       price: fc.integer({ min: 0, max: 40_000_00 }),
+      /** Above what any was bought for. */
+      dear: fc.boolean(),
       discount: fc.nat(50),
       customer: fc.nat(3),
       state: fc.constantFrom('27', '29'),
@@ -73,7 +76,8 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const imeis = Array.from({ length: each.units }, newImei);
         const product = goods[each.product] ?? galaxy;
         const bought = phones(imeis, product, each.cost);
-        const condition = each.used ? ('USED' as const) : null;
+        const condition = each.goods === 'new' ? null : ('USED' as const);
+        const registered = each.goods === 'new' ? each.gst : each.goods === 'usedWithBill';
         const lines = [
           {
             ...bought,
@@ -90,7 +94,7 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const all = each.cables ? [...lines, counted] : lines;
         const bill = await shop.bill(
           {
-            supplier: each.gst
+            supplier: registered
               ? { name: 'Mahavir', phone: '9822012345', gstin: '27AAPFU0939F1ZV' }
               : { name: 'Raju', phone: '9822012346' },
             lines: all,
@@ -105,11 +109,12 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const [product] = await shop.rows<{ id: string }>(
           `SELECT id FROM products WHERE shop_id = $1 AND tracking = 'QUANTITY'`,
         );
-        const discountPaise = Math.min(each.discount, each.price);
+        const price = each.dear ? 30_000_00 + (each.price % 10_000_00) : each.price;
+        const discountPaise = Math.min(each.discount, price);
         const lines = [
-          ...imeis.map(imei => ({ imei, unitPricePaise: each.price, discountPaise })),
+          ...imeis.map(imei => ({ imei, unitPricePaise: price, discountPaise })),
           ...(each.cables && product
-            ? [{ productId: product.id, quantity: each.cables, unitPricePaise: each.price % 99_999 }]
+            ? [{ productId: product.id, quantity: each.cables, unitPricePaise: price % 99_999 }]
             : []),
         ];
         if (!lines.length) continue;

@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -73,6 +74,7 @@ const SalePage = () => {
     void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== 'sale' });
   };
   const { customer, lines, status, cancelledBy } = sale.data;
+  const margins = lines.flatMap(line => line.margin ?? []);
   return (
     <Page
       title={title}
@@ -105,6 +107,14 @@ const SalePage = () => {
             documentNo: cancelledBy.documentNo,
             date: formatDate(cancelledBy.businessDate),
             reason: cancelledBy.reason,
+          })}
+        </Alert>
+      )}
+      {margins.length > 0 && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {translate('salePage.margin', {
+            margin: formatPaise(sumPaise(margins.map(margin => margin.marginPaise))),
+            tax: formatPaise(sale.data.marginTaxPaise ?? 0),
           })}
         </Alert>
       )}

@@ -17,6 +17,8 @@ const salePage = {
     text: 'Every link to this bill that was sent so far stops working at once. What you send after this has a new one.',
     done: 'The links to this bill have ended',
   },
+  margin:
+    'Under the margin scheme: %{margin} margin, %{tax} of tax on it. Only the owner sees this; it is not on the paper.',
   units: 'Units of this sale',
   historyOf: 'History of %{imei}',
   cancelText:

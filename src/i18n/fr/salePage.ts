@@ -18,6 +18,8 @@ const salePage: SalePageMessages = {
     text: 'Tous les liens de cette facture envoyés jusqu’ici cessent aussitôt de fonctionner. Le prochain envoi en aura un nouveau.',
     done: 'Les liens de cette facture ont pris fin',
   },
+  margin:
+    'Au régime de la marge : marge %{margin}, taxe %{tax}. Seul le propriétaire le voit ; ce n’est pas sur le papier.',
   units: 'Pièces de cette vente',
   historyOf: 'Historique de %{imei}',
   cancelText:

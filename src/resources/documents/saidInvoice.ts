@@ -101,7 +101,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
       ? saidParty(say('billTo'), recipient, say)
       : { label: say('billTo'), name: say('walkIn'), address: [], facts: [] },
     table: {
-      columns: columnsOf(taxed, say),
+      columns: columnsOf(taxed, taxed && !onlyMargin, say),
       rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, say })),
       carried: { forward: say('carriedForward'), brought: say('broughtForward') },
     },
@@ -149,7 +149,8 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
   };
 }
 
-function columnsOf(taxed: boolean, say: Say): SaidColumn[] {
+/** `taxed`: prices include tax; `withTax`: there is a line whose tax is shown. */
+function columnsOf(taxed: boolean, withTax: boolean, say: Say): SaidColumn[] {
   const text = (role: SaidColumn['role'], label: string): SaidColumn => ({
     role,
     label,
@@ -168,7 +169,7 @@ function columnsOf(taxed: boolean, say: Say): SaidColumn[] {
     { ...text('hsn', say('hsn')), figure: true },
     figure('quantity', say('quantity')),
     figure('rate', say(taxed ? 'rateInclTax' : 'rate')),
-    ...(taxed
+    ...(withTax
       ? [figure('taxable', say('taxable')), figure('gst', say('gstRate')), figure('tax', say('tax'))]
       : []),
     figure('amount', say('amount')),

@@ -1,9 +1,10 @@
 /** Used phones taxed on their margin (CGST Rules, Rule 32(5)): docs/decisions/072-margin-scheme.md. */
 import { describe, expect, it } from 'vitest';
+import { breakdown } from '../../../server/shop/analytics.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { saleById } from '../../../server/shop/saleById.ts';
-import { salesStats } from '../../../server/shop/statistics.ts';
+import { periodSummary, salesStats } from '../../../server/shop/statistics.ts';
 import type { SaleLine } from '../../../src/resources/calls/sales.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import {
@@ -278,6 +279,14 @@ describe('what was paid for the phone', () => {
         expect((await shop.read(sql => salesHistoryTotals(sql, actor, filter))).taxPaise).toBe(0);
         expect((await shop.read(sql => salesHistoryTotals(sql, owner, filter))).taxPaise).toBe(762_72);
       }
+      const told = (who: typeof actor) =>
+        shop.read(async sql => {
+          const { rows, total } = await breakdown(sql, who, { by: 'company' });
+          const period = await periodSummary(sql, who, {});
+          return [rows[0]?.taxPaise, total.taxPaise, period.taxPaise];
+        });
+      expect(await told(actor)).toEqual([0, 0, 0]);
+      expect(await told(owner)).toEqual([762_72, 762_72, 762_72]);
       expect(await shop.read(sql => salesStats(sql, actor))).toMatchObject({ totalTaxPaise: 0 });
       expect(await shop.read(sql => salesStats(sql, owner))).toMatchObject({
         totalTaxPaise: 762_72,

@@ -65,7 +65,7 @@ describe('the tax on a margin', () => {
   });
 
   const paise = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: MAX_PAISE }));
-  const rate = fc.oneof(fc.constantFrom(0, 500, 1800, 2800, 4000), fc.integer({ min: 0, max: 10_000 }));
+  const rate = fc.oneof(fc.constantFrom(0, 500, 1800, 4000, 10_000), fc.integer({ min: 0, max: 10_000 }));
   const near = fc.integer({ min: -20, max: 20 });
 
   it('always: value and tax not below zero, the tax within the margin, both within a paisa of it, halves equal', () => {
@@ -90,7 +90,9 @@ describe('the tax on a margin', () => {
           expect(cgstPaise).toBe(sgstPaise);
           expect(interState ? cgstPaise : igstPaise).toBe(0);
           expect([taxablePaise, tax].every(Number.isSafeInteger)).toBe(true);
-          if (taxInclusive) expect(Math.abs(taxablePaise + tax - marginPaise)).toBeLessThanOrEqual(1);
+          // 40 % is the highest rate of the law; at 100 % the two halves may be a paisa each.
+          const off = gstRateBps <= 4000 ? 1 : 2;
+          if (taxInclusive) expect(Math.abs(taxablePaise + tax - marginPaise)).toBeLessThanOrEqual(off);
           else expect(taxablePaise).toBe(marginPaise);
           expect(Math.abs(tax - (taxablePaise * gstRateBps) / 10_000)).toBeLessThanOrEqual(1);
         },
