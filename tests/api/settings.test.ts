@@ -235,7 +235,7 @@ describe('the margin scheme', () => {
     for (const who of [shop.staff, shop.office]) {
       const told = (await who.get(`/api/sales/${id}`)).text;
       expect(told).toContain('"marginSalesPaise":3000000');
-      expect(told).not.toMatch(/marginTaxPaise|"margin"|costPaise|7627|423728|2500000/);
+      expect(told).not.toMatch(/marginTaxPaise|"margin"|costPaise|:76272\b|:423728\b|:2500000\b/);
     }
     expect((await shop.get(`/api/sales/${id}`)).payload).toMatchObject({
       marginTaxPaise: 762_72,

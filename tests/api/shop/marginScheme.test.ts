@@ -45,6 +45,16 @@ const ledgerOf = async (shop: Trade): Promise<Record<string, number>> =>
     ).map(({ account, amount }) => [account, amount]),
   );
 
+/** Every number of an answer; ids and codes are texts. */
+const numbersIn = (answer: unknown): number[] =>
+  typeof answer === 'number'
+    ? [answer]
+    : typeof answer === 'object' && answer !== null
+      ? Object.values(answer).flatMap(numbersIn)
+      : [];
+/** Of a phone bought for 25,000 and sold for 30,000: cost, margin, value, taxes, what is left without tax. */
+const TELLING = [25_000_00, 5_000_00, 4_237_28, 762_72, 381_36, 29_237_28];
+
 /** As it stands on the invoice. */
 const UNTAXED = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const taxOnLine = (sold: SaleLine | undefined) =>
@@ -269,7 +279,7 @@ describe('what was paid for the phone', () => {
       const actor = shop.actor({ role });
       const read = await shop.read(sql => saleById(sql, actor, sold.id));
       expect(read).toEqual(sold);
-      expect(JSON.stringify(sold)).not.toMatch(/762|4237|381|25000|2923/);
+      expect(numbersIn(sold).filter(number => TELLING.includes(number))).toEqual([]);
       expect(sold.lines[0]).toMatchObject({ marginScheme: true, totalPaise: 30_000_00, ...UNTAXED });
       for (const field of ['margin', 'costPaise']) expect(sold.lines[0]).not.toHaveProperty(field);
       expect(sold).not.toHaveProperty('marginTaxPaise');
