@@ -20,8 +20,15 @@ import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
+
+/** As wide as the paper that comes. */
+const PaperWaiting = () => {
+  useStillComing();
+  return <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />;
+};
 
 /** One sale: its invoice as the customer has it, and what can be done with it. */
 const SalePage = () => {
@@ -65,7 +72,7 @@ const SalePage = () => {
   if (!sale.data || !invoice || !paper)
     return (
       <Page title={title} parent={list}>
-        <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />
+        <PaperWaiting />
       </Page>
     );
 
