@@ -84,7 +84,7 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
                 columns.filter(name => !isWords(name)),
               ).map(name => (
                 <Typography key={name} variant="body2" component="span">
-                  {label(name)} {shown(name, line[name])}
+                  {label(name)} <bdi>{shown(name, line[name])}</bdi>
                 </Typography>
               ))}
             </Box>
