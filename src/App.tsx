@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { Admin } from './Admin.tsx';
 import { isLanguage, type Language } from './i18n/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
-import { inLanguage, usualLanguage } from './providers/language.ts';
+import { withGuessedLanguage } from './providers/language.ts';
 import { navigateWith } from './providers/navigation.ts';
 import { prepareDirection } from './theme/direction.ts';
 import { Unloaded } from './Unloaded.tsx';
@@ -11,7 +11,7 @@ import { Unloaded } from './Unloaded.tsx';
 /** A path without a language gets one, and keeps its query. */
 const giveLanguage = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url);
-  return redirect(inLanguage(pathname + search, usualLanguage()));
+  return redirect(withGuessedLanguage(pathname + search));
 };
 
 /** What a language needs before its first page: its words, and for some the mirrored styles. */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { inOwnLanguage } from './providers/language.ts';
 import { afterSignIn, isSignInPage, signInPath } from './providers/redirects.ts';
 import { session } from './providers/theSession.ts';
 import { Splash } from './screens/page/Splash.tsx';
@@ -27,6 +28,6 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
       />
     );
   if (status === 'authenticated' && signingIn)
-    return <Navigate to={afterSignIn({ pathname, search })} replace />;
+    return <Navigate to={inOwnLanguage(afterSignIn({ pathname, search }))} replace />;
   return children;
 };

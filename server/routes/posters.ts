@@ -87,31 +87,34 @@ const roomForOne = async (tx: ShopSql) => {
     });
 };
 
+/** A poster as both writes send it, from $1. */
+const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbnail }: PosterInput) => [
+  tx.shopId,
+  id,
+  name,
+  poster.shape,
+  poster.language,
+  thumbnail,
+  JSON.stringify(poster.products),
+  JSON.stringify(poster),
+  now,
+];
+
 const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
   await roomForOne(tx);
   const id = uuidv7();
-  const { name, poster, thumbnail } = input;
+  const { name, poster } = input;
   await tx.query(
     `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
-    [
-      tx.shopId,
-      id,
-      name,
-      poster.shape,
-      poster.language,
-      thumbnail,
-      JSON.stringify(poster.products),
-      JSON.stringify(poster),
-      caller.now,
-    ],
+    rowOf(tx, caller, id, input),
   );
   await logged(tx, caller, 'CREATE', id, { after: { name, shape: poster.shape } });
   return posterById(tx, id);
 };
 
 const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: PosterChange) => {
-  const { name, poster, thumbnail, version } = input;
+  const { name, poster, version } = input;
   const [kept] = isUuid(id)
     ? await tx.query<{ name: string; shape: string; version: number }>(
         'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
@@ -124,17 +127,7 @@ const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: Post
     `UPDATE posters SET name = $3, shape = $4, language = $5, thumbnail = $6, products = $7, poster = $8,
                         updated_at = $9, version = version + 1
      WHERE shop_id = $1 AND id = $2`,
-    [
-      tx.shopId,
-      id,
-      name,
-      poster.shape,
-      poster.language,
-      thumbnail,
-      JSON.stringify(poster.products),
-      JSON.stringify(poster),
-      caller.now,
-    ],
+    rowOf(tx, caller, id, input),
   );
   await logged(tx, caller, 'UPDATE', id, {
     before: { name: kept.name, shape: kept.shape },

@@ -1,6 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { PAPER_WHITE } from '../theme/paper.ts';
 
 const stylesOf = (page: string, margin: string) => (
   <GlobalStyles
@@ -9,7 +10,11 @@ const stylesOf = (page: string, margin: string) => (
       '@media screen': { '.printedPaper': { display: 'none' } },
       '@media print': {
         'body > *:not(.printedPaper)': { display: 'none !important' },
-        'html, body': { background: '#fff !important', margin: '0 !important', padding: '0 !important' },
+        'html, body': {
+          background: `${PAPER_WHITE} !important`,
+          margin: '0 !important',
+          padding: '0 !important',
+        },
         '.drawnPage': { breakAfter: 'page' },
         '.drawnPage:last-child': { breakAfter: 'auto' },
         '.printedPaper *': { printColorAdjust: 'exact' },

@@ -3,6 +3,7 @@ import { isAllowed, type Role } from '../resources/kit/roles.ts';
 import type { SignedIn } from './calls/session.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
 import { CallError } from './httpClient.ts';
+import { greetIn } from './language.ts';
 import { declarationOf } from './names.ts';
 import { signInPath, type Place } from './redirects.ts';
 import type { Session } from './session.ts';
@@ -40,7 +41,8 @@ export const createAuthProvider = ({
   here,
 }: AuthParts): AuthProvider => ({
   login: async (input: { email: string; password: string }) => {
-    const { accessToken, refreshToken } = await signIn(input);
+    const { accessToken, refreshToken, user } = await signIn(input);
+    greetIn(user.locale);
     session.begin({ accessToken, refreshToken });
   },
 

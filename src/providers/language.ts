@@ -31,6 +31,8 @@ const chosen = (): string | null => {
 };
 
 export const rememberLanguage = (language: Language): void => {
+  isGuessed = false;
+  ownLanguage = null;
   try {
     localStorage.setItem(CHOICE, language);
   } catch {
@@ -43,6 +45,25 @@ export const usualLanguage = (): Language => {
   const stored = chosen();
   return isLanguage(stored) ? stored : (preferredLanguage(navigator.languages) ?? DEFAULT_LANGUAGE);
 };
+
+/** Nobody has chosen the language on screen: the path named none, and on this device none was ever picked. */
+let isGuessed = false;
+/** Of the person who has signed in: takes the place of one that was guessed. */
+let ownLanguage: Language | null = null;
+
+/** A path that names no language, with one. */
+export const withGuessedLanguage = (path: string): string => {
+  isGuessed = !isLanguage(chosen());
+  return inLanguage(path, usualLanguage());
+};
+
+/** Somebody has signed in, whose profile says this language. */
+export const greetIn = (language: Language): void => {
+  ownLanguage = isGuessed ? language : null;
+};
+
+/** Where to go after signing in: in the person's own language, unless the address or somebody's choice says another. */
+export const inOwnLanguage = (path: string): string => (ownLanguage ? inLanguage(path, ownLanguage) : path);
 
 /** The language on screen now. */
 export const currentLanguage = (): Language => languageOf(location.pathname) ?? DEFAULT_LANGUAGE;

@@ -503,8 +503,9 @@ test('a new customer takes the due; the bill goes again to the printer and to Wh
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Alt+KeyW');
   const whatsapp = await opened;
-  expect(whatsapp.url()).toMatch(/^https:\/\/wa\.me\/919000012345\?text=/);
+  await whatsapp.waitForURL(/^https:\/\/wa\.me\/919000012345\?text=/);
   expect(decodeURIComponent(whatsapp.url())).toContain(unit.imei);
+  expect(decodeURIComponent(whatsapp.url())).toMatch(/\nhttp:\/\/\S+\/share\/[\w-]+$/);
   const found = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${query({ q: '9000012345' })}`);
   expect(found).toMatchObject([{ name: 'Meena Joshi', phone: '9000012345' }]);
 });

@@ -124,7 +124,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.keyboard.press(' ');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('w');
-  await expect.poll(() => page.evaluate('window.opened')).toMatch(/^https:\/\/wa\.me\//);
+  await expect.poll(() => page.evaluate('window.opened')).toMatch(/^https:\/\/wa\.me\/.*%2Fshare%2F/);
   await page.keyboard.press('p');
   await expect.poll(() => page.evaluate('window.printed')).toBe(1);
 

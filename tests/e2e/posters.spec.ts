@@ -112,6 +112,16 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await page.getByRole('button', { name: 'वापस लें' }).click();
   await expect(left).toHaveValue(x);
 
+  // Laid out anew in another shape and language, with his own words; two steps, which are taken back.
+  await page.getByRole('combobox', { name: 'आकार' }).click();
+  await page.getByRole('option', { name: 'स्टोरी' }).click();
+  await page.getByRole('combobox', { name: 'पोस्टर की भाषा' }).click();
+  await page.getByRole('option', { name: 'English' }).click();
+  await expect(parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' })).toBeVisible();
+  await page.getByRole('button', { name: 'वापस लें' }).click();
+  await page.getByRole('button', { name: 'वापस लें' }).click();
+  await expect(page.getByRole('combobox', { name: 'आकार' })).toHaveText('A4 छापने के लिए');
+
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'पोस्टर का नाम' }).fill('दिवाली 2026');
   await page.getByRole('button', { name: 'सेव करें', exact: true }).click();
@@ -149,6 +159,17 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // A phone has a share sheet, which is given the poster as a file.
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = data => {
+      document.body.setAttribute(
+        'data-shared',
+        (data?.files ?? []).map(file => `${file.name} ${file.type}`).join(),
+      );
+      return Promise.resolve();
+    };
+  });
   // A saved poster of a product that is no longer there.
   const part = { id: 'a', kind: 'art', art: 'star', colours: [], x: 100, y: 100, width: 300, height: 300 };
   const { payload } = await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/posters', {
@@ -215,6 +236,9 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   }, png.toString('base64'));
   expect(middle[0]).toBeGreaterThan(240);
   expect(middle[1]).toBeLessThan(20);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', 'Gone.jpg image/jpeg');
 
   // Left without saving, it is offered again.
   await page.getByRole('button', { name: 'All posters' }).click();

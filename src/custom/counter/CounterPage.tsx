@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper, type PaperOfShop } from '../../documents/useInvoicePaper.ts';
+import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
@@ -24,7 +25,7 @@ import { focusSpot, wrongField } from './spots.ts';
 import { Strips } from './Strips.tsx';
 import { useCounterKeys } from './useCounterKeys.ts';
 import { useDesk } from './useDesk.ts';
-import { whatsappLink } from './whatsapp.ts';
+import { billText } from './whatsapp.ts';
 
 const Actions = () => {
   const { desk } = useCounter();
@@ -125,7 +126,9 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
       },
       whatsapp: () => {
         const sale = lastSale();
-        if (sale) window.open(whatsappLink(sale, shop.shopStoreName, translate), '_blank', 'noopener');
+        if (!sale) return;
+        const text = billText(sale, shop.shopStoreName, translate);
+        void sendBillByWhatsApp(sale, sale.customer?.phone ?? null, text);
       },
     };
   }, [desk, user, print, translate]);

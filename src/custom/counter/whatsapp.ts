@@ -24,9 +24,3 @@ export function billText(sale: Sale, shopName: string, translate: Translate): st
     say('thanks', { shop: shopName }),
   ].join('\n');
 }
-
-/** WhatsApp with the bill written out, to the customer of the sale; a walk-in's is chosen there. */
-export function whatsappLink(sale: Sale, shopName: string, translate: Translate): string {
-  const to = sale.customer ? `91${sale.customer.phone}` : '';
-  return `https://wa.me/${to}?text=${encodeURIComponent(billText(sale, shopName, translate))}`;
-}

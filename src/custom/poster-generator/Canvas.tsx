@@ -10,7 +10,7 @@ import type { Step } from './editing.ts';
 import { measure } from './paint/fonts.ts';
 import { paintBackground, paintPart, posterDirection, type Hand } from './paint/paint.ts';
 import { pictures } from './paint/pictures.ts';
-import { snapped, type Guide } from './snapping.ts';
+import { snapped, snappedPull, type Guide, type Handle } from './snapping.ts';
 
 /** How near, in pixels of the screen, a part is drawn to a line. */
 const REACH = 7;
@@ -37,6 +37,14 @@ const pulled = (part: PosterPart, node: Konva.Node): PosterPart =>
   node.width() === part.width && node.height() === part.height
     ? part
     : { ...part, width: node.width(), height: node.height() };
+
+/** Where a handle of konva lies; the one that turns lies nowhere. */
+const handleOf = (anchor: string | null): Handle | null => {
+  if (!anchor || anchor === 'rotater') return null;
+  const towards = (less: string, more: string) =>
+    anchor.includes(less) ? -1 : anchor.includes(more) ? 1 : 0;
+  return { x: towards('left', 'right'), y: towards('top', 'bottom') };
+};
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 const SIDES = ['middle-left', 'middle-right', 'top-center', 'bottom-center'];
@@ -172,6 +180,20 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
     setGuides(rest.guides);
   };
 
+  /** A handle near a line comes to rest on it; not of a part that is turned, and not while Alt is held. */
+  const pull = (point: Konva.Vector2d, event: { altKey?: boolean }): Konva.Vector2d => {
+    const handle = handleOf(transformer.current?.getActiveAnchor() ?? null);
+    if (!handle || !chosen || chosen.rotation || event.altKey) {
+      setGuides([]);
+      return point;
+    }
+    const others = poster.parts.filter(each => each.id !== chosen.id);
+    const pulledTo = { x: point.x / scale, y: point.y / scale };
+    const rest = snappedPull(chosen, handle, pulledTo, others, { width, height }, REACH / scale);
+    setGuides(rest.guides);
+    return { x: rest.x * scale, y: rest.y * scale };
+  };
+
   return (
     <Box role="img" aria-label={say('posters.editor.canvas')} sx={{ touchAction: 'none', lineHeight: 0 }}>
       <Stage
@@ -231,6 +253,8 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
             borderStroke={theme.palette.primary.main}
             borderStrokeWidth={2}
             enabledAnchors={keepsShape(chosen) ? CORNERS : [...CORNERS, ...SIDES]}
+            anchorDragBoundFunc={(_before, point, event: MouseEvent) => pull(point, event)}
+            onTransformEnd={() => setGuides([])}
             boundBoxFunc={(before, after) =>
               Math.abs(after.width) < 8 || Math.abs(after.height) < 8 ? before : after
             }

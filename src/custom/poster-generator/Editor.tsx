@@ -32,11 +32,13 @@ import { canRedo, canUndo, edited, freshId, opened, type Step } from './editing.
 import { readyToDraw, thumbnailOf } from './export/exportPoster.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { InlineText } from './InlineText.tsx';
+import { LayMenus } from './LayMenus.tsx';
 import { historyKey, keyAct } from './keys.ts';
 import { posterDirection } from './paint/paint.ts';
 import { partButtonId, PartList } from './PartList.tsx';
 import { partName } from './partNames.ts';
 import { PartPanel, WORDS_FIELD } from './PartPanel.tsx';
+import { canBeRelaid } from './relaid.ts';
 import { useSoldOut } from './useSoldOut.ts';
 
 /** What is being edited: a new poster, or a saved one by its id and the version that was read. */
@@ -297,6 +299,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           color={isSaved ? 'success' : 'default'}
           label={say(isSaved ? 'posters.editor.allSaved' : 'posters.editor.unsaved')}
         />
+        {canBeRelaid(poster) && <LayMenus poster={poster} step={step} />}
         {tool('undo', canUndo(editing))}
         {tool('redo', canRedo(editing))}
         <AddMenu poster={poster} qrText={qrText} step={step} />

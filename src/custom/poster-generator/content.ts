@@ -1,8 +1,7 @@
 /** What a poster is to say, before any design: the goods, the occasion or offer, and the shop. */
 import type { Language } from '../../i18n/languages.ts';
-import type { LinkPlatform, PosterProduct } from '../../resources/calls/posters.ts';
+import type { LinkPlatform, PosterAbout } from '../../resources/calls/posters.ts';
 import { upiLink, VPA } from '../../resources/rules/upi.ts';
-import type { ItemCategory } from '../../resources/values.ts';
 
 export const SUBJECTS = ['product', 'occasion', 'offer'] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -11,41 +10,28 @@ export const OCCASIONS = ['diwali', 'eid', 'christmas', 'newYear', 'republic', '
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** A product as a poster shows it. */
-export interface Good extends PosterProduct {
-  company: string;
-  model: string;
-  /** '8 GB + 128 GB', or nothing. */
-  specs: string;
-  colour: string;
-  category: ItemCategory;
-  pricePaise: number;
-  /** Only where it is above the price. */
-  mrpPaise: number | null;
-  emi: { amountPaise: number; months: number } | null;
+export interface Good extends Omit<PosterAbout['goods'][number], 'pictured'> {
   /** A data URI: a picture from elsewhere would keep the poster from being exported. */
   picture: string | null;
 }
 
-export interface ShopOnPoster {
-  name: string;
+export interface ShopOnPoster extends Omit<PosterAbout['shop'], 'logo' | 'links'> {
   logo: string | null;
-  address: string;
-  phone: string;
   links: readonly { platform: LinkPlatform; text: string }[];
-  qr: { purpose: 'whatsapp' | 'upi'; text: string } | null;
 }
 
-export interface PosterContent {
+export interface PosterContent extends Omit<PosterAbout, 'goods' | 'shop'> {
   language: Language;
   goods: readonly Good[];
-  /** '20' of 'up to 20 % off'; null where no percentage is offered. */
-  percent: number | null;
-  /** 'Exchange bonus up to …'. */
-  bonusPaise: number | null;
-  /** The year a New Year's greeting is for. */
-  year: number;
   shop: ShopOnPoster;
 }
+
+/** What is said, without its pictures: those stand in the poster already, and are large. */
+export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): PosterAbout => ({
+  ...rest,
+  goods: goods.map(({ picture, ...good }) => ({ ...good, pictured: picture !== null })),
+  shop: { ...shop, links: [...shop.links], logo: shop.logo !== null },
+});
 
 /** An instalment without interest, rounded up to the rupee: no customer pays more later than he was told. */
 export const instalmentOf = (pricePaise: number, months: number): number =>

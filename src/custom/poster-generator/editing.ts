@@ -41,6 +41,7 @@ export type Step =
   | { do: 'copy'; id: string; as: string }
   | { do: 'order'; id: string; to: 'front' | 'up' | 'down' | 'back' }
   | { do: 'background'; fill: PosterFill; burst?: string }
+  | { do: 'become'; poster: Poster }
   | { do: 'pause' }
   | { do: 'undo' }
   | { do: 'redo' };
@@ -163,6 +164,8 @@ const stepped = (poster: Poster, step: Step): Poster => {
       return reordered(poster, step.id, step.to);
     case 'background':
       return { ...poster, background: step.fill };
+    case 'become':
+      return step.poster;
     default:
       return poster;
   }
@@ -218,10 +221,10 @@ export const edited = (editing: Editing, step: Step): Editing => {
   };
 };
 
-/** A name no part of the poster has yet. */
+/** A name no part of the poster has yet, nor any that a design gives. */
 export const freshId = (poster: Poster, kind: string): string => {
   const taken = new Set(poster.parts.map(part => part.id));
   let number = poster.parts.length + 1;
-  while (taken.has(`${kind}-${number}`)) number += 1;
-  return `${kind}-${number}`;
+  while (taken.has(`${kind}-own-${number}`)) number += 1;
+  return `${kind}-own-${number}`;
 };

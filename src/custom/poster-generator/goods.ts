@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { socialLinks } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/calls/session.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
 import type { products } from '../../resources/products.ts';
-import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
+import type { ShownLink } from '../../resources/rules/socialLinks.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 import {
   instalmentOf,
@@ -18,6 +17,7 @@ import {
   type PosterContent,
   type ShopOnPoster,
 } from './content.ts';
+import { useSocialLinks } from '../../screens/page/useSocialLinks.ts';
 import { pictureAt } from './paint/pictures.ts';
 
 export type ProductRow = RecordOf<typeof products.shape>;
@@ -54,11 +54,9 @@ export const usePictures = (addresses: readonly (string | null | undefined)[]) =
   }).data;
 };
 
-const PLATFORMS = ['instagram', 'website', 'facebook', 'youtube', 'whatsapp', 'x'] as const;
-
 export const shopOnPoster = (
   profile: ShopProfile,
-  links: SocialLinks,
+  links: readonly ShownLink[],
   logo: string | null,
   purpose: 'none' | 'whatsapp' | 'upi',
 ): ShopOnPoster => ({
@@ -66,28 +64,17 @@ export const shopOnPoster = (
   logo,
   address: (profile.address ?? '').replace(/\s*[\r\n]+\s*/g, ', '),
   phone: profile.phone ? phoneText(profile.phone) : '',
-  links: PLATFORMS.flatMap(platform => {
-    const url = links[platform];
-    const text = url ? linkText(platform, url) : '';
+  links: links
     // The phone number stands there already.
-    return text && !(platform === 'whatsapp' && profile.phone) ? [{ platform, text }] : [];
-  }),
+    .filter(({ platform }) => platform !== 'whatsapp' || !profile.phone)
+    .map(({ platform, url }) => ({ platform, text: linkText(platform, url) })),
   qr: qrOf(purpose, {
     name: profile.shopStoreName,
     phone: profile.phone,
     vpa: profile.upiVpa,
-    whatsapp: links.whatsapp ?? null,
+    whatsapp: links.find(({ platform }) => platform === 'whatsapp')?.url ?? null,
   }),
 });
-
-/** The links of the shop; none while they are not known, or cannot be had: a poster can be made without. */
-export const useSocialLinks = (): SocialLinks =>
-  useQuery({
-    queryKey: ['social-links'],
-    queryFn: ({ signal }) => socialLinks({ signal, quiet: true }),
-    staleTime: 300_000,
-  }).data ?? NO_LINKS;
-const NO_LINKS: SocialLinks = {};
 
 export interface Choice {
   language: Language;

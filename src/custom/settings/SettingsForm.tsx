@@ -20,6 +20,7 @@ import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
 import { taxSchemeOf } from './taxScheme.ts';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
+import { usePictureHint } from './usePictureHint.ts';
 
 const InvoicePreview = lazy(() =>
   import('../../documents/InvoicePreview.tsx').then(({ InvoicePreview }) => ({ default: InvoicePreview })),
@@ -64,6 +65,7 @@ const PreviewSection = () => {
 
 const InvoicePart = ({ disabled }: PartProps) => {
   const say = useTranslate();
+  const signatureHint = usePictureHint('signatureUrl', 'settings.invoice.signature');
   return (
     <Box
       sx={{
@@ -87,7 +89,7 @@ const InvoicePart = ({ disabled }: PartProps) => {
                 <Input
                   name={name}
                   disabled={disabled}
-                  {...(name === 'signatureUrl' ? { hint: say('settings.invoice.signature') } : {})}
+                  {...(name === 'signatureUrl' ? { hint: signatureHint } : {})}
                 />
               </Box>
             ))}

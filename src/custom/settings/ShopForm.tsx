@@ -14,6 +14,7 @@ import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
 import { Columns, Section, TellUnsaved, WIDE } from './parts.tsx';
 import { TaxScheme } from './TaxScheme.tsx';
+import { usePictureHint } from './usePictureHint.ts';
 import { taxSchemeOf, withoutScheme } from './taxScheme.ts';
 import { TimeZoneInput } from './TimeZoneInput.tsx';
 
@@ -28,6 +29,7 @@ const inputs = (disabled: boolean) => {
 
 const Fields = ({ disabled }: { disabled: boolean }) => {
   const say = useTranslate();
+  const logoHint = usePictureHint('profilePhotoUrl', 'settings.shop.logo');
   const { setValue } = useFormContext();
   const [scheme, typed] = useWatch({ name: ['taxScheme', 'gstnumber'] }) as [string, unknown];
   const gstin = typeof typed === 'string' && scheme !== 'NONE' ? normaliseGstin(typed) : '';
@@ -46,7 +48,7 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
     <>
       <Section title={say('settings.shop.profile')} lead={say('settings.shop.lead')}>
         <Columns>
-          <Box sx={WIDE}>{input('profilePhotoUrl', { hint: say('settings.shop.logo') })}</Box>
+          <Box sx={WIDE}>{input('profilePhotoUrl', { hint: logoHint })}</Box>
           {input('shopStoreName')}
           {input('phone')}
           {input('email')}

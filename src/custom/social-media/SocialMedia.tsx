@@ -1,22 +1,13 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Form, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { shownLinks, SOCIAL_NAMES, type SocialLinks } from '../../resources/rules/socialLinks.ts';
 import { socialLinks } from '../../resources/socialLinks.ts';
-import { formErrors } from '../../screens/form/clean.ts';
-import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';
-import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
-import { useSingleton } from '../../screens/form/useSingleton.ts';
-import { useLabels } from '../../screens/labels.ts';
-import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
-import { Page } from '../../screens/page/Page.tsx';
+import { SingletonScreen } from '../../screens/form/SingletonScreen.tsx';
 import { PlatformIcon } from '../../screens/page/PlatformIcon.tsx';
 
 /** The links that are right so far, as a poster or an invoice shows them; each can be tried. */
@@ -62,61 +53,33 @@ const AsShown = () => {
 /** Where the shop is found on the net: `GET` and `POST /api/social-media-platforms`. */
 const SocialMedia = () => {
   const say = useTranslate();
-  const labels = useLabels(socialLinks);
-  const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(socialLinks);
   return (
-    <Page title={labels.one} lead={say('socialMedia.lead')}>
-      <Card sx={{ maxWidth: 720, ...WITH_SAVE_BAR }}>
-        {record ? (
-          <CardContent sx={{ p: 3 }}>
-            {canEdit === false ? (
-              <Alert severity="info" sx={{ mb: 3 }}>
-                {say('screens.form.readOnly')}
-              </Alert>
-            ) : null}
-            <Form
-              noValidate
-              warnWhenUnsavedChanges
-              record={record}
-              onSubmit={save as never}
-              validate={values => formErrors(socialLinks, 'singleton', values)}
-            >
-              <Box
-                sx={{ display: 'grid', gap: 2.5, '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } } }}
-              >
-                {SOCIAL_NAMES.map(platform => (
-                  <Box key={platform} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-                    <PlatformIcon
-                      platform={platform}
-                      aria-hidden
-                      sx={{ mt: { xs: 1.75, sm: 1.25 }, color: 'text.secondary' }}
-                    />
-                    <FieldInput
-                      resource={socialLinks}
-                      field={socialLinks.fieldOf(platform)}
-                      disabled={canEdit === false}
-                    />
-                  </Box>
-                ))}
+    <SingletonScreen
+      resource={socialLinks}
+      lead={say('socialMedia.lead')}
+      width={720}
+      fields={disabled => (
+        <>
+          <Box sx={{ display: 'grid', gap: 2.5, '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } } }}>
+            {SOCIAL_NAMES.map(platform => (
+              <Box key={platform} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+                <PlatformIcon
+                  platform={platform}
+                  aria-hidden
+                  sx={{ mt: { xs: 1.75, sm: 1.25 }, color: 'text.secondary' }}
+                />
+                <FieldInput
+                  resource={socialLinks}
+                  field={socialLinks.fieldOf(platform)}
+                  disabled={disabled}
+                />
               </Box>
-              <AsShown />
-              {canEdit ? <SaveButton busy={saving} /> : null}
-            </Form>
-          </CardContent>
-        ) : isPending ? (
-          <CardContent sx={{ p: 3 }}>
-            <FormWaiting resource={socialLinks} />
-          </CardContent>
-        ) : (
-          <InPlaceOfRows
-            picture={<Unplugged />}
-            title={say('screens.list.failed')}
-            text={error instanceof Error ? error.message : ''}
-            action={<RetryButton label={say('screens.list.retry')} onClick={() => void refetch()} />}
-          />
-        )}
-      </Card>
-    </Page>
+            ))}
+          </Box>
+          <AsShown />
+        </>
+      )}
+    />
   );
 };
 

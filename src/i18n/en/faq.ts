@@ -35,7 +35,7 @@ const faq = {
     printAgain: {
       question: 'How do I print a bill again, or send it by WhatsApp?',
       answer:
-        'Open the sale from Sales management: Print, PDF (A4, A5, 80 mm or 58 mm roll), WhatsApp and Email are on its page. The message has a link that opens this one bill for 30 days, without sign-in; the owner can end it sooner there. On the counter Alt+P prints the last bill again and Alt+W opens WhatsApp with its text.',
+        'Open the sale from Sales management: Print, PDF (A4, A5, 80 mm or 58 mm roll), WhatsApp and Email are on its page. The message has a link that opens this one bill for 30 days, without sign-in; the owner can end it sooner there. On the counter Alt+P prints the last bill again and Alt+W opens WhatsApp with its text and link. Email opens a draft in your mail program: the receiver is chosen there.',
     },
     cancelSale: {
       question: 'How do I cancel a sale?',

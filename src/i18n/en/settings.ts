@@ -34,6 +34,8 @@ const settings = {
     lead: 'Holds for the next print and the next PDF.',
     below: 'Below the lines',
     belowLead: 'What is left empty is not printed.',
+    elsewhere:
+      'This picture lies at an address elsewhere: screens and browser prints show it, PDF files leave it out. Choose it as a file to have it there too.',
     signature: 'Printed above the line for the signature.',
     preview: 'Preview',
     previewLead: 'Your last invoice as it would look with what you typed here.',

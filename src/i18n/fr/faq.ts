@@ -36,7 +36,7 @@ const faq: FaqMessages = {
     printAgain: {
       question: 'Comment réimprimer une facture, ou l’envoyer par WhatsApp ?',
       answer:
-        'Ouvrez la vente depuis la gestion des ventes : impression, PDF (A4, A5, rouleau de 80 mm ou 58 mm), WhatsApp et e-mail sont sur sa page. Le message contient un lien qui ouvre cette seule facture pendant 30 jours, sans connexion ; le propriétaire peut y mettre fin plus tôt. À la caisse, Alt+P réimprime la dernière facture et Alt+W ouvre WhatsApp avec son texte.',
+        'Ouvrez la vente depuis la gestion des ventes : impression, PDF (A4, A5, rouleau de 80 mm ou 58 mm), WhatsApp et e-mail sont sur sa page. Le message contient un lien qui ouvre cette seule facture pendant 30 jours, sans connexion ; le propriétaire peut y mettre fin plus tôt. À la caisse, Alt+P réimprime la dernière facture et Alt+W ouvre WhatsApp avec son texte et son lien. E-mail ouvre un brouillon dans votre logiciel de messagerie : le destinataire s’y choisit.',
     },
     cancelSale: {
       question: 'Comment annuler une vente ?',

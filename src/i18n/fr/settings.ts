@@ -35,6 +35,8 @@ const settings: SettingsMessages = {
     lead: 'Vaut pour la prochaine impression et le prochain PDF.',
     below: 'Sous les lignes',
     belowLead: 'Ce qui est vide n’est pas imprimé.',
+    elsewhere:
+      'Cette image se trouve à une adresse extérieure : l’écran et l’impression du navigateur la montrent, les fichiers PDF non. Choisissez-la comme fichier pour l’y avoir aussi.',
     signature: 'Imprimée au-dessus de la ligne de signature.',
     preview: 'Aperçu',
     previewLead: 'Votre dernière facture, telle qu’elle serait avec ce qui est écrit ici.',

@@ -1,6 +1,7 @@
 /** A poster as it is kept and drawn: plain data in the poster's own units, checked the same on both sides. */
 import * as z from 'zod';
-import { line, LOCALES } from '../values.ts';
+import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
+import { itemCategory, line, LOCALES } from '../values.ts';
 
 /**
  * Width and height in the poster's units; what a file of it measures in pixels, and on paper in millimetres.
@@ -88,16 +89,7 @@ export const POSTER_ARTS = [
 ] as const;
 export type PosterArt = (typeof POSTER_ARTS)[number];
 
-export const LINK_PLATFORMS = [
-  'facebook',
-  'instagram',
-  'youtube',
-  'whatsapp',
-  'x',
-  'website',
-  'phone',
-  'place',
-] as const;
+export const LINK_PLATFORMS = [...SOCIAL_NAMES, 'phone', 'place'] as const;
 export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 
 export const POSTER_LIMITS = {
@@ -228,6 +220,44 @@ export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
 export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
 export type PosterProduct = z.infer<typeof posterProduct>;
 
+const said = z.string().max(600);
+const paise = z.int().min(0).max(99_999_999_999);
+
+/** A product as a poster says it; its picture stands in the poster itself. */
+const posterGood = posterProduct.extend({
+  company: said,
+  model: said,
+  /** '8 GB + 128 GB', or nothing. */
+  specs: said,
+  colour: said,
+  category: itemCategory,
+  pricePaise: paise,
+  /** Only where it is above the price. */
+  mrpPaise: paise.nullable(),
+  emi: z.strictObject({ amountPaise: paise, months: z.int().min(1).max(120) }).nullable(),
+  pictured: z.boolean(),
+});
+
+/** What a poster was made to say: by it its design is laid out anew in another shape or language. */
+export const posterAbout = z.strictObject({
+  goods: z.array(posterGood).max(12),
+  /** '20' of 'up to 20 % off'; null where no percentage is offered. */
+  percent: z.int().min(1).max(99).nullable(),
+  /** 'Exchange bonus up to …'. */
+  bonusPaise: paise.nullable(),
+  /** The year a New Year's greeting is for. */
+  year: z.int().min(2000).max(2200),
+  shop: z.strictObject({
+    name: said,
+    logo: z.boolean(),
+    address: said,
+    phone: said,
+    links: z.array(z.strictObject({ platform: z.enum(LINK_PLATFORMS), text: said })).max(12),
+    qr: z.strictObject({ purpose: z.enum(['whatsapp', 'upi']), text: z.string().max(400) }).nullable(),
+  }),
+});
+export type PosterAbout = z.infer<typeof posterAbout>;
+
 export const posterSchema = z
   .strictObject({
     version: z.literal(1),
@@ -238,6 +268,7 @@ export const posterSchema = z
     background: posterFill,
     parts: z.array(posterPart).max(POSTER_LIMITS.parts),
     products: z.array(posterProduct).max(12),
+    about: posterAbout.optional(),
   })
   .refine(poster => new Set(poster.parts.map(part => part.id)).size === poster.parts.length, {
     error: 'validation.invalid',

@@ -30,6 +30,20 @@ export interface SaidColumn {
   figure: boolean;
 }
 
+export const textColumn = (role: ColumnRole, label: string): SaidColumn => ({
+  role,
+  label,
+  align: 'start',
+  figure: false,
+});
+
+export const figureColumn = (role: ColumnRole, label: string): SaidColumn => ({
+  role,
+  label,
+  align: 'end',
+  figure: true,
+});
+
 /** What stands in a cell: in the usual letters, and smaller below. */
 export interface SaidCell {
   main: string[];

@@ -10,6 +10,7 @@ import { formatBps, formatPaise } from '../rules/money.ts';
 import { amountInWords } from '../rules/words.ts';
 import type { Copy } from './copies.ts';
 import type { Fact, Language, SaidColumn, SaidDocument, SaidParty, SaidRow, Say } from './said.ts';
+import { figureColumn, textColumn } from './said.ts';
 
 export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
@@ -151,28 +152,20 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
 
 /** `taxed`: prices include tax; `withTax`: there is a line whose tax is shown. */
 function columnsOf(taxed: boolean, withTax: boolean, say: Say): SaidColumn[] {
-  const text = (role: SaidColumn['role'], label: string): SaidColumn => ({
-    role,
-    label,
-    align: 'start',
-    figure: false,
-  });
-  const figure = (role: SaidColumn['role'], label: string): SaidColumn => ({
-    role,
-    label,
-    align: 'end',
-    figure: true,
-  });
   return [
-    text('no', say('serial')),
-    text('item', say('description')),
-    { ...text('hsn', say('hsn')), figure: true },
-    figure('quantity', say('quantity')),
-    figure('rate', say(taxed ? 'rateInclTax' : 'rate')),
+    textColumn('no', say('serial')),
+    textColumn('item', say('description')),
+    { ...textColumn('hsn', say('hsn')), figure: true },
+    figureColumn('quantity', say('quantity')),
+    figureColumn('rate', say(taxed ? 'rateInclTax' : 'rate')),
     ...(withTax
-      ? [figure('taxable', say('taxable')), figure('gst', say('gstRate')), figure('tax', say('tax'))]
+      ? [
+          figureColumn('taxable', say('taxable')),
+          figureColumn('gst', say('gstRate')),
+          figureColumn('tax', say('tax')),
+        ]
       : []),
-    figure('amount', say('amount')),
+    figureColumn('amount', say('amount')),
   ];
 }
 

@@ -2,6 +2,7 @@ import { formatDate } from '../rules/businessDate.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
 import type { PurchaseVoucher, VoucherLine } from '../rules/purchaseVoucher.ts';
 import type { Fact, Language, SaidColumn, SaidDocument, SaidRow, Say } from './said.ts';
+import { figureColumn, textColumn } from './said.ts';
 import { amount, inBothLanguages, linksOf, saidParty } from './saidInvoice.ts';
 
 /** Codes of one unit each, so many to a line and to a row: a row is never higher than a sheet. */
@@ -85,29 +86,17 @@ export function saidVoucher(voucher: PurchaseVoucher, lang: Language, say: Say):
 }
 
 function columnsOf(priced: boolean, say: Say): SaidColumn[] {
-  const text = (role: SaidColumn['role'], label: string): SaidColumn => ({
-    role,
-    label,
-    align: 'start',
-    figure: false,
-  });
-  const figure = (role: SaidColumn['role'], label: string): SaidColumn => ({
-    role,
-    label,
-    align: 'end',
-    figure: true,
-  });
   return [
-    text('no', say('serial')),
-    text('item', say('description')),
-    { ...text('hsn', say('hsn')), figure: true },
-    figure('quantity', say('quantity')),
+    textColumn('no', say('serial')),
+    textColumn('item', say('description')),
+    { ...textColumn('hsn', say('hsn')), figure: true },
+    figureColumn('quantity', say('quantity')),
     ...(priced
       ? [
-          figure('rate', say('rate')),
-          figure('taxable', say('taxable')),
-          figure('gst', say('gstRate')),
-          figure('amount', say('amount')),
+          figureColumn('rate', say('rate')),
+          figureColumn('taxable', say('taxable')),
+          figureColumn('gst', say('gstRate')),
+          figureColumn('amount', say('amount')),
         ]
       : []),
   ];

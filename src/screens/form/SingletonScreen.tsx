@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Form, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../list/states.tsx';
@@ -11,14 +12,24 @@ import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveButton, WITH_SAVE_BAR } from './SaveBar.tsx';
 import { useSingleton } from './useSingleton.ts';
 
-/** The generated form of a record there is one of. */
-export const SingletonScreen = ({ resource }: { resource: AnyResource }) => {
+/** The form of a record there is one of: generated, unless its page has fields of its own. */
+export const SingletonScreen = ({
+  resource,
+  lead,
+  width = 960,
+  fields = disabled => <FormFields resource={resource} disabled={disabled} />,
+}: {
+  resource: AnyResource;
+  lead?: string;
+  width?: number;
+  fields?: (disabled: boolean) => ReactNode;
+}) => {
   const say = useTranslate();
   const labels = useLabels(resource);
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(resource);
   return (
-    <Page title={labels.one}>
-      <Card sx={{ maxWidth: 960, ...WITH_SAVE_BAR }}>
+    <Page title={labels.one} {...(lead ? { lead } : {})}>
+      <Card sx={{ maxWidth: width, ...WITH_SAVE_BAR }}>
         {record ? (
           <CardContent sx={{ p: 3 }}>
             {canEdit === false ? (
@@ -33,7 +44,7 @@ export const SingletonScreen = ({ resource }: { resource: AnyResource }) => {
               onSubmit={save as never}
               validate={values => formErrors(resource, 'singleton', values)}
             >
-              <FormFields resource={resource} disabled={canEdit === false} />
+              {fields(canEdit === false)}
               {canEdit ? <SaveButton busy={saving} /> : null}
             </Form>
           </CardContent>

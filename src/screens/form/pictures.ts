@@ -1,3 +1,5 @@
+import { PAPER_WHITE } from '../../theme/paper.ts';
+
 /** The longest side a picture keeps, in pixels, and the longest data URI, below what the schema takes. */
 const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
@@ -56,7 +58,7 @@ export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): s
     if (clear.length <= limits.uri) return clear;
     if (brush) {
       brush.globalCompositeOperation = 'destination-over';
-      brush.fillStyle = '#fff';
+      brush.fillStyle = PAPER_WHITE;
       brush.fillRect(0, 0, width, height);
     }
     for (const quality of [0.9, 0.75, 0.6]) {

@@ -17,6 +17,7 @@ import { useFilters } from '../list/useFilters.ts';
 import { useManner, useToday } from '../useManner.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useTotals } from './useTotals.ts';
+import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../theme/paper.ts';
 
 /** Rows on paper; more belong into a file. */
 export const MOST_PRINTED = 500;
@@ -42,19 +43,19 @@ const useRows = () => {
 };
 
 const PAPER = {
-  color: '#000',
-  background: '#fff',
+  color: PAPER_INK,
+  background: PAPER_WHITE,
   fontSize: '9pt',
   '& h1': { fontSize: '14pt', m: 0 },
   '& p': { m: 0, mt: '1mm' },
   '& table': { width: '100%', borderCollapse: 'collapse', mt: '4mm' },
   '& th, & td': {
-    borderBottom: '0.2mm solid #bbb',
+    borderBottom: `0.2mm solid ${PAPER_RULE}`,
     p: '1mm 2mm',
     textAlign: 'start',
     verticalAlign: 'top',
   },
-  '& th': { borderBottom: '0.4mm solid #000' },
+  '& th': { borderBottom: `0.4mm solid ${PAPER_INK}` },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
   '& .figure': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { whatsAppLink } from '../../documents/whatsApp.ts';
+import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
 import { formatDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 
-/** Opens WhatsApp with the bill of a row in a sentence; a walk-in's receiver is chosen there. */
+/** Opens WhatsApp with the bill of a row in a sentence and its link; a walk-in's receiver is chosen there. */
 export const useWhatsAppOfRow = () => {
   const say = useTranslate();
   const shop = useCurrentUser()?.shop.shopStoreName ?? '';
@@ -17,6 +17,6 @@ export const useWhatsAppOfRow = () => {
       date: formatDate(row.businessDate),
       amount: formatPaise(row.totalPaise),
     });
-    window.open(whatsAppLink(row.customerPhone, text), '_blank', 'noopener');
+    void sendBillByWhatsApp(row, row.customerPhone, text);
   };
 };

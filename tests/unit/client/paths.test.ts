@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preferredLanguage } from '../../../src/i18n/languages.ts';
-import { inLanguage, languageOf } from '../../../src/providers/language.ts';
+import {
+  greetIn,
+  inLanguage,
+  inOwnLanguage,
+  languageOf,
+  rememberLanguage,
+  withGuessedLanguage,
+} from '../../../src/providers/language.ts';
 import { afterSignIn, signInPath } from '../../../src/providers/redirects.ts';
 
 describe('the language of a path', () => {
@@ -35,6 +42,19 @@ describe('the language of a path', () => {
     expect(preferredLanguage(['de-DE', 'hi-IN', 'en'])).toBe('hi');
     expect(preferredLanguage('fr;q=0.5, ar;q=0.9, de')).toBe('ar');
     expect(preferredLanguage(['de'])).toBeUndefined();
+  });
+});
+
+describe('the language after signing in', () => {
+  it('is the profile’s where it was guessed, and stays where the address named it or somebody picked it', () => {
+    vi.stubGlobal('navigator', { languages: ['en-IN'] });
+    expect(withGuessedLanguage('/customers?q=a')).toBe('/en/customers?q=a');
+    greetIn('hi');
+    expect(inOwnLanguage('/en/customers?q=a')).toBe('/hi/customers?q=a');
+    rememberLanguage('fr');
+    expect(inOwnLanguage('/fr/customers')).toBe('/fr/customers');
+    greetIn('hi');
+    expect(inOwnLanguage('/fr/customers')).toBe('/fr/customers');
   });
 });
 

@@ -1,7 +1,7 @@
 /** A part that is moved comes to rest on lines that are near, and is left alone where none is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { snapped } from '../../../src/custom/poster-generator/snapping.ts';
+import { snapped, snappedPull } from '../../../src/custom/poster-generator/snapping.ts';
 
 const sheet = { width: 1080, height: 1920 };
 const part = (x: number, y: number, width = 200, height = 100) => ({ x, y, width, height });
@@ -43,5 +43,20 @@ describe('snapping', () => {
         },
       ),
     );
+  });
+
+  it('a side that is pulled rests on a line; a corner does too, and the part keeps its shape', () => {
+    const side = snappedPull(part(100, 100), { x: 1, y: 0 }, { x: 536, y: 150 }, [], sheet, 8);
+    expect(side).toMatchObject({ x: 540, y: 150, guides: [{ axis: 'x', at: 540 }] });
+    expect(snappedPull(part(100, 100), { x: 1, y: 0 }, { x: 500, y: 150 }, [], sheet, 8)).toMatchObject({
+      x: 500,
+      guides: [],
+    });
+    // 200 by 100, pulled at its right lower corner to nearly the middle: 440 by 220.
+    const corner = snappedPull(part(100, 100), { x: 1, y: 1 }, { x: 537, y: 318 }, [], sheet, 8);
+    expect(corner.x).toBeCloseTo(540);
+    expect(corner.y).toBeCloseTo(320);
+    const up = snappedPull(part(440, 1700), { x: -1, y: -1 }, { x: 4, y: 1484 }, [], sheet, 8);
+    expect([up.x, up.y].map(Math.round)).toEqual([0, 1480]);
   });
 });

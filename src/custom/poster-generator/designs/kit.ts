@@ -19,7 +19,7 @@ import {
 import { formatPaise } from '../../../resources/rules/money.ts';
 import { mixed, PAINT, POSTER_PALETTES, type PosterPalette } from '../../../theme/posterColours.ts';
 import { ART } from '../art/index.ts';
-import { isolated, type Good, type Occasion, type PosterContent, type Subject } from '../content.ts';
+import { aboutOf, isolated, type Good, type Occasion, type PosterContent, type Subject } from '../content.ts';
 
 export const TEXTS: Readonly<Record<Language, PosterTexts>> = { en, hi, fr, ar };
 
@@ -210,6 +210,7 @@ export const openSheet = (design: DesignName, content: PosterContent, shape: Pos
       background: directionOf(content.language) === 'rtl' ? mirroredFill(background) : background,
       parts: directionOf(content.language) === 'rtl' ? parts.map(part => mirrored(part, width)) : parts,
       products: content.goods.map(({ id, name }) => ({ id, name })),
+      about: aboutOf(content),
     }),
   };
   return sheet;

@@ -1,6 +1,7 @@
-/** Signs for where a shop is found: drawn plainly here, none of them a copy of anybody's mark. */
+/** Signs for where a shop is found: the net's are those of the rule, the handset and the pin are drawn here. */
 import type { LinkPlatform } from '../../../resources/calls/posters.ts';
-import { box, circle, polygon, type Pen } from '../art/pen.ts';
+import { SOCIAL_NAMES, SOCIAL_PLATFORMS, type SocialPlatform } from '../../../resources/rules/socialLinks.ts';
+import { circle, type Pen } from '../art/pen.ts';
 
 type Sign = (pen: Pen, size: number, colour: string) => void;
 
@@ -11,18 +12,6 @@ const line = (pen: Pen, size: number, colour: string, thick = 0.085) => {
   pen.strokeStyle = colour;
   pen.stroke();
 };
-
-const letter =
-  (text: string): Sign =>
-  (pen, size, colour) => {
-    circle(pen, size / 2, size / 2, size * 0.44);
-    line(pen, size, colour);
-    pen.fillStyle = colour;
-    pen.font = `800 ${size * 0.56}px 'Poster Plain', sans-serif`;
-    pen.direction = 'ltr';
-    pen.textAlign = 'center';
-    pen.fillText(text, size / 2, size * 0.7);
-  };
 
 const handset = (pen: Pen, size: number, x: number, y: number, scale: number, colour: string) => {
   const at = (value: number) => value * size * scale;
@@ -43,49 +32,23 @@ const handset = (pen: Pen, size: number, x: number, y: number, scale: number, co
   pen.restore();
 };
 
+/** The paths every page and paper has of these platforms, in a box of 24 by 24. */
+const platforms = Object.fromEntries(
+  SOCIAL_NAMES.map(name => {
+    const sign: Sign = (pen, size, colour) => {
+      pen.save();
+      pen.scale(size / 24, size / 24);
+      pen.fillStyle = colour;
+      pen.fill(new Path2D(SOCIAL_PLATFORMS[name].iconPath));
+      pen.restore();
+    };
+    return [name, sign];
+  }),
+) as Record<SocialPlatform, Sign>;
+
 export const SIGNS: Readonly<Record<LinkPlatform, Sign>> = {
-  facebook: letter('f'),
-  x: letter('x'),
-  instagram: (pen, size, colour) => {
-    box(pen, size * 0.08, size * 0.08, size * 0.84, size * 0.84, size * 0.25);
-    line(pen, size, colour);
-    circle(pen, size / 2, size / 2, size * 0.19);
-    line(pen, size, colour);
-    circle(pen, size * 0.72, size * 0.28, size * 0.055);
-    pen.fillStyle = colour;
-    pen.fill();
-  },
-  youtube: (pen, size, colour) => {
-    box(pen, size * 0.04, size * 0.18, size * 0.92, size * 0.64, size * 0.19);
-    line(pen, size, colour);
-    polygon(pen, [
-      [size * 0.42, size * 0.37],
-      [size * 0.64, size * 0.5],
-      [size * 0.42, size * 0.63],
-    ]);
-    pen.fillStyle = colour;
-    pen.fill();
-  },
-  whatsapp: (pen, size, colour) => {
-    pen.beginPath();
-    pen.arc(size * 0.52, size * 0.48, size * 0.41, Math.PI * 0.72, Math.PI * 2.62);
-    pen.lineTo(size * 0.09, size * 0.92);
-    pen.closePath();
-    line(pen, size, colour);
-    handset(pen, size, 0.52, 0.48, 0.52, colour);
-  },
+  ...platforms,
   phone: (pen, size, colour) => handset(pen, size, 0.5, 0.5, 1.12, colour),
-  website: (pen, size, colour) => {
-    circle(pen, size / 2, size / 2, size * 0.43);
-    line(pen, size, colour, 0.075);
-    pen.beginPath();
-    pen.ellipse(size / 2, size / 2, size * 0.19, size * 0.43, 0, 0, Math.PI * 2);
-    pen.moveTo(size * 0.09, size * 0.37);
-    pen.lineTo(size * 0.91, size * 0.37);
-    pen.moveTo(size * 0.09, size * 0.63);
-    pen.lineTo(size * 0.91, size * 0.63);
-    line(pen, size, colour, 0.075);
-  },
   place: (pen, size, colour) => {
     pen.beginPath();
     pen.moveTo(size * 0.5, size * 0.97);

@@ -148,6 +148,7 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
         ],
         {},
       ),
+      text('', { above: 1.2 }),
       ...kit.logo(11),
       ...kit.party(said.issuer, { name: { size: 1.35, above: 1 } }),
       ...kit.notices(),
