@@ -19,6 +19,11 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
   if (!sale) throw new Error('the demo shop has sales with dues');
   await signIn('owner');
 
+  await shop.call('owner', 'POST', '/api/social-media-platforms', {
+    instagram: 'https://instagram.com/sharma.mobiles',
+    website: 'https://sharmamobiles.in',
+  });
+
   // The browser is asked to print, and what it would print is looked at.
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-asked', 'print');
@@ -29,6 +34,10 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
     await page.goto(`/${language}/sales-management/${sale.id}/show`);
     await page.getByRole('button', { name: t('salePage.print'), exact: true }).click();
     await expect(page.locator('body')).toHaveAttribute('data-asked', 'print');
+    // Where the shop is found on the net stands on every paper.
+    const paper = page.locator('.printedInvoice');
+    for (const link of ['instagram.com/sharma.mobiles', 'sharmamobiles.in'])
+      await expect(paper).toContainText(link);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
     const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
@@ -82,5 +91,15 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
   const wrong = await theirs.goto(`${link.slice(0, -2)}${link.endsWith('AA') ? 'BB' : 'AA'}`);
   expect(wrong?.status()).toBe(403);
   await expect(theirs.getByRole('heading')).toHaveText('यह लिंक सही नहीं है');
+
+  // The owner ends the link: it opens nothing any more, and WhatsApp has another one.
+  await page.getByRole('button', { name: 'End the link' }).click();
+  const question = page.getByRole('dialog', { name: 'End the links to this bill?' });
+  await question.getByRole('button', { name: 'End the link' }).click();
+  await expect(page.getByText('The links to this bill have ended')).toBeVisible();
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).not.toContain(link);
+  expectNoise(/410/);
+  expect((await theirs.goto(link))?.status()).toBe(410);
+  await expect(theirs.getByRole('heading')).toHaveText('दुकान ने यह लिंक बंद कर दिया है');
   await phone.close();
 });
