@@ -73,10 +73,9 @@ export default defineConfig({
             // Of our own what the first file and the pages share: else thirty files of a kilobyte or less.
             {
               name: 'base',
-              test: /\/src\/(providers|resources\/(kit|calls|[^/]+$)|theme\/(?!poster|charts)|i18n\/[^/]+$)/,
+              test: /\/src\/(screens\/(kinds\/(format|tones)|list\/(exports|filters)|(labels|fields|useManner)\.ts)|providers|resources\/(kit|calls|[^/]+$)|theme\/(?!poster|charts)|i18n\/[^/]+$)/,
               minShareCount: 2,
             },
-            { name: 'screens', test: /\/src\/screens\/(kinds|list|[^/]+$)/, minShareCount: 2 },
           ],
         },
       },
