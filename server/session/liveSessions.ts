@@ -43,7 +43,7 @@ export const liveSessions = (
 
   const ask = async (sql: Sql, claims: Omit<TokenClaims, 'expiresAt'>): Promise<Person | undefined> => {
     const values = [claims.shopId, claims.sessionId, claims.userId];
-    return (await sql.query<Person>(PERSON, values))[0];
+    return (await sql.query<Person>(PERSON, values, { plan: 'once' }))[0];
   };
 
   const remember = (claims: TokenClaims, person: Person | undefined): void => {

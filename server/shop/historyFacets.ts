@@ -175,7 +175,7 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): 
      SELECT 'all' AS facet, '' AS value, seen AS sales FROM fits
      UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${most}`,
     values.list,
-    { planEach: true },
+    { plan: 'each' },
   );
   if ((rows.find(row => row.facet === 'all')?.sales ?? 0) > most) return null;
   return rows.filter((row): row is Counted => row.facet !== 'all' && row.value !== null);

@@ -153,6 +153,7 @@ export async function countedTotals(
     `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
        FROM history_counts c WHERE ${countConditions(filter, values)}`,
     values.list,
+    { plan: 'once' },
   );
   return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
 }

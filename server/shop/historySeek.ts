@@ -44,6 +44,7 @@ export async function seek(
      SELECT days.made, (month.before + days.upto - days.sales)::bigint AS before
        FROM days, month WHERE month.before + days.upto > ${at} ORDER BY days.upto LIMIT 1`,
     values.list,
+    { plan: 'once' },
   );
   if (!row) return undefined;
   const text = String(row.made);

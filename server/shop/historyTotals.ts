@@ -105,7 +105,7 @@ async function ofWords(
      SELECT (SELECT count(*)::int FROM found) AS found, ${SALES_SUMS(standing(filter, 's'))}
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
-    { planEach: true },
+    { plan: 'each' },
   );
   if ((row?.found ?? 0) <= most) return totalsOf(actor, row);
   // Those found first say nothing of the rest but that there are at least as many.

@@ -1,5 +1,5 @@
 /** The sales history: a page with its total, whatever the filter, at any size of shop. */
-import type { ShopSql } from '../db/database.ts';
+import type { How, ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
@@ -85,6 +85,15 @@ interface Window {
   day?: string;
 }
 
+/** By the instant there is one index for each set of filters that the sums know, whatever their values. */
+const planOf = (query: HistoryQuery, limit: number): How =>
+  query.sortBy === 'createdAt' && knownToSummary(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
+
+/** A page size is written out: a parameter is taken for a tenth of all rows. Sizes that nobody offers stay parameters. */
+const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
+const count = (value: number, values: Values): string =>
+  OFFERED_SIZES.has(value) ? String(value) : values.add(value);
+
 const order = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
   SORT_COLUMNS[sortBy]
     .map(column => `${column.replace(/^(coalesce\()?/, `$1${alias}`)} ${descending ? 'DESC' : 'ASC'}`)
@@ -128,7 +137,7 @@ async function firstPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage
     { limit: query.size, offset: 0, descending: query.sortDir === 'desc' },
     `${ROW}, ${total} AS sales_in_all`,
   );
-  const rows = await sql.query<Row & { sales_in_all: number }>(text, values.list);
+  const rows = await sql.query<Row & { sales_in_all: number }>(text, values.list, planOf(query, query.size));
   return pageOf(query, rows.map(historyRow), rows[0]?.sales_in_all ?? 0);
 }
 
@@ -150,7 +159,7 @@ async function pageRows(
       : undefined;
   const values = valuesOf(sql.shopId);
   const text = rowsQuery(query, values, { limit, offset: walk, descending, ...place });
-  const rows = (await sql.query<Row>(text, values.list)).map(historyRow);
+  const rows = (await sql.query<Row>(text, values.list, planOf(query, limit))).map(historyRow);
   return fromTheEnd ? rows.reverse() : rows;
 }
 
@@ -161,7 +170,7 @@ function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns 
     return `SELECT ${columns} FROM (${idsByInstant(query, values, window)}) AS page
       JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
   return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
-    ORDER BY ${sorted} LIMIT ${values.add(window.limit)} OFFSET ${values.add(window.offset)}`;
+    ORDER BY ${sorted} LIMIT ${count(window.limit, values)} OFFSET ${count(window.offset, values)}`;
 }
 
 /** Ids of sales in the order they were made: month by month where months are named, each already in order. */
@@ -181,13 +190,16 @@ function idsByInstant(query: HistoryFilter, values: Values, window: Window): str
         : `${alias}.created_at >= ${values.add(window.day)}::date::timestamp AT TIME ZONE 'UTC'`,
     );
   const direction = window.descending ? 'DESC' : 'ASC';
-  const [limit, offset] = [values.add(window.limit), values.add(window.offset)];
+  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
   const from = (more: string, take: string) =>
     `SELECT ${id} AS id, ${alias}.created_at FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}${more}
       ORDER BY ${alias}.created_at ${direction}, ${id} ${direction} ${take}`;
   if (!months) return from('', `LIMIT ${limit} OFFSET ${offset}`);
+  const [only] = months;
+  if (only !== undefined && months.length === 1)
+    return from(` AND ${alias}.month = ${values.add(only)}`, `LIMIT ${limit} OFFSET ${offset}`);
   return `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
-     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
+     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, window.offset === 0 ? `LIMIT ${limit}` : `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
     ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
 
@@ -251,7 +263,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Pro
     `SELECT count(*)::int AS sales
        FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}) AS found`,
     values.list,
-    { planEach: true },
+    { plan: 'each' },
   );
   return row?.sales ?? 0;
 }
@@ -348,7 +360,7 @@ async function searchKeyword(
             ARRAY(SELECT sale_id FROM hits ORDER BY key_0 ${direction}, key_1 ${direction}
                    LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
     values.list,
-    { planEach: true },
+    { plan: 'each' },
   );
   return { ids: row?.ids ?? [], total: row?.total ?? 0 };
 }
@@ -389,7 +401,7 @@ export async function salesHistoryAfter(
        FROM sales_read s WHERE ${conditions.join(' AND ')}
       ORDER BY ${order(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
     values.list,
-    { planEach: wordsOf(query.keyword).length > 0 },
+    wordsOf(query.keyword).length ? { plan: 'each' } : {},
   );
   return {
     rows: rows.map(historyRow),

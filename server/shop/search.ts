@@ -133,7 +133,7 @@ async function byWords<Row extends { id: string }>(
     `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${has})
      SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
     values,
-    { planEach: true },
+    { plan: 'each' },
   );
 }
 

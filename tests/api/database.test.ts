@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addShop, freshDatabase } from '../support/database.ts';
+import type { How, Sql } from '../../server/db/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 
 let fresh: FreshDatabase;
@@ -44,6 +45,30 @@ describe('values', () => {
       return seen;
     });
     expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('plans as each statement asks, also after a transaction that was undone', async () => {
+    const modeOf = async (sql: Sql, how?: How) =>
+      (
+        await sql.query<{ mode: string }>(
+          `SELECT current_setting('plan_cache_mode') AS mode, $1::int AS one`,
+          [1],
+          how,
+        )
+      )[0]?.mode;
+    const read = (how?: How) => fresh.db.read(shopId, sql => modeOf(sql, how));
+    // The pool has several connections on PostgreSQL: each of them is asked by and by.
+    for (let round = 0; round < 3; round++) {
+      expect(await read({ plan: 'once' })).toBe('force_generic_plan');
+      const undone = fresh.db.write(shopId, async tx => {
+        expect(await modeOf(tx)).toBe('auto');
+        throw new Error('the till is locked');
+      });
+      await expect(undone).rejects.toThrow('the till is locked');
+      expect(await read()).toBe('auto');
+      await fresh.db.write(shopId, tx => modeOf(tx, { plan: 'once' }));
+      expect(await read({ plan: 'each' })).toBe('auto');
+    }
   });
 
   it('speaks Kysely over the same connection', async () => {
