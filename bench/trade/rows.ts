@@ -151,8 +151,9 @@ SELECT c.shop_id, c.customer_id, c.name, c.phone, '27', coalesce(t.due, 0), coal
   FROM (${everyCustomer(size)}) c
   LEFT JOIN (SELECT customer_id, sum(due_paise)::bigint AS due, sum(total_paise)::bigint AS total, count(*)::int AS sales
                FROM sales WHERE customer_id IS NOT NULL AND status = 'POSTED' GROUP BY 1) t USING (customer_id);
-INSERT INTO shop_totals (shop_id, customers, due_paise)
-SELECT shop_id, count(*) FILTER (WHERE sales_count > 0), sum(due_paise) FROM customers GROUP BY 1;`,
+INSERT INTO shop_totals (shop_id, customers, owing, due_paise)
+SELECT shop_id, count(*) FILTER (WHERE sales_count > 0), count(*) FILTER (WHERE due_paise > 0), sum(due_paise)
+  FROM customers GROUP BY 1;`,
   `CREATE UNLOGGED TABLE bench.bill_line AS
 SELECT shop_id, user_id, bill_id, bill_line_id, received_on, key, sum(quantity)::int AS quantity, sum(taxable)::bigint AS taxable,
        (sum(taxable)::bigint * 9 + 50) / 100 AS half, max(cost) AS cost FROM bench.billed GROUP BY 1, 2, 3, 4, 5, 6;
@@ -204,7 +205,8 @@ SELECT shop_id, business_date, hour, sum(sales), sum(units), sum(total) FROM ben
 INSERT INTO payment_summary (shop_id, business_date, payment_method, sales, amount_paise)
 SELECT shop_id, business_date, method, sum(sales), sum(amount) FROM bench.paid GROUP BY 1, 2, 3;
 INSERT INTO money_summary (shop_id, account, business_date, amount_paise)
-SELECT shop_id, account, business_date, sum(amount) FROM bench.paid WHERE account <> 'FINANCIERS' GROUP BY 1, 2, 3;
+SELECT shop_id, account, d.day, sum(amount) FROM bench.paid CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
+ WHERE account <> 'FINANCIERS' GROUP BY 1, 2, 3;
 INSERT INTO model_summary (shop_id, period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise)
 SELECT shop_id, period, company, model, category, units, total, taxable, cost
   FROM (SELECT model_key AS key, p.period, sum(units) AS units, sum(total) AS total, sum(taxable) AS taxable, sum(cost) AS cost

@@ -95,8 +95,10 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
       null,
       () => new Error('the customer of a sale does not owe what the sale says'),
     );
+  const buyer = await buyerBefore(tx, sale.customer_id);
   changeShopTotals(batch, {
-    customers: (await isOnlySale(tx, sale.customer_id)) ? -1 : 0,
+    customers: buyer?.sales_count === 1 ? -1 : 0,
+    owing: sale.due_paise > 0 && buyer?.due_paise === sale.due_paise ? -1 : 0,
     due: -sale.due_paise,
   });
   if (back)
@@ -129,13 +131,17 @@ function refuse(actor: Actor, { sale, payments }: SaleDocument): void {
   if (paidAtSale !== sale.paid_paise) throw new Refusal(409, 'PAID_LATER', 'errors.paidLater');
 }
 
-async function isOnlySale(tx: ShopSql, customerId: string | null): Promise<boolean> {
-  if (!customerId) return false;
-  const [row] = await tx.query<{ sales_count: number }>(
-    'SELECT sales_count FROM customers WHERE shop_id = $1 AND id = $2',
+/** Whose sale it is, as he is before it is cancelled. */
+async function buyerBefore(
+  tx: ShopSql,
+  customerId: string | null,
+): Promise<{ sales_count: number; due_paise: number } | undefined> {
+  if (!customerId) return undefined;
+  const [row] = await tx.query<{ sales_count: number; due_paise: number }>(
+    'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, customerId],
   );
-  return row?.sales_count === 1;
+  return row;
 }
 
 /** What the sale moved, and whether a code of it is held by another unit in stock by now. */

@@ -111,7 +111,11 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
       buyer.isNew ? buyer : null,
       () => notEnoughCredit(buyer, 0),
     );
-  changeShopTotals(batch, { customers: buyer?.sales_count === 0 ? 1 : 0, due: paid.duePaise });
+  changeShopTotals(batch, {
+    customers: buyer?.sales_count === 0 ? 1 : 0,
+    owing: buyer?.due_paise === 0 && paid.duePaise > 0 ? 1 : 0,
+    due: paid.duePaise,
+  });
   postSale(batch, actor, sale, lines, paid, buyer);
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();

@@ -10,11 +10,12 @@ import { lowStock } from './stockLists.ts';
 export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
   const [row] = await sql.query<{ due: number; owing: number; cash: number; bank: number; cheques: number }>(
     `SELECT coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
-            (SELECT count(*)::int FROM customers WHERE shop_id = $1 AND due_paise > 0) AS owing,
+            coalesce((SELECT owing FROM shop_totals WHERE shop_id = $1), 0) AS owing,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'CASH'), 0)::bigint AS cash,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'BANK'), 0)::bigint AS bank,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'CHEQUES'), 0)::bigint AS cheques
-       FROM money_summary WHERE shop_id = $1`,
+       FROM money_summary
+      WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') AND business_date = '-infinity'`,
     [sql.shopId],
   );
   if (!row) throw new Error('a sum always has a row');

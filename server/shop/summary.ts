@@ -288,21 +288,24 @@ function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly
   });
 }
 
-/** Changes what the shop has in all: customers with a posted sale, and the dues of all customers. */
-export function changeShopTotals(batch: Batch, change: { customers: number; due: number }): void {
-  if (change.customers === 0 && change.due === 0) return;
-  if (change.customers >= 0 && change.due >= 0)
+/** Changes what the shop has in all: customers with a posted sale, those who owe, and the dues of all customers. */
+export function changeShopTotals(
+  batch: Batch,
+  change: { customers: number; owing: number; due: number },
+): void {
+  if (change.customers === 0 && change.owing === 0 && change.due === 0) return;
+  if (change.customers >= 0 && change.owing >= 0 && change.due >= 0)
     batch.insert(
       'shop_totals',
-      [{ customers: change.customers, due_paise: change.due }],
+      [{ customers: change.customers, owing: change.owing, due_paise: change.due }],
       `ON CONFLICT (shop_id) DO UPDATE SET customers = shop_totals.customers + EXCLUDED.customers,
-         due_paise = shop_totals.due_paise + EXCLUDED.due_paise`,
+         owing = shop_totals.owing + EXCLUDED.owing, due_paise = shop_totals.due_paise + EXCLUDED.due_paise`,
     );
   else
     batch.update(
       [change],
-      'customers int, due bigint',
-      `shop_totals t SET customers = t.customers + d.customers, due_paise = t.due_paise + d.due
+      'customers int, owing int, due bigint',
+      `shop_totals t SET customers = t.customers + d.customers, owing = t.owing + d.owing, due_paise = t.due_paise + d.due
          FROM d WHERE t.shop_id = $1`,
       { expected: 1, otherwise: () => new Error('the totals of the shop are missing') },
     );
@@ -333,11 +336,14 @@ export function takeFromSummary(batch: Batch, sale: SummedSale): void {
   takeAway(batch, HOURS, [hourRow(sale)]);
 }
 
-/** What an entry of the ledger does to cash, bank and cheques; one entry a batch. */
+/** All days together. */
+const EVERY_DAY = '-infinity';
+
+/** What an entry of the ledger does to cash, bank and cheques, of its day and in all; one entry a batch. */
 export const addToMoney = (
   batch: Batch,
   rows: readonly { account: string; business_date: BusinessDate; amount_paise: number }[],
-): void => add(batch, MONEY, rows);
+): void => add(batch, MONEY, [...rows, ...rows.map(row => ({ ...row, business_date: EVERY_DAY }))]);
 
 /** Moves a sale from one status of the history to another. */
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {

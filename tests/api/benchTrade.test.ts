@@ -174,8 +174,13 @@ const SUMS: Record<string, string> = {
      CROSS JOIN LATERAL (VALUES (s.month), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
      WHERE s.status <> 'CANCELLED' GROUP BY 1, 2, 3, 4, 5, 6`,
   money_summary: `
-    SELECT shop_id, account, business_date, sum(amount_paise)::bigint FROM ledger_lines
+    SELECT shop_id, account, d.day, sum(amount_paise)::bigint
+      FROM ledger_lines CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
      WHERE account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY 1, 2, 3 HAVING sum(amount_paise) <> 0`,
+  shop_totals: `
+    SELECT shop_id, count(*) FILTER (WHERE sales_count > 0)::int, sum(due_paise)::bigint,
+           count(*) FILTER (WHERE due_paise > 0)::int
+      FROM customers GROUP BY 1`,
 };
 /** What is compared of a table that holds more. */
 const COLUMNS: Record<string, string> = {

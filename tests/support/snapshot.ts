@@ -13,6 +13,7 @@ export interface Snapshot {
   breakdown: unknown[];
   hours: unknown[];
   money: unknown[];
+  moneyInAll: unknown[];
   made: unknown[];
   totals: unknown[];
 }
@@ -39,10 +40,13 @@ const KEPT: Record<keyof Snapshot, string> = {
   hours: `SELECT business_date, hour, sales, units, revenue_paise FROM hour_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2`,
   money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM money_summary
-           WHERE shop_id = $1 GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+           WHERE shop_id = $1 AND business_date > '-infinity'
+           GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+  moneyInAll: `SELECT account, amount_paise FROM money_summary
+                WHERE shop_id = $1 AND business_date = '-infinity' AND amount_paise <> 0 ORDER BY 1`,
   made: `SELECT made, payment_method, payment_mode, status, sales FROM history_days
           WHERE shop_id = $1 AND sales > 0 AND status = 'POSTED' ORDER BY 1, 2, 3, 4`,
-  totals: 'SELECT customers, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
+  totals: 'SELECT customers, owing, due_paise FROM shop_totals WHERE shop_id = $1 AND customers > 0',
 };
 
 const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
@@ -98,8 +102,11 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
            FROM sales s
            CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
           WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
-  totals: `SELECT count(DISTINCT customer_id)::int AS customers, sum(due_paise)::bigint AS due_paise FROM sales WHERE shop_id = $1 AND status = 'POSTED'
-           HAVING count(DISTINCT customer_id) > 0`,
+  moneyInAll: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
+                WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+  totals: `SELECT count(customer_id)::int AS customers, count(customer_id) FILTER (WHERE due > 0)::int AS owing, sum(due)::bigint AS due_paise
+             FROM (SELECT customer_id, sum(due_paise) AS due FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1) AS c
+           HAVING count(customer_id) > 0`,
 };
 
 async function read(shop: Trade, queries: Partial<Record<keyof Snapshot, string>>) {

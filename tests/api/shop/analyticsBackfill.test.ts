@@ -1,4 +1,4 @@
-/** The migration fills the sums from the documents there are: the same as the documents would have kept. */
+/** The migrations fill the sums from the documents there are: the same as the documents would have kept. */
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,8 +8,13 @@ import { snapshot } from '../../support/snapshot.ts';
 import { openTrade } from '../../support/trade.ts';
 
 it('sums filled from the documents are those the documents kept', async () => {
-  const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}0005_analytics.sql`, 'utf8');
-  const backfill = file.slice(file.indexOf('UPDATE sales s SET sold_hour'));
+  const backfillOf = (name: string, from: string) => {
+    const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}${name}.sql`, 'utf8');
+    return file
+      .slice(file.indexOf(from))
+      .split(/;\s*\n/)
+      .filter(each => each.trim() && !/^\s*(--.*\s*)+$/.test(each));
+  };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async steps => {
       const shop = await openTrade();
@@ -21,7 +26,9 @@ it('sums filled from the documents are those the documents kept', async () => {
         'DELETE FROM money_summary',
         'UPDATE model_summary SET taxable_paise = 0, cost_paise = 0',
         'UPDATE sales SET sold_hour = NULL',
-        ...backfill.split(/;\s*\n/).filter(each => each.trim() && !/^\s*(--.*\s*)+$/.test(each)),
+        'UPDATE shop_totals SET owing = 0',
+        ...backfillOf('0005_analytics', 'UPDATE sales s SET sold_hour'),
+        ...backfillOf('0014_money_now', 'UPDATE shop_totals'),
       ])
         await shop.rows(text, []);
       expect(await snapshot(shop)).toEqual(kept);
