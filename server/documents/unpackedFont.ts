@@ -47,3 +47,10 @@ export function unpackedFont(woff: Buffer): Buffer {
   }
   return Buffer.concat(pieces);
 }
+
+/** Where a table of a TrueType file begins. */
+export function tableOf(font: Buffer, tag: string): number {
+  for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16)
+    if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
+  throw new Error(`The font has no table '${tag}'.`);
+}

@@ -1,6 +1,12 @@
 import { sayOfPaper } from '../../server/documents/renderInvoice.tsx';
 import { drawInvoice, type PaperStyle } from '../../src/resources/documents/draw.ts';
-import type { DrawnDocument, DrawnPage, PaperNode, TableRow } from '../../src/resources/documents/tree.ts';
+import type {
+  DrawnDocument,
+  DrawnPage,
+  PaperNode,
+  TableRow,
+  TextNode,
+} from '../../src/resources/documents/tree.ts';
 import {
   invoiceDocument,
   type InvoiceSale,
@@ -24,6 +30,15 @@ export function drawn(sale: InvoiceSale, { shop, ...style }: Style = {}): DrawnD
 export const textsOf = (page: DrawnPage): string[] => [...page.children, ...page.foot].flatMap(textsIn);
 
 export const textOf = (document: DrawnDocument): string => document.pages.flatMap(textsOf).join(' ');
+
+/** Every text of a page with how it is set. */
+export const nodesOf = (page: DrawnPage): TextNode[] => [...page.children, ...page.foot].flatMap(nodesIn);
+
+function nodesIn(node: PaperNode): TextNode[] {
+  if (node.kind === 'text') return [node];
+  if (node.kind === 'table') return node.rows.flatMap(row => row.cells.flat());
+  return node.kind === 'row' || node.kind === 'column' ? node.children.flatMap(nodesIn) : [];
+}
 
 function textsIn(node: PaperNode): string[] {
   switch (node.kind) {

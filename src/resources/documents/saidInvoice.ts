@@ -155,7 +155,7 @@ function columnsOf(taxed: boolean, withTax: boolean, say: Say): SaidColumn[] {
   return [
     textColumn('no', say('serial')),
     textColumn('item', say('description')),
-    { ...textColumn('hsn', say('hsn')), figure: true },
+    { ...textColumn('hsn', say('hsn')), align: 'center', figure: true },
     figureColumn('quantity', say('quantity')),
     figureColumn('rate', say(taxed ? 'rateInclTax' : 'rate')),
     ...(withTax

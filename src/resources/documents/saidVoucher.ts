@@ -89,7 +89,7 @@ function columnsOf(priced: boolean, say: Say): SaidColumn[] {
   return [
     textColumn('no', say('serial')),
     textColumn('item', say('description')),
-    { ...textColumn('hsn', say('hsn')), figure: true },
+    { ...textColumn('hsn', say('hsn')), align: 'center', figure: true },
     figureColumn('quantity', say('quantity')),
     ...(priced
       ? [

@@ -5,7 +5,7 @@ import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { MARGIN_WORDS } from '../../../src/resources/rules/invoiceDocument.ts';
 import { parseRupees } from '../../../src/resources/rules/money.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../../src/resources/values.ts';
-import { drawn, goodsRows, textOf, textsOf } from '../../support/drawn.ts';
+import { drawn, goodsRows, nodesOf, textOf, textsOf } from '../../support/drawn.ts';
 import { buildInvoiceSale, everythingOnPaper } from '../../support/invoices.ts';
 
 const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
@@ -108,6 +108,30 @@ describe.each(everyPaper)('$template on $size', style => {
     const cancelledBy = { documentNo: 'CAN/26-27/0001', businessDate: '2026-11-21', reason: 'wrong price' };
     const sale = buildInvoiceSale([phone], { status: 'CANCELLED', cancelledBy });
     expect(textOf(drawn(sale, style))).toContain('Cancelled by CAN/26-27/0001 on 21/11/2026: wrong price');
+  });
+
+  it('has its sums as figures, decimals in line at the right hand, in Arabic too', () => {
+    const lines = [{ ...phone, discountPaise: 500_00 }, { unitPricePaise: 499_00 }];
+    for (const lang of ['en', 'ar'] as const) {
+      const { pages } = drawn(buildInvoiceSale(lines, { payments: [] }), { ...style, lang });
+      const sums = pages.flatMap(nodesOf).filter(({ text }) => /^-?₹?-?[\d,]+\.\d\d$/.test(text));
+      expect(sums.length).toBeGreaterThan(4);
+      for (const sum of sums) expect(sum).toMatchObject({ figure: true });
+      // Behind Arabic letters a sign would change sides.
+      expect(sums.map(({ text }) => text)).toContain('-500.00');
+      if (PAPERS[style.size].roll || lang === 'en') continue;
+      const goods = pages.flatMap(goodsRows).flatMap(row => row.cells.flat());
+      const amounts = goods.filter(({ text }) => /\.\d\d$/.test(text));
+      expect(new Set(amounts.map(({ align }) => align))).toEqual(new Set(['start']));
+    }
+  });
+
+  it('parts no code from its word, and a code from the name beside it', () => {
+    const { pages } = drawn(buildInvoiceSale([phone]), style);
+    const texts = pages.flatMap(textsOf);
+    expect(texts.filter(text => /· .*(GST rate|HSN)/.test(text))).toEqual([]);
+    const code = pages.flatMap(goodsRows).flatMap(row => row.cells.flat());
+    for (const { text, align } of code) if (text === '85171300') expect(align).toBe('center');
   });
 
   it('never says what the goods cost', () => {

@@ -24,6 +24,9 @@ export interface TableParts {
   carried: (upTo: number, which: 'forward' | 'brought') => TableRow;
 }
 
+/** A code behind a name would be read as its last word; it stands in the middle of that much more room. Millimetres. */
+const GAP_OF_CODES = 2;
+
 /** Rules of a grid stand inside the cells' width; millimetres. */
 const RULES_ROOM = 0.6;
 
@@ -43,9 +46,21 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   const figure = (words: string, style: TextStyle = {}): TextNode =>
     text(words, { figure: true, align: 'end', ...style });
 
+  /** Figures stand with their decimals in line at the right hand, whatever the direction of reading. */
+  const figureAlign = said.rightToLeft ? 'start' : 'end';
+
   /** Label before value, both on their own sides. */
   const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
     const value = valueWidth(fact.value, style);
+    // Where the values' side is the left one, all sums of a sheet are as wide as the widest, to end in line.
+    if (said.rightToLeft && !paper.roll && MONEY.test(fact.value))
+      return row(
+        [
+          text(fact.label, { grow: 1, ...style }),
+          figure(fact.value, { align: figureAlign, ...style, width: Math.max(value, sumWidth(box)) }),
+        ],
+        { gap: 1.5, ...box },
+      );
     // The longest names of States leave no room for the label on a roll: they go on below.
     const isLong = value > innerWidth(paper) * 0.6;
     return row(
@@ -60,6 +75,13 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   };
   const valueWidth = (value: string, { size = 1, bold = false }: TextStyle): number =>
     textWidth(value, base * size, bold) + 0.5;
+
+  /** Of the widest sum, the grand total in its large letters; a box that is padded stands further in. */
+  const sumWidth = ({ pad = 0 }: BoxStyle): number =>
+    Math.max(
+      valueWidth(said.grand.value, { size: 1.35, bold: true }),
+      ...[...said.totals, ...said.settled].map(({ value }) => valueWidth(value, { bold: true })),
+    ) - (typeof pad === 'number' ? pad : pad[1]);
 
   /** Facts under each other, their values in line. */
   const facts = (all: readonly Fact[], style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
@@ -112,7 +134,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
                   row(
                     [
                       text(label, { width: paidBy }),
-                      figure(value, { width: base * 2.6 }),
+                      figure(value, { width: base * 2.6, align: figureAlign }),
                       quiet(reference, { grow: 1 }),
                     ],
                     { gap: 1.5 },
@@ -202,7 +224,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       words.map((each, index) => [
         text(each, {
           size,
-          align: index === 0 ? 'start' : 'end',
+          align: index === 0 ? 'start' : figureAlign,
           ...(head ? { ink: 'soft' as const } : { figure: true }),
         }),
       ]);
@@ -242,11 +264,13 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       head?: TextStyle;
       /** Columns that stand below the goods' name instead. */
       fold?: readonly ColumnRole[];
-      /** Codes behind each other on one line. */
+      /** Codes behind each other on one line, what is folded on another. */
       inline?: boolean;
     } = {},
   ): TableParts => {
-    const shown = roles.flatMap(role => said.table.columns.find(each => each.role === role) ?? []);
+    const shown = roles
+      .flatMap(role => said.table.columns.find(each => each.role === role) ?? [])
+      .map((each): SaidColumn => ({ ...each, align: each.align === 'end' ? figureAlign : each.align }));
     const bold = head.bold ?? false;
     const letters = fittingSize(shown, { width, size, pad, bold });
     const cell = (cellOf: SaidCell | undefined, each: SaidColumn): TextNode[] => [
@@ -259,17 +283,20 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     ];
     const sums = runningSums(said.table.rows);
     const folded = said.table.columns.filter(each => fold.includes(each.role));
+    const foldedOf = (cells: SaidRow['cells']): string[] =>
+      folded.flatMap(each => {
+        const value = cells[each.role]?.main[0];
+        return value ? [`${each.label} ${value}`] : [];
+      });
     const itemOf = ({ cells }: SaidRow): SaidCell => {
-      const below = [
-        ...(cells.item?.small ?? []),
-        ...folded.flatMap(each => {
-          const value = cells[each.role]?.main[0];
-          return value ? [`${each.label} ${value}`] : [];
-        }),
-      ];
+      const codes = cells.item?.small ?? [];
+      const below = foldedOf(cells);
       return {
         main: cells.item?.main ?? [],
-        small: inline && below.length > 0 ? [below.join(' · ')] : below,
+        small: inline
+          ? // Words of one code are not parted from it at the end of a line.
+            [codes.join(' · '), below.length > 1 ? codeLine(cells) : below.join('')].filter(Boolean)
+          : [...codes, ...below],
       };
     };
     return {
@@ -291,7 +318,9 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
         cells: shown.map(each => {
           const paise = sums[upTo]?.[each.role];
           if (each.role === 'item') return [text(said.table.carried[which], { size: letters, bold: true })];
-          return paise === undefined ? [] : [figure(plain(paise), { size: letters, bold: true })];
+          return paise === undefined
+            ? []
+            : [figure(plain(paise), { size: letters, bold: true, align: figureAlign })];
         }),
       }),
     };
@@ -305,7 +334,8 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     const last = runningSums(said.table.rows).at(-1)?.[each.role];
     const sum = last === undefined ? 0 : textWidth(plain(last), base * letters, true);
     const label = longestWord(each.label, base * letters * 0.92, bold);
-    return Math.max(label, sum, ...widths) + 2 * pad + RULES_ROOM;
+    const gap = each.role === 'hsn' ? GAP_OF_CODES : 0;
+    return Math.max(label, sum, ...widths) + 2 * pad + RULES_ROOM + gap;
   }
 
   /** Smaller letters where crores of rupees would leave no room to say what was sold. */
@@ -359,7 +389,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   /** Short texts behind each other; each keeps its own direction. */
   const running = (words: readonly string[], style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     row(
-      words.filter(Boolean).map(each => text(each, style)),
+      words.filter(Boolean).map(each => text(each, { ...style, figure: MONEY.test(each) })),
       {
         wrap: true,
         gap: 2.5,
@@ -453,6 +483,9 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
 export type Kit = ReturnType<typeof kitOf>;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** A sum as papers say it: '₹1,34,999.00', '-0.30'. */
+const MONEY = /^-?₹?-?[\d,]+\.\d\d$/;
 
 const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 

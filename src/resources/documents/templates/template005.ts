@@ -74,7 +74,7 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
         [
           row(
             [
-              ...strip.map(fact => kit.stacked(fact, {}, { grow: 1 })),
+              ...strip.map(fact => kit.stacked(fact, { figure: true }, { grow: 1 })),
               column(
                 [
                   quiet(said.grand.label, { size: 0.82, align: 'end' }),
@@ -150,7 +150,8 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
             kit.running(
               [
                 kit.priceOf(cells),
-                ...(cells.rate?.small ?? []).map(value => `${said.discount} ${value}`),
+                // Each on its own: behind Arabic letters the sign would change sides.
+                ...(cells.rate?.small ?? []).flatMap(value => [said.discount, value]),
                 ...(cells.item?.small ?? []),
                 kit.codeLine(cells),
               ],
@@ -169,11 +170,11 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
     closing: [
       rule,
       kit.apart(said.grand, { bold: true, size: 1.25 }, { above: 0.5 }),
-      ...kit.totals({ size: 0.88 }),
+      column(kit.totals({ size: 0.88 }), { above: 0.5 }),
       ...kit.settled({ size: 0.88 }),
       ...kit.payments(),
       ...kit.taxes(innerWidth(paper), { above: 1 }),
-      ...kit.inWords(1, { size: 0.88 }),
+      column(kit.inWords(1, { size: 0.88 }), { above: 0.8 }),
       ...kit.pay(paper.width * 0.4),
       ...kit.notes(),
       ...kit.links({}, { above: 1 }),
