@@ -25,7 +25,7 @@ export interface TableParts {
 }
 
 /** A code behind a name would be read as its last word; it stands in the middle of that much more room. Millimetres. */
-const GAP_OF_CODES = 2;
+const GAP_OF_CODES = 1.2;
 
 /** Rules of a grid stand inside the cells' width; millimetres. */
 const RULES_ROOM = 0.6;
@@ -273,6 +273,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       .map((each): SaidColumn => ({ ...each, align: each.align === 'end' ? figureAlign : each.align }));
     const bold = head.bold ?? false;
     const letters = fittingSize(shown, { width, size, pad, bold });
+    const widthOf = (each: SaidColumn): number => columnWidth(each, letters, pad, bold);
     const cell = (cellOf: SaidCell | undefined, each: SaidColumn): TextNode[] => [
       ...(cellOf?.main ?? []).map(words =>
         text(words, { size: letters, align: each.align, figure: each.figure }),
@@ -288,21 +289,24 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
         const value = cells[each.role]?.main[0];
         return value ? [`${each.label} ${value}`] : [];
       });
+    const itemWidth = width - 2 * pad - sumOf(shown.map(each => (each.role === 'item' ? 0 : widthOf(each))));
+    /** On one line where there is room: a code is not parted from its word. */
+    const behindEachOther = (codes: readonly string[]): readonly string[] => {
+      const line = codes.join(' · ');
+      return textWidth(line, base * letters * 0.84) <= itemWidth ? [line] : codes;
+    };
     const itemOf = ({ cells }: SaidRow): SaidCell => {
       const codes = cells.item?.small ?? [];
       const below = foldedOf(cells);
       return {
         main: cells.item?.main ?? [],
         small: inline
-          ? // Words of one code are not parted from it at the end of a line.
-            [codes.join(' · '), below.length > 1 ? codeLine(cells) : below.join('')].filter(Boolean)
+          ? [...behindEachOther(codes), below.length > 1 ? codeLine(cells) : below.join('')].filter(Boolean)
           : [...codes, ...below],
       };
     };
     return {
-      columns: shown.map(each =>
-        each.role === 'item' ? {} : { width: columnWidth(each, letters, pad, bold) },
-      ),
+      columns: shown.map(each => (each.role === 'item' ? {} : { width: widthOf(each) })),
       head: {
         role: 'head',
         cells: shown.map(each => [
