@@ -1,6 +1,6 @@
 // npm run screenshots: the main pages at 390, 900 and 1440 px, light and dark, in English, Hindi and Arabic, into
 // screenshots/ (kept out of git), to look at before a change is called done, and docs/screenshot.png for the README.
-// It says which pages are wider than the window, and fails when one is.
+// It says which pages are wider than the window and which of their parts scroll sideways, and fails when one does.
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 import { mkdirSync } from 'node:fs';
@@ -45,6 +45,21 @@ const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
   (['light', 'dark'] as const).flatMap(mode => [390, 900, 1440].map(width => ({ language, mode, width }))),
 );
 const nameOf = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
+
+/** Parts that hold more than they show from side to side. */
+const sidewaysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(
+        part =>
+          part.scrollWidth > part.clientWidth &&
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+      )
+      .map(
+        part =>
+          `${part.getAttribute('aria-label') ?? part.className}: ${part.scrollWidth - part.clientWidth} px`,
+      ),
+  );
 
 /** How far the page is wider than the window, and what sticks out of it. */
 const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
@@ -96,6 +111,11 @@ try {
       await settled(page);
       await page.screenshot({ path: `${folder}/${name}.png` });
       const { by, of } = await overflowOf(page);
+      const sideways = await sidewaysOf(page);
+      if (sideways.length > 0) {
+        tooWide++;
+        console.log(`${folder}/${name}.png scrolls sideways: ${sideways.join(', ')}`);
+      }
       if (by <= 0) continue;
       tooWide++;
       console.log(`${folder}/${name}.png: ${by} px wider than the window: ${of.join(', ')}`);
@@ -116,6 +136,6 @@ try {
   await removeTemplate();
 }
 if (tooWide) {
-  console.log(`${tooWide} pages are wider than the window.`);
+  console.log(`${tooWide} pages are wider than the window, or scroll sideways.`);
   process.exitCode = 1;
 }

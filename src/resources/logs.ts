@@ -29,7 +29,13 @@ export const logs = defineResource({
       choices: 'logAction',
       example: 'UPDATE',
     }),
-    resource: field(line(60), { computed: true, list: true, filter: 'search', example: 'products' }),
+    resource: field(line(60), {
+      computed: true,
+      list: true,
+      filter: 'search',
+      choices: 'recordKind',
+      example: 'products',
+    }),
     recordId: field(z.string().max(60).optional(), {
       computed: true,
       filter: 'search',

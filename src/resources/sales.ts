@@ -20,7 +20,7 @@ export const sales = defineResource({
     customerName: field(line(100).optional(), { list: true, filter: 'search', example: 'Asha Patil' }),
     customerPhone: field(phone.optional(), {
       kind: 'phone',
-      list: true,
+      list: 1120,
       filter: 'search',
       example: '9876543210',
     }),
@@ -31,8 +31,8 @@ export const sales = defineResource({
     totalPaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 7_499_900 }),
     paidPaise: field(paise, { kind: 'money', example: 7_499_900 }),
     duePaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 0 }),
-    paymentMethod: field(paymentMethod.optional(), { list: true, filter: 'exact', example: 'CASH' }),
-    paymentMode: field(paymentMode, { list: true, filter: 'exact', example: 'FULL' }),
+    paymentMethod: field(paymentMethod.optional(), { list: 940, filter: 'exact', example: 'CASH' }),
+    paymentMode: field(paymentMode, { list: 1040, filter: 'exact', example: 'FULL' }),
     status: field(z.enum(SALE_STATUSES), {
       list: true,
       filter: 'exact',

@@ -16,6 +16,9 @@ export interface Labels {
   readonly value: (field: Pick<Field, 'choices'>, value: string) => string;
 }
 
+/** The group of choices that are resources: each goes by its own name, and the few that are none have one there. */
+const RECORD_KIND = 'recordKind';
+
 /** Where a language has no word, the declaration's own name serves, so that a new resource works at once. */
 export const labelsOf = (say: Say, resource: Pick<AnyResource, 'name'>): Labels => {
   const key = `resources.${resource.name}`;
@@ -27,7 +30,12 @@ export const labelsOf = (say: Say, resource: Pick<AnyResource, 'name'>): Labels 
     list: say(`app.menu.of.${resource.name}`, { _: many }),
     field: field => say(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
     value: (field, value) =>
-      say(`choices.${field.choices}.${value}`, { _: humanName(value.toLowerCase().replaceAll('_', ' ')) }),
+      say(`choices.${field.choices}.${value}`, {
+        _:
+          field.choices === RECORD_KIND
+            ? labelsOf(say, { name: value }).one
+            : humanName(value.toLowerCase().replaceAll('_', ' ')),
+      }),
   };
 };
 

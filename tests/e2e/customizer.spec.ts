@@ -116,6 +116,45 @@ test('by keyboard: every choice is a radio group, and the reset button shows a d
   await expect(card).toHaveCSS('border-top-width', '0px');
 });
 
+test('Escape closes the panel wherever the focus is, and first what lies over it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openPanel(page, '/en/counter');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(tab(page)).toBeFocused();
+
+  await openPanel(page, '/en/customers');
+  await tile(page, 'Left to right (English)').focus();
+  await page.keyboard.press('Tab');
+  expect(await panel(page).evaluate(dialog => dialog.contains(document.activeElement))).toBe(false);
+  await page.getByRole('button', { name: 'Language' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Search', exact: true });
+  await expect(palette).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.fill('Asha');
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await settled(page);
+  await expect(search).toHaveValue('');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(tab(page)).toBeFocused();
+});
+
 test('a dark menu is offered beside light pages alone', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('owner');

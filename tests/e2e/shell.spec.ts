@@ -118,11 +118,30 @@ test.describe('on a wide screen with fingers alone', () => {
   }) => {
     await choose(page, 'collapsed');
     await signIn();
+    await page.clock.install();
     await page.goto('/en/customers');
     await settled(page);
     const menu = menuOf(page);
     const flownOut = (name: string) => page.getByRole('list', { name });
-    await menu.getByRole('button', { name: 'Catalogue' }).tap();
+    // A tap on the head gives it the focus, and is no keyboard: the rail stays shut.
+    await menu.getByRole('link').first().tap();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+    await settled(page);
+    expect(await widthOf(menu)).toBe(71);
+
+    // A finger that rests has not pressed: the 75 ms are a mouse's.
+    const group = menu.getByRole('button', { name: 'Catalogue' });
+    const box = await group.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await finger.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }],
+    });
+    await page.clock.runFor(200);
+    await expect(flownOut('Catalogue')).toBeHidden();
+    await page.clock.resume();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(flownOut('Catalogue').getByRole('link', { name: 'Products' })).toBeVisible();
     await expectWidth(menu, 71);
     await menu.getByRole('button', { name: 'Purchasing' }).tap();
@@ -206,6 +225,27 @@ test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, 
   await page.setViewportSize({ width: 599, height: 900 });
   await expect(table).toHaveCount(0);
 
+  // The usual columns give way before a table scrolls; those that somebody chose stay.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const [path, gives] of [
+    ['sales-management', 'Payment mode'],
+    ['inventory-management', 'Cost'],
+  ] as const) {
+    await page.goto(`/en/${path}`);
+    await settled(page);
+    const rows = contentOf(page)
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') });
+    const hidden = () => rows.evaluate(part => part.scrollWidth - part.clientWidth);
+    const column = rows.getByRole('columnheader', { name: gives });
+    await expect(column).toBeVisible();
+    expect(await hidden()).toBe(0);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(column).toBeHidden();
+    expect(await hidden()).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+
   await page.goto('/en/counter');
   await settled(page);
   const customer = page.locator('[data-spot="PHONE"]');
@@ -287,6 +327,15 @@ test('the horizontal layout: two rows that stay, submenus that fly out after 75 
   await group.click();
   await page.mouse.move(700, 700);
   await page.clock.runFor(200);
+  await expect(panel).toBeVisible();
+  // Pressed shut before the pointer has rested for 75 ms, it does not open again when it has.
+  await group.hover();
+  await page.clock.runFor(50);
+  await group.click();
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(panel).toBeHidden();
+  await group.click();
   await expect(panel).toBeVisible();
   await page.clock.resume();
   await page.mouse.click(700, 700);

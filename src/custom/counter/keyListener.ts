@@ -1,4 +1,5 @@
 /** The one ear of the counter: hears every key before any field does, and tells scans, bound keys and typing apart. */
+import { somethingEscapes } from '../../screens/page/escape.ts';
 import { bindingOf, type CounterAction, type Place } from './bindings.ts';
 import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
 
@@ -64,6 +65,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     clearTimeout(silence);
     // A dialog that lies over the page (the palette) has its keys and its scans to itself.
     if (document.activeElement?.closest('[aria-modal="true"]')) return forget();
+    if (event.key === 'Escape' && somethingEscapes()) return forget();
     const element = document.activeElement;
     const snapshot = snapshotOf(element, event.key);
     const chord = event.ctrlKey || event.altKey || event.metaKey;

@@ -28,7 +28,9 @@ export const usePopouts = () => {
       if (!(event.target as Element).closest?.('[data-popout]')) hide();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      hide();
     };
     document.addEventListener('pointerdown', pressed);
     document.addEventListener('keydown', escape);

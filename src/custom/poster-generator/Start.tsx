@@ -177,7 +177,7 @@ export const Start = ({
               gap: 2,
               gridTemplateColumns: {
                 xs: 'repeat(2, minmax(0, 1fr))',
-                md: 'repeat(3, minmax(0, 1fr))',
+                md: 'repeat(4, minmax(0, 1fr))',
                 lg: 'repeat(5, minmax(0, 1fr))',
               },
             }}

@@ -13,7 +13,7 @@ const Profile = () => {
   const user = useCurrentUser();
   return (
     <Page title={say('app.menu.profile')}>
-      <Box sx={{ maxWidth: 840 }}>
+      <Box sx={{ maxWidth: 960 }}>
         {user ? (
           <>
             <AboutMe user={user} />

@@ -17,6 +17,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { DEFAULT_APPEARANCE, isDefault, useAppearance } from '../../theme/appearance.ts';
 import { mayBeSemiDark, useMode } from '../../theme/Look.tsx';
+import { ESCAPE_CLOSES, useEscape } from '../../screens/page/escape.ts';
 import { afterDirection } from './afterDirection.ts';
 import {
   BorderedSkinPicture,
@@ -72,6 +73,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
       : panel.current;
     spot?.focus();
   }, []);
+  useEscape(onClose);
 
   return (
     <Slide in appear direction={direction === 'rtl' ? 'right' : 'left'}>
@@ -82,11 +84,7 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
         tabIndex={-1}
         elevation={8}
         square
-        onKeyDown={event => {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          onClose();
-        }}
+        {...ESCAPE_CLOSES}
         sx={{
           position: 'fixed',
           insetBlock: 0,

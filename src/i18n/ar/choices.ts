@@ -135,6 +135,10 @@ const choices: ChoicesMessages = {
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
   },
+  recordKind: {
+    users: 'مستخدم',
+    posters: 'ملصق',
+  },
 };
 
 export default choices;

@@ -134,6 +134,10 @@ const choices = {
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
   },
+  recordKind: {
+    users: 'Person',
+    posters: 'Poster',
+  },
 };
 
 export type ChoicesMessages = typeof choices;

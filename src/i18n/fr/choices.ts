@@ -135,6 +135,10 @@ const choices: ChoicesMessages = {
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe changé',
   },
+  recordKind: {
+    users: 'Personne',
+    posters: 'Affiche',
+  },
 };
 
 export default choices;

@@ -135,6 +135,10 @@ const choices: ChoicesMessages = {
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
   },
+  recordKind: {
+    users: 'यूज़र',
+    posters: 'पोस्टर',
+  },
 };
 
 export default choices;

@@ -10,8 +10,8 @@ export interface FieldOptions<Value> {
   kind?: Kind;
   /** A value that passes the schema: documentation, tests and the example record are made of it. */
   example: NonNullable<Value>;
-  /** A column that the list shows until its reader chooses others. */
-  list?: boolean;
+  /** A column that the list shows until its reader chooses others; a number: only in a table at least so many px wide. */
+  list?: boolean | number;
   /** `search`: by part of the word in `q`; `exact`: equals, or one of many; `range`: from/to; `facet`: exact, chosen from values with counts. */
   filter?: FilterUse;
   /** Given by the server; may be sent back and is ignored. */
@@ -26,7 +26,7 @@ export interface FieldOptions<Value> {
   references?: string;
   /** What a new record's form starts with. */
   initial?: NonNullable<Value>;
-  /** Group of choices whose translations the field uses; its own name when left out. */
+  /** Group of choices whose translations the field uses; its own name when left out. A text with one is shown by it. */
   choices?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Field {
   readonly schema: z.ZodType;
   readonly optional: boolean;
   readonly example: unknown;
-  readonly list: boolean;
+  readonly list: boolean | number;
   readonly filter: FilterUse | undefined;
   readonly readOnly: boolean;
   readonly computed: boolean;

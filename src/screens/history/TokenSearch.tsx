@@ -170,6 +170,7 @@ export default function TokenSearch() {
         event.preventDefault();
         return setOpen(false);
       }
+      if (text) event.preventDefault();
       clear();
     } else if (event.key === 'Backspace' && text === '') setOpen(false);
   };

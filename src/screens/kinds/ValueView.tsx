@@ -25,11 +25,14 @@ const own = (event: MouseEvent) => event.stopPropagation();
 const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useManner())}</>;
 
 /** A model's name keeps its order in a right-to-left page, and is cut at its own end where a row is narrow. */
-const Text = ({ value, place }: ViewProps) => (
-  <span dir="auto" className={place === 'row' ? 'value-line' : undefined}>
-    {String(value)}
-  </span>
-);
+const Text = ({ resource, field, value, place }: ViewProps) => {
+  const labels = useLabels(resource);
+  return (
+    <span dir="auto" className={place === 'row' ? 'value-line' : undefined}>
+      {field.choices === field.name ? String(value) : labels.value(field, String(value))}
+    </span>
+  );
+};
 
 const Ltr = ({ children }: { children: ReactNode }) => (
   <bdi dir="ltr" className="value-figure">

@@ -215,7 +215,12 @@ const Rows = ({
       {phone ? (
         <RowsCards resource={resource} columns={columns.shown} />
       ) : (
-        <RowsTable resource={resource} columns={columns.shown} selectable={selectable} />
+        <RowsTable
+          resource={resource}
+          columns={columns.shown}
+          areChosen={columns.areChosen}
+          selectable={selectable}
+        />
       )}
       <Pager />
     </>

@@ -29,8 +29,24 @@ const isSortable = (resource: AnyResource, field: Field): boolean =>
 interface RowsTableProps {
   resource: AnyResource;
   columns: readonly Field[];
+  /** By a person, who sees them all; the usual ones give way where the table is narrow. */
+  areChosen?: boolean;
   selectable?: boolean;
 }
+
+/** Names the width from which a usual column is shown, for the rule that `fitting` makes of it. */
+const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
+
+const fitting = (columns: readonly Field[]): SxProps<Theme> => ({
+  containerType: 'inline-size',
+  ...Object.fromEntries(
+    columns.flatMap(({ list }) =>
+      typeof list === 'number'
+        ? [[`@container (width < ${list}px)`, { [`& [data-from="${list}"]`]: { display: 'none' } }]]
+        : [],
+    ),
+  ),
+});
 
 const CELL = {
   height: 44,
@@ -87,6 +103,7 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
           return (
             <TableCell
               key={field.name}
+              {...widthOf(field)}
               align={isFigure(field) ? 'right' : 'left'}
               sortDirection={active ? direction : false}
               // A name of two words gives way before the table has to scroll; the room for its second line is there.
@@ -212,7 +229,7 @@ const Row = memo(
           const view = <ValueView resource={resource} field={field} value={record[field.name]} place="row" />;
           const linksItself = field.kind === 'reference' || field.kind === 'imei' || field.kind === 'url';
           return (
-            <td key={field.name} className={classOf(field, index)}>
+            <td key={field.name} className={classOf(field, index)} {...widthOf(field)}>
               {index === 0 && !linksItself ? (
                 <Link
                   component={RouterLink}
@@ -245,7 +262,7 @@ const Waiting = ({
       <TableRow key={row} aria-hidden>
         {selectable ? <TableCell padding="checkbox" /> : null}
         {columns.map(field => (
-          <TableCell key={field.name} sx={CELL}>
+          <TableCell key={field.name} sx={CELL} {...widthOf(field)}>
             <Skeleton
               width={isFigure(field) ? 56 : 96}
               sx={isFigure(field) ? { marginInlineStart: 'auto' } : {}}
@@ -284,7 +301,12 @@ export const RowsTable = (props: RowsTableProps) => {
   const onOpen = useEvent((path: string) => void navigate(path));
   const { many } = useLabels(props.resource);
   return (
-    <Box sx={SCROLLS} tabIndex={0} role="region" aria-label={many}>
+    <Box
+      sx={[SCROLLS, props.areChosen ? {} : fitting(props.columns)].flat() as SxProps<Theme>}
+      tabIndex={0}
+      role="region"
+      aria-label={many}
+    >
       <Table
         size="small"
         aria-busy={isPending || isPlaceholderData}

@@ -44,7 +44,9 @@ export const SearchBox = ({ name }: { name: string }) => {
       onChange={event => type(event.target.value, PAUSE_MS)}
       onKeyDown={event => {
         if (event.key === 'Enter') type(text, 0);
-        if (event.key === 'Escape' && text) type('', 0);
+        if (event.key !== 'Escape' || !text) return;
+        event.preventDefault();
+        type('', 0);
       }}
       placeholder={say('screens.list.search')}
       sx={{

@@ -23,6 +23,8 @@ export const useColumns = (resource: AnyResource) => {
     return {
       all,
       shown: chosen.length > 0 ? chosen : usual,
+      /** Somebody chose them: they are all shown, however narrow the table. */
+      areChosen: chosen.length > 0,
       set: (fields: readonly Field[]) => setNames(fields.map(field => field.name)),
       reset: () => setNames(NONE),
     };

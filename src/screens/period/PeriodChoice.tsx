@@ -55,6 +55,8 @@ export const PeriodChoice = ({
             gap: 0.5,
             '&& > button': {
               flexGrow: 1,
+              // Three a row: none is left to fill one alone.
+              ...(offersAll ? { flexBasis: '30%' } : {}),
               px: 1,
               m: 0,
               border: 1,

@@ -6,6 +6,7 @@ import en from '../../../src/i18n/en/shared.ts';
 import fr from '../../../src/i18n/fr/shared.ts';
 import hi from '../../../src/i18n/hi/shared.ts';
 import { resources } from '../../../src/resources/index.ts';
+import { labelsOf } from '../../../src/screens/labels.ts';
 
 const messages: Record<Language, Messages> = { en, hi, fr, ar };
 
@@ -27,6 +28,10 @@ const wanted = resources.flatMap(resource => [
   ),
 ]);
 
+/** What the log tells of beside the resources. */
+const alsoLogged = ['users', 'posters'];
+wanted.push(...alsoLogged.map(name => ({ file: 'choices', path: ['choices', 'recordKind', name] })));
+
 describe.each(LANGUAGES)('every resource, field and choice has its name in %s', language => {
   test('and none is missing', () => {
     const missing = wanted
@@ -38,4 +43,15 @@ describe.each(LANGUAGES)('every resource, field and choice has its name in %s', 
 
 test('the walk sees the shop’s resources', () => {
   expect(wanted.length).toBeGreaterThan(120);
+});
+
+test('a record of the log goes by the name of its resource', () => {
+  const say = (key: string, params: Record<string, unknown> = {}) => {
+    const text = said('hi', key.split('.')) ?? String(params['_'] ?? key);
+    return text.split(' |||| ')[params['smart_count'] === 2 ? 1 : 0] ?? text;
+  };
+  const labels = labelsOf(say, { name: 'logs' });
+  expect(labels.value({ choices: 'recordKind' }, 'products')).toBe('मॉडल');
+  expect(labels.value({ choices: 'recordKind' }, 'users')).toBe('यूज़र');
+  expect(labels.value({ choices: 'recordKind' }, 'repair-jobs')).toBe('Repair jobs');
 });
