@@ -22,7 +22,7 @@ import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.
 import type { KeywordQuestion } from './questions.ts';
 import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
-import { growthOf, measure, tableOf } from './support/measure.ts';
+import { boundsOf, growthOf, measure, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startBareServer, startMeasuredServer } from './support/server.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
@@ -199,6 +199,8 @@ interface Figures {
   dashboard: Comparison[];
   sale: Comparison[];
   import: Comparison[];
+  /** A constant text from the barest server: less than this nothing takes over HTTP. */
+  httpAlone?: Timing[];
   memoryMb?: number;
 }
 
@@ -215,7 +217,7 @@ async function measureShop(
   baseUrl: string,
   shopId: string,
   bare: BareQuestions | undefined,
-  bareOverHttp: ((query: { name: string; text: string; values: unknown[] }) => Promise<unknown>) | undefined,
+  bareClient: ReturnType<typeof httpClient> | undefined,
   memoryMb: () => number | undefined,
 ): Promise<Measured> {
   let accessToken = '';
@@ -237,6 +239,10 @@ async function measureShop(
   const show = (comparison: Comparison, into: Comparison[]) => into.push(comparison);
 
   for (const plan of plans) {
+    if (bareClient && wanted('history')) {
+      const alone = await measure('HTTP alone', plan, () => bareClient.expectOk('GET', '/'));
+      figures.httpAlone = [...(figures.httpAlone ?? []), alone];
+    }
     for (const question of wanted('history') ? historyQuestions : []) {
       const path = (index: number) => {
         const query = new URLSearchParams();
@@ -245,17 +251,19 @@ async function measureShop(
       };
       const over = await measure(question.name, plan, index => get(path(index)));
       const without = await bare?.history(question, plan);
+      const prepared = await bare?.prepared(question, plan);
       const bareOver =
-        bareOverHttp &&
+        bareClient &&
         (await measure(question.name, plan, index => {
           const { text, values } = question.bare(index);
-          return bareOverHttp({ name: question.name, text, values: [shopId, ...values] });
+          return bareClient.expectOk('POST', '/', { name: question.name, text, values: [shopId, ...values] });
         }));
       show(
         {
           question: question.name,
           over,
           ...(without ? { bare: without } : {}),
+          ...(prepared ? { prepared } : {}),
           ...(bareOver ? { bareOver } : {}),
         },
         figures.history,
@@ -347,6 +355,10 @@ async function measureBare(
 function print(title: string, figures: Figures) {
   say(`\n${title}`);
   for (const part of parts.filter(wanted)) say(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  if (figures.history.some(({ bareOver }) => bareOver))
+    say(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
+  for (const { concurrency, medianMs } of figures.httpAlone ?? [])
+    say(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
     say(`\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`);
   if (figures.memoryMb) say(`\nserver: ${figures.memoryMb} MB resident`);
@@ -390,7 +402,7 @@ try {
         server.baseUrl,
         shopId,
         beside && bareQuestions(beside, shopId),
-        bareClient && (query => bareClient.expectOk('POST', '/', query)),
+        bareClient,
         server.memoryMb,
       );
     } finally {

@@ -63,6 +63,8 @@ export interface Comparison {
   over: Timing;
   /** The same question by bare SQL, where there is one. */
   bare?: Timing;
+  /** The same by a prepared statement. */
+  prepared?: Timing;
   /** The same SQL behind the barest HTTP server. */
   bareOver?: Timing;
 }
@@ -84,11 +86,12 @@ function aligned(head: readonly string[], rows: readonly (readonly string[])[]):
 }
 
 /**
- * One line a question: medians, 95th percentiles, and how many times the bare SQL; where it was measured, also how many
- * times the same SQL behind a server that does nothing else, which is what HTTP itself costs.
+ * One line a question: medians, 95th percentiles, and how many times the bare SQL; where it was measured, also the SQL
+ * as a prepared statement, and how many times that behind a server that does nothing else, which is what HTTP costs.
  */
 export const tableOf = (comparisons: readonly Comparison[]): string => {
   const overHttp = comparisons.some(({ bareOver }) => bareOver);
+  const withPrepared = comparisons.some(({ prepared }) => prepared);
   return aligned(
     [
       'question',
@@ -98,10 +101,11 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
       'SQL median',
       'p95',
       'ratio',
+      ...(withPrepared ? ['prepared'] : []),
       ...(overHttp ? ['SQL by HTTP', 'ratio'] : []),
       'calls/s',
     ],
-    comparisons.map(({ question, over, bare, bareOver }) => [
+    comparisons.map(({ question, over, bare, prepared, bareOver }) => [
       question,
       String(over.concurrency),
       ms(over.medianMs),
@@ -109,6 +113,7 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
       bare ? ms(bare.medianMs) : '',
       bare ? ms(bare.p95Ms) : '',
       bare ? (over.medianMs / bare.medianMs).toFixed(2) : '',
+      ...(withPrepared ? [prepared ? ms(prepared.medianMs) : ''] : []),
       ...(overHttp
         ? bareOver
           ? [ms(bareOver.medianMs), (over.medianMs / bareOver.medianMs).toFixed(2)]
@@ -118,6 +123,29 @@ export const tableOf = (comparisons: readonly Comparison[]): string => {
     ]),
   );
 };
+
+/** The design's own bare SQL of a filtered page, in milliseconds: below it HTTP alone takes more than twice the SQL. */
+const SQL_OF_THE_DESIGN = 0.43;
+
+/**
+ * Which of the bounds of docs/decisions/054 each question keeps, one line a question and number of calls at once: twice
+ * the SQL, or else twice the SQL behind the barest server and, alone, twice the design's own SQL.
+ */
+export function boundsOf(comparisons: readonly Comparison[]): string {
+  const rows = comparisons.flatMap(({ question, over, bare, bareOver }) => {
+    if (!bare || !bareOver) return [];
+    const within = [over.medianMs <= 2 * bare.medianMs, over.medianMs <= 2 * bareOver.medianMs];
+    const alone = over.concurrency === 1;
+    const absolute = over.medianMs <= 2 * SQL_OF_THE_DESIGN;
+    const kept = within[0] || (within[1] && (!alone || absolute));
+    const mark = (yes: boolean | undefined) => (yes ? 'yes' : 'no');
+    return [
+      [question, String(over.concurrency), ...within.map(mark), alone ? mark(absolute) : '', mark(kept)],
+    ];
+  });
+  const head = ['question', 'at once', '2 × SQL', '2 × SQL by HTTP', `${2 * SQL_OF_THE_DESIGN} ms`, 'kept'];
+  return aligned(head, rows);
+}
 
 /** One line a question asked alone: its median at each number of sales, and how many times the first the last is. */
 export function growthOf(sizes: readonly { sales: number; comparisons: readonly Comparison[] }[]): string {
