@@ -10,6 +10,7 @@ import {
   type HistoryFilter,
   type Values,
 } from './historyFilter.ts';
+import { withKnownWord } from './knownWord.ts';
 
 const FACETS = [
   'company',
@@ -44,7 +45,8 @@ export async function historyFacets(
   asked: HistoryFilter,
   { mostCounted = MOST_COUNTED } = {},
 ): Promise<HistoryFacets> {
-  const filter: HistoryFilter = asked.year === undefined ? { ...asked, month: undefined } : asked;
+  const known = await withKnownWord(sql, asked);
+  const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
   if (knownToSummary(filter)) return inOrder(await countedBySums(sql, filter));
   const most = wordsOf(filter.keyword).length ? Math.min(MOST_WITH_WORD, mostCounted) : mostCounted;
   const counted = await countedByRow(sql, filter, most);

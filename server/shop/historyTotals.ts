@@ -2,6 +2,7 @@
 import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { withKnownWord } from './knownWord.ts';
 import {
   countConditions,
   keywordConditions,
@@ -43,9 +44,10 @@ const standing = (filter: HistoryFilter, alias: string): string =>
 export async function salesHistoryTotals(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
-  filter: HistoryFilter,
+  asked: HistoryFilter,
   { mostWithWord = MOST_WITH_WORD } = {},
 ): Promise<HistoryTotals> {
+  const filter = await withKnownWord(sql, asked);
   if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
   if (knownToSummary(filter)) return ofSummary(sql, actor, filter);
   const values = valuesOf(sql.shopId);

@@ -1,6 +1,7 @@
 /** The sales history: a page with its total, whatever the filter, at any size of shop. */
 import type { How, ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
+import { withKnownWord } from './knownWord.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
@@ -113,9 +114,10 @@ const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements: numbe
  */
 export async function salesHistory(
   sql: ShopSql,
-  query: HistoryQuery,
+  asked: HistoryQuery,
   { seekFrom = SEEK_FROM, mostCounted = MOST_COUNTED } = {},
 ): Promise<HistoryPage> {
+  const query: HistoryQuery & HistoryFilter = await withKnownWord(sql, asked);
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
   const offset = query.page * query.size;
   if (!knownToSummary(query)) {
@@ -384,10 +386,11 @@ export type HistoryCursor = readonly unknown[];
  */
 export async function salesHistoryAfter(
   sql: ShopSql,
-  query: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,
+  asked: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,
   after: HistoryCursor | null,
   size: number,
 ): Promise<{ rows: HistoryRow[]; next: HistoryCursor | null }> {
+  const query = await withKnownWord(sql, asked);
   const values = valuesOf(sql.shopId);
   const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
   const conditions = [...saleConditions(query, values), ...keywordConditions(query, values)];

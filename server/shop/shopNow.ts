@@ -17,6 +17,7 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
        FROM money_summary
       WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') AND business_date = '-infinity'`,
     [sql.shopId],
+    { plan: 'once' },
   );
   if (!row) throw new Error('a sum always has a row');
   return {

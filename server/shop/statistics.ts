@@ -238,6 +238,7 @@ export async function brandSales(
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
        FROM model_summary WHERE ${text} GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
     [sql.shopId, ...values],
+    { plan: 'once' },
   );
   const shares = shared(rows.map(row => row.revenue));
   return rows.map((row, index) => ({
@@ -276,6 +277,7 @@ export async function topModels(
        FROM model_summary WHERE ${text} GROUP BY company, model, item_category ${SOLD}
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $9`,
     [sql.shopId, ...values, query.limit],
+    { plan: 'once' },
   );
   return rows.map(row => ({
     company: row.company,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import { historyFacets } from '../../../server/shop/historyFacets.ts';
+import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../server/shop/salesHistory.ts';
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
@@ -179,6 +181,53 @@ describe('the keyword', () => {
         sale => sale.customer?.name === 'Asha Patil' && sale.lines.some(line => line.model === 'iPhone 16'),
       ).length,
     );
+  });
+
+  it('takes a whole phone for its customer and a whole IMEI for its unit, in page, totals, counts and export alike', async () => {
+    const his = sales.filter(sale => sale.customer?.phone === '9812345678');
+    for (const [keyword, wanted] of [
+      ['9812345678', his],
+      [imeis[7] ?? '', [sales[7]]],
+    ] as const) {
+      const query = historyQuery.parse({ keyword, size: 200 });
+      const found = await page({ keyword, size: 200 });
+      expect(found.totalElements).toBe(wanted.length);
+      expect(new Set(numbers(found.content))).toEqual(new Set(wanted.map(sale => sale?.invoiceNo)));
+      const [totals, facets, all] = await shop.read(sql =>
+        Promise.all([
+          salesHistoryTotals(sql, shop.actor(), query),
+          historyFacets(sql, query),
+          salesHistoryAfter(sql, query, null, 200),
+        ]),
+      );
+      expect(totals.sales).toBe(wanted.length);
+      expect(facets.status?.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(wanted.length);
+      expect(numbers(all.rows)).toEqual(numbers(found.content));
+      const apple = await page({ keyword, company: 'Apple', status: 'POSTED', size: 200 });
+      expect(apple.totalElements).toBe(
+        wanted.filter(sale => sale?.status === 'POSTED' && sale.lines.some(line => line.company === 'Apple'))
+          .length,
+      );
+    }
+    // Nobody has these, and the sales bear no such number.
+    expect((await page({ keyword: '9812345679' })).totalElements).toBe(0);
+    expect((await page({ keyword: '490154203237518' })).totalElements).toBe(0);
+  });
+
+  it('finds a sale by the phone it bears after its customer has another', async () => {
+    const other = await openTrade();
+    await other.bill({ lines: [phones([newImei(), newImei()], galaxy, 1_000_00)] });
+    const units = await other.rows<{ imei: string }>('SELECT imei FROM stock_items WHERE shop_id = $1');
+    const sale = await other.sell({
+      customer: { name: 'Meera', phone: '9000000001' },
+      lines: [{ imei: units[0]?.imei ?? '', unitPricePaise: 2_000_00 }],
+      payments: [{ method: 'CASH', amountPaise: 2_000_00 }],
+    });
+    await other.rows(`UPDATE customers SET phone = '9000000002' WHERE shop_id = $1`);
+    for (const keyword of ['9000000001', '9000000002']) {
+      const found = await other.read(sql => salesHistory(sql, historyQuery.parse({ keyword })));
+      expect(numbers(found.content)).toEqual([sale.invoiceNo]);
+    }
   });
 
   it('takes the signs of a pattern as they are', async () => {

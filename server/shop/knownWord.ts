@@ -1,0 +1,36 @@
+/** A keyword that is a whole phone number or a whole IMEI: found by the index of its own, not by the trigrams. */
+import { PHONE } from '../../src/resources/rules/phone.ts';
+import type { ShopSql } from '../db/database.ts';
+import { wordsOf, type HistoryFilter } from './historyFilter.ts';
+
+const IMEI = /^\d{15}$/;
+
+/**
+ * The same filter with the customer whose phone it is, or the sales of the unit whose IMEI it is, in the place of the
+ * keyword. Unchanged when nobody has it: it may still be a part of something, or stand on a sale alone.
+ */
+export async function withKnownWord<Filter extends HistoryFilter>(
+  sql: ShopSql,
+  filter: Filter,
+): Promise<Filter> {
+  const [word, ...more] = wordsOf(filter.keyword);
+  if (word === undefined || more.length > 0) return filter;
+  if (PHONE.test(word) && filter.customerId === undefined) {
+    const [customer] = await sql.query<{ id: string }>(
+      'SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 AND sales_count > 0',
+      [sql.shopId, word],
+    );
+    return customer ? { ...filter, keyword: undefined, customerId: customer.id } : filter;
+  }
+  if (IMEI.test(word) && filter.ids === undefined) {
+    const sold = await sql.query<{ id: string }>(
+      `SELECT DISTINCT m.document_id AS id
+         FROM stock_items i
+         JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE'
+        WHERE i.shop_id = $1 AND (i.imei = $2 OR i.imei2 = $2)`,
+      [sql.shopId, word],
+    );
+    return sold.length ? { ...filter, keyword: undefined, ids: sold.map(({ id }) => id) } : filter;
+  }
+  return filter;
+}
