@@ -4,8 +4,10 @@
 import { catalogue, firstNames, lastNames, mobileCount } from './catalogue.ts';
 
 export interface TradeSize {
-  /** Sales of the measured shop; three neighbours share a quarter as many. */
+  /** Sales of the measured shop; three neighbours share a quarter as many, up to `mostOfNeighbours`. */
   sales: number;
+  /** 250,000 when left out: they are there so that the measured shop is not alone, not to grow with it. */
+  mostOfNeighbours?: number;
   /** Units left in stock in the measured shop, for the sales that are measured. */
   unitsInStock: number;
   seed: number;
@@ -16,11 +18,15 @@ export interface TradeSize {
   slice?: number;
 }
 
+/** Of so many sales one is a neighbour's, the others are the measured shop's. */
+const oneIn = ({ sales, mostOfNeighbours = 250_000 }: TradeSize): number =>
+  Math.max(5, Math.ceil(sales / mostOfNeighbours) + 1);
+const ofNeighbours = (size: TradeSize): number => Math.ceil(size.sales / (oneIn(size) - 1));
 /** Of all four shops. */
-export const allSales = ({ sales }: TradeSize): number => sales + Math.ceil(sales / 4);
-const customersOf = ({ sales }: TradeSize) => ({
-  own: Math.ceil(sales / 4),
-  neighbours: Math.ceil(sales / 48),
+export const allSales = (size: TradeSize): number => size.sales + ofNeighbours(size);
+const customersOf = (size: TradeSize) => ({
+  own: Math.ceil(size.sales / 4),
+  neighbours: Math.ceil(ofNeighbours(size) / 12),
 });
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -58,11 +64,11 @@ ${define(
   `'INV/' || lpad(($1 % 100)::text, 2, '0') || '-' || lpad((($1 + 1) % 100)::text, 2, '0') || '/' ||
    CASE WHEN $2 > 9999 THEN $2::text ELSE lpad($2::text, 4, '0') END`,
 )}
--- how many sales of a shop come before the n-th of all: four of five are the measured shop's, the fifth a neighbour's
+-- how many sales of a shop come before the n-th of all: all but each fifth, or a rarer one, are the measured shop's
 ${define(
   'before(shop int, n bigint)',
   'bigint',
-  'CASE WHEN $1 = 0 THEN $2 / 5 * 4 + $2 % 5 ELSE ($2 / 5 + 3 - $1) / 3 END',
+  `CASE WHEN $1 = 0 THEN $2 / ${oneIn(size)} * ${oneIn(size) - 1} + $2 % ${oneIn(size)} ELSE ($2 / ${oneIn(size)} + 3 - $1) / 3 END`,
 )}
 ${define('customer_id(shop int, customer int)', 'uuid', `bench.id(1546300800000, $1 * 100000000::bigint + $2, 6)`)}
 ${define(
@@ -141,6 +147,7 @@ SELECT about.fy, exact.n AS first
 /** What stands once, before the first slice. */
 export const prepareTrade = (size: TradeSize): string[] => [helpers(size), shops, products, years(size)];
 
+const isOwn = (size: TradeSize) => `n % ${oneIn(size)} < ${oneIn(size) - 1}`;
 const amount = (line: number) => {
   const p = `p${line}`;
   return `${p}.price - CASE WHEN bench.r(n, ${23 + line}) < 0.2 THEN ${p}.price * 3 / 1000000 * 10000 ELSE 0 END`;
@@ -187,12 +194,12 @@ SELECT m.*, CASE mode WHEN 'CREDIT' THEN 0 WHEN 'PARTIAL' THEN (total * 6 / 1000
                        CASE WHEN lines > 1 THEN ${mobileCount} + floor(bench.r(n, 29) * ${catalogue.length - mobileCount})::int END AS rank2,
                        CASE WHEN lines > 2 THEN ${mobileCount} + floor(bench.r(n, 30) * ${catalogue.length - mobileCount})::int END AS rank3
                   FROM (
-                    SELECT n, CASE WHEN n % 5 < 4 THEN 0 ELSE 1 + (n / 5 % 3)::int END AS shop, business_date,
+                    SELECT n, CASE WHEN ${isOwn(size)} THEN 0 ELSE 1 + (n / ${oneIn(size)} % 3)::int END AS shop, business_date,
                            -- open from 10:00 to 21:00 in India
                            bench.ms(business_date) + 16200000 + open_ms AS at_ms, 10 + open_ms / 3600000 AS hour,
                            date_part('year', business_date)::int AS year, date_part('month', business_date)::int AS month,
                            CASE WHEN bench.r(n, 10) < 0.12 THEN NULL
-                                ELSE floor(power(bench.r(n, 11), 1.5::float8) * CASE WHEN n % 5 < 4 THEN ${customersOf(size).own} ELSE ${customersOf(size).neighbours} END)::int
+                                ELSE floor(power(bench.r(n, 11), 1.5::float8) * CASE WHEN ${isOwn(size)} THEN ${customersOf(size).own} ELSE ${customersOf(size).neighbours} END)::int
                            END AS customer,
                            CASE WHEN bench.r(n, 12) < 0.70 THEN 1 WHEN bench.r(n, 12) < 0.95 THEN 2 ELSE 3 END AS lines,
                            bench.r(n, 13) AS how, bench.r(n, 14) AS instrument, bench.r(n, 15) < 0.02 AS cancelled,

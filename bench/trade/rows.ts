@@ -1,6 +1,6 @@
 // From a slice's drafts (drafts.ts) to the rows of the shop's own tables, and to parts of the sums that are added up
 // when every slice is in.
-import { draftSlice, everyCustomer, unitsInStock } from './drafts.ts';
+import { allSales, draftSlice, everyCustomer, unitsInStock } from './drafts.ts';
 import type { TradeSize } from './drafts.ts';
 
 /** The tables with many rows: their indexes rest while they are filled. */
@@ -182,7 +182,7 @@ UPDATE products p SET in_stock = i.quantity
  WHERE i.shop_id = p.shop_id AND i.product_id = p.id;
 INSERT INTO document_counters (shop_id, kind, financial_year, last)
 SELECT s.shop_id, 'SALE', fy, last FROM bench.shop s CROSS JOIN LATERAL (
-  SELECT fy, bench.before(s.shop, coalesce(lead(first) OVER (ORDER BY fy), ${size.sales + Math.ceil(size.sales / 4)})) - bench.before(s.shop, first) AS last
+  SELECT fy, bench.before(s.shop, coalesce(lead(first) OVER (ORDER BY fy), ${allSales(size)})) - bench.before(s.shop, first) AS last
     FROM bench.year) y WHERE last > 0
 UNION ALL
 SELECT shop_id, 'SALE_CANCELLATION', fy, count(*) FROM bench.cancelled GROUP BY 1, 2, 3;

@@ -23,6 +23,7 @@ beforeAll(async () => {
   ({ shopId, userId } = await fresh.db.asOwner(tx =>
     loadTrade([async sql => ({ rows: await tx.query(sql) })], {
       sales: SALES,
+      mostOfNeighbours: 150,
       unitsInStock: 20,
       seed: 1,
       lastDay: '2026-11-18',
