@@ -35,6 +35,9 @@ const text = (size: number, height: number, weight = 400) => ({
 
 const RING_INSIDE = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } };
 
+const edgeOnDark = ({ theme }: { theme: Theme }) =>
+  theme.palette.mode === 'dark' ? { border: `1px solid ${theme.palette.divider}` } : {};
+
 const softShadow = (mode: PaletteMode): string =>
   mode === 'light' ? '0 3px 12px rgba(47, 43, 61, 0.14)' : '0 3px 12px rgba(19, 17, 32, 0.24)';
 
@@ -94,6 +97,15 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
               ? { border: `1px solid ${theme.palette.divider}` }
               : {}),
           }),
+        },
+      },
+      // On dark ground the shadow does not show: what lies over a card of the same colour needs an edge.
+      MuiPopover: { styleOverrides: { paper: edgeOnDark } },
+      MuiAutocomplete: { styleOverrides: { paper: edgeOnDark } },
+      // Above the buttons of a form, which stand at the foot of a phone.
+      MuiSnackbar: {
+        styleOverrides: {
+          root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { '&&': { bottom: 88 } } }),
         },
       },
       MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },

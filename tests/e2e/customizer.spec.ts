@@ -155,6 +155,68 @@ test('Escape closes the panel wherever the focus is, and first what lies over it
   await expect(tab(page)).toBeFocused();
 });
 
+test('five swatches, and whatever colour is chosen, text on it passes 4.5 to 1 in light and in dark', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('owner');
+  await openPanel(page);
+  const swatches = panel(page).getByRole('group', { name: 'Primary colour' }).getByRole('radio');
+  expect(await swatches.evaluateAll(all => all.map(each => (each as HTMLInputElement).value))).toEqual([
+    '#7367F0',
+    '#0D9394',
+    '#FFAB1D',
+    '#EB3D63',
+    '#2092EC',
+  ]);
+  const button = page.getByRole('link', { name: 'New sale' }).first();
+  /** Of the button's own text, by WCAG 2; and of the lit entry's in the menu. */
+  const contrasts = () =>
+    page.evaluate(() => {
+      const light = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      return [...document.querySelectorAll('header a[href$="/counter"], nav [aria-current="page"]')].map(
+        part => {
+          const { color, backgroundColor } = getComputedStyle(part);
+          const [a, b] = [light(color), light(backgroundColor)];
+          return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        },
+      );
+    });
+  const field = page.getByPlaceholder('Type a color');
+  const seen = new Set<string>();
+  for (const colour of [
+    '#7367F0',
+    '#0D9394',
+    '#FFAB1D',
+    '#EB3D63',
+    '#2092EC',
+    '#FFFF00',
+    '#000000',
+    '#FFFFFF',
+    '#7F7F7F',
+  ])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      if (colorScheme === 'light') {
+        const before = await buttonColour(page);
+        await field.fill(colour);
+        if (colour !== '#7367F0') await expect.poll(() => buttonColour(page)).not.toBe(before);
+      } else await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+      const found = await contrasts();
+      expect(found, colour).toHaveLength(2);
+      for (const contrast of found) expect(contrast, `${colour}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+      seen.add(await button.evaluate(part => getComputedStyle(part).backgroundColor));
+    }
+  expect(seen.size).toBeGreaterThan(9);
+});
+
 test('a dark menu is offered beside light pages alone', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('owner');
@@ -165,10 +227,15 @@ test('a dark menu is offered beside light pages alone', async ({ page, signIn })
   await expect(toggle).toBeHidden();
   await press(page, 'Light');
   await expect(toggle).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const size = async () => (await menu.boundingBox())?.width;
+  expect(await size()).toBe(260);
   await press(page, 'Horizontal');
   await expect(toggle).toBeHidden();
+  await expect.poll(size).toBeGreaterThan(1000);
   await press(page, 'Collapsed');
   await expect(toggle).toBeVisible();
+  await expect.poll(size).toBe(71);
   await press(page, 'System');
   await expect(toggle).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });

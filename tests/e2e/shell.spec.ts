@@ -494,6 +494,9 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await page.evaluate(() => window.scrollTo(0, 400));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await expect(up).toHaveCount(0);
+  const bar = page.getByRole('banner');
+  expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 64 });
+  expect(await bar.evaluate(part => getComputedStyle(part).backdropFilter)).toContain('blur');
   await page.evaluate(() => window.scrollTo(0, 401));
   await expect(up).toBeVisible();
   await up.focus();
@@ -566,6 +569,8 @@ test('a page below another says where it stands', async ({ page, shop, signIn })
   await page.goto(`/en/customers/${customer?.id}`);
   const crumbs = page.getByRole('navigation', { name: 'Where this page stands' });
   await expect(crumbs.getByRole('link')).toHaveCount(3);
+  // Its path contains the activeUrl of the entry it is below.
+  await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
   await crumbs.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/show$/);
   await crumbs.getByRole('link', { name: 'Customers' }).click();

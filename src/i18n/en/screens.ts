@@ -59,6 +59,7 @@ const screens = {
     title: 'Nothing here yet',
     text: '%{name}: what you add will stand here.',
     sales: 'The first sale at the counter will stand here.',
+    logs: 'Whoever changes a record stands here, with what it was and what it became.',
     'stock-items': 'Enter a supplier’s bill, and its phones stand here by IMEI.',
     'purchase-bills': 'Enter the first bill of a supplier; its goods go into stock.',
     customers: 'A customer is kept with his first sale, or add one here.',

@@ -60,6 +60,7 @@ const screens: ScreensMessages = {
     title: 'Rien ici pour l’instant',
     text: '%{name} : ce que vous ajoutez apparaîtra ici.',
     sales: 'La première vente au comptoir apparaîtra ici.',
+    logs: 'Chaque modification s’inscrit ici : qui, quand, avant et après.',
     'stock-items': 'Saisissez une facture de fournisseur : ses téléphones apparaîtront ici par IMEI.',
     'purchase-bills': 'Saisissez la première facture d’un fournisseur ; la marchandise entre en stock.',
     customers: 'Un client est gardé dès sa première vente, ou ajoutez-le ici.',

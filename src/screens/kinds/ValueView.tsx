@@ -54,7 +54,9 @@ const Day = (props: ViewProps) => (
 );
 
 const LongText = ({ value, place }: ViewProps) => (
-  <span className={place === 'page' ? 'value-lines' : undefined}>{String(value)}</span>
+  <span dir="auto" className={place === 'page' ? 'value-lines' : undefined}>
+    {String(value)}
+  </span>
 );
 
 /** A chip, as the theme draws one: a list has dozens. */

@@ -1,5 +1,6 @@
-// A barcode scanner is a fast typist. Keys go to the browser on a schedule of our own, not one after the
-// other's answer, and their event.timeStamp is the instant they stand for: 2 ms a key is 2 ms a key on a busy machine.
+// A barcode scanner is a fast typist, and its keys reach a browser when they were pressed, however busy the machine is:
+// those of a scan are sent together, each with the instant it stands for as its event.timeStamp. A person's are sent one
+// after the other's answer: a busy machine can make them slower, never faster.
 import type { CDPSession, Page } from '@playwright/test';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
@@ -23,51 +24,44 @@ function keyOf(character: string) {
   return { key: character, code, keyCode: upper.charCodeAt(0), text: character };
 }
 
-const until = async (instant: number): Promise<void> => {
-  const left = instant - performance.now();
-  if (left > 3) await new Promise(done => setTimeout(done, left - 2));
-  // The last milliseconds are spun through: a timer would be late by more than a key takes.
-  while (performance.now() < instant) await new Promise(setImmediate);
-};
+const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
-/**
- * Types characters one every `gaps[i]` milliseconds into whatever has the focus.
- * `\n` is Enter, `\t` Tab. Returns when the browser has taken the last key.
- */
-async function keys(page: Page, text: string, gapOf: (index: number) => number): Promise<void> {
-  const session = await debuggerOf(page);
-  const taken: Promise<unknown>[] = [];
-  const start = performance.now() + 5;
-  const startEpochMs = Date.now() + 5;
-  let atMs = 0;
-  for (const [index, character] of [...text].entries()) {
-    if (index > 0) atMs += gapOf(index);
-    await until(start + atMs);
-    const { key, code, keyCode, text: typed } = keyOf(character);
-    const shared = { key, code, windowsVirtualKeyCode: keyCode, timestamp: (startEpochMs + atMs) / 1000 };
-    taken.push(
-      session.send('Input.dispatchKeyEvent', {
-        ...shared,
-        type: typed ? 'keyDown' : 'rawKeyDown',
-        ...(typed ? { text: typed, unmodifiedText: typed } : {}),
-      }),
-      session.send('Input.dispatchKeyEvent', { ...shared, type: 'keyUp' }),
-    );
-  }
-  await Promise.all(taken);
+/** Presses a key at an instant; `\n` is Enter, `\t` Tab. Returns when the browser has taken it. */
+async function press(session: CDPSession, character: string, atEpochMs: number): Promise<void> {
+  const { key, code, keyCode, text: typed } = keyOf(character);
+  const shared = { key, code, windowsVirtualKeyCode: keyCode, timestamp: atEpochMs / 1000 };
+  await Promise.all([
+    session.send('Input.dispatchKeyEvent', {
+      ...shared,
+      type: typed ? 'keyDown' : 'rawKeyDown',
+      ...(typed ? { text: typed, unmodifiedText: typed } : {}),
+    }),
+    session.send('Input.dispatchKeyEvent', { ...shared, type: 'keyUp' }),
+  ]);
 }
 
 /** Scans a code the way a keyboard-wedge scanner does: every key after `msPerKey`, then `ending`. */
-export function scan(
+export async function scan(
   page: Page,
   code: string,
   msPerKey = 10,
   ending: '\n' | '\t' | '' = '\n',
 ): Promise<void> {
-  return keys(page, code + ending, () => msPerKey);
+  const session = await debuggerOf(page);
+  const characters = [...code, ...ending];
+  const start = Date.now();
+  // Until the last key's instant, so that none is of the future, and the first is after whatever was pressed before.
+  await pause(characters.length * msPerKey + 5);
+  await Promise.all(
+    characters.map((character, index) => press(session, character, start + index * msPerKey)),
+  );
 }
 
-/** Types like a person, a key every `msPerKey`, into whatever has the focus. */
-export function typeAt(page: Page, text: string, msPerKey = 180): Promise<void> {
-  return keys(page, text, () => msPerKey);
+/** Types like a person, a key every `msPerKey` at the fastest, into whatever has the focus. */
+export async function typeAt(page: Page, text: string, msPerKey = 180): Promise<void> {
+  const session = await debuggerOf(page);
+  for (const [index, character] of [...text].entries()) {
+    if (index > 0) await pause(msPerKey);
+    await press(session, character, Date.now());
+  }
 }
