@@ -9,7 +9,7 @@ import { sales } from '../../src/resources/sales.ts';
 import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
-import { sayOfPaper } from '../documents/renderInvoice.tsx';
+import { sayOfPaper } from '../documents/sayOfPaper.ts';
 import { faceFile, FACES } from '../documents/faces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import { addressOf } from '../http/address.ts';

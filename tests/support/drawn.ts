@@ -1,4 +1,4 @@
-import { sayOfPaper } from '../../server/documents/renderInvoice.tsx';
+import { sayOfPaper } from '../../server/documents/sayOfPaper.ts';
 import { drawInvoice, type PaperStyle } from '../../src/resources/documents/draw.ts';
 import type {
   DrawnDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayOfPaper } from '../../../server/documents/renderInvoice.tsx';
+import { sayOfPaper } from '../../../server/documents/sayOfPaper.ts';
 import { drawVoucher } from '../../../src/resources/documents/draw.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';

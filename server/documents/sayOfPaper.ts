@@ -1,0 +1,13 @@
+/** Apart from what draws PDF files: the server's own thread says words of a paper, and would load 40 MB of it. */
+import type { Language } from '../../src/i18n/languages.ts';
+import { translator } from '../../src/i18n/translate.ts';
+import ar from '../../src/i18n/ar/invoice.ts';
+import en, { type InvoiceMessages } from '../../src/i18n/en/invoice.ts';
+import fr from '../../src/i18n/fr/invoice.ts';
+import hi from '../../src/i18n/hi/invoice.ts';
+import type { Say } from '../../src/resources/documents/said.ts';
+
+const MESSAGES: Record<Language, InvoiceMessages> = { en, hi, fr, ar };
+
+/** The words of a paper in one language. */
+export const sayOfPaper = (lang: Language): Say => translator(lang, { ...MESSAGES[lang] });
