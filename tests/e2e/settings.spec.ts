@@ -187,6 +187,24 @@ test('links, codes of products, and one’s own profile', async ({ page, shop, s
     'facebook.com/sharma',
   );
 
+  // Of a code's rates the list says which one holds today, in the shop's zone.
+  for (const [validFrom, gstRateBps] of [
+    ['2026-11-18', 500],
+    ['2026-11-19', 1200],
+  ])
+    await shop.call('owner', 'POST', '/api/hsn-codes', {
+      code: '85171300',
+      description: 'Phones',
+      gstRateBps,
+      uqc: 'NOS',
+      validFrom,
+    });
+  await page.goto('/en/hsn-code/list?filter={"code":"85171300"}');
+  const rate = (percent: string) => page.getByRole('row').filter({ hasText: percent });
+  await expect(rate('12%')).toContainText('Still to come');
+  await expect(rate('5%').filter({ hasText: '18/11/2026' })).toContainText('Holds today');
+  await expect(rate('18%')).toContainText('Earlier rate');
+
   // A product with a code nobody listed is told, and gets one.
   const [product] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/products?range=[0,0]');
   await shop.call(
@@ -242,6 +260,7 @@ test('with the server stopped, settings say what the specification says, and the
 }) => {
   expectNoise(/net::ERR_/, /Failed to load resource/);
   const server = await openCopiedShop();
+  let sale = '';
   const go = async (path: string) => {
     await page.evaluate(to => {
       history.pushState(null, '', to);
@@ -254,7 +273,14 @@ test('with the server stopped, settings say what the specification says, and the
     await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 7, criticalStockQty: 5 });
     await signInAs(page, shop, 'owner');
     // The code of the pages is fetched while there is a server; the records are forgotten with the reload.
-    for (const path of ['settings?part=selling', 'social-media'])
+    const { payload } = await shop.call<{ payload: { content: { id: string }[] } }>(
+      'owner',
+      'GET',
+      '/api/sales/shop-history?size=1',
+    );
+    sale = payload.content[0]?.id ?? '';
+    const pages = ['settings?part=selling', 'analytics', 'sales-management', `sales-management/${sale}/show`];
+    for (const path of [...pages, 'social-media'])
       await page.goto(`${server.baseUrl}/en/${path}`).then(() => settled(page));
     await page.goto(`${server.baseUrl}/en/social-media`);
     await settled(page);
@@ -277,6 +303,17 @@ test('with the server stopped, settings say what the specification says, and the
   await expect(page.getByText('Failed to update shop settings.')).toBeVisible();
   await part(page, 'Shop').click();
   await expect(page.getByText('Failed to fetch shopkeeper info').first()).toBeVisible();
+
+  // The figures and lists that settings have a say in fail in their own words.
+  page.once('dialog', dialog => void dialog.accept());
+  for (const [path, words] of [
+    ['analytics', 'Failed to fetch top selling models'],
+    ['sales-management', 'Failed to fetch sales history'],
+    [`sales-management/${sale}/show`, 'Failed to fetch sale details'],
+  ]) {
+    await go(`/en/${path}`);
+    await expect(page.getByText(words ?? '').first()).toBeVisible();
+  }
 });
 
 /** A picture three times as wide as high, red at its left end and blue elsewhere. */

@@ -12,6 +12,7 @@ import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { ListScreen } from '../../screens/list/ListScreen.tsx';
 import { HSN_OVERVIEW } from './queries.ts';
+import { useRateMarks } from './useRateMarks.ts';
 import { WithGstin } from './WithGstin.tsx';
 
 /** How rates change, the usual codes that are missing, and the way to the codes of products. */
@@ -80,7 +81,7 @@ const Help = () => {
 /** The list of HSN codes, with what there is to do about them. */
 const HsnCodes = () => (
   <WithGstin>
-    <ListScreen resource={hsnCodes} above={<Help />} />
+    <ListScreen resource={hsnCodes} above={<Help />} useMarks={useRateMarks} />
   </WithGstin>
 );
 

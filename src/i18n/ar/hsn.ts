@@ -29,6 +29,7 @@ const hsn: HsnMessages = {
   more: 'عرض المزيد',
   noGstTitle: 'رموز HSN تحتاج إلى GSTIN',
   noGstText: 'بلا GSTIN لا تُحسب ضريبة، فلا نسب تُحفظ. اكتب GSTIN في الإعدادات فتظهر الرموز هنا.',
+  rate: { today: 'سارية اليوم', later: 'تسري لاحقًا', earlier: 'نسبة سابقة' },
   toSettings: 'إلى الإعدادات',
 };
 

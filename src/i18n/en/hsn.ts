@@ -26,6 +26,7 @@ const hsn = {
   noGstTitle: 'HSN codes need a GSTIN',
   noGstText:
     'Without GSTIN no tax is charged, so there are no rates to keep. Write the GSTIN in the settings, and the codes are here.',
+  rate: { today: 'Holds today', later: 'Still to come', earlier: 'Earlier rate' },
   toSettings: 'To the settings',
 };
 

@@ -26,6 +26,7 @@ const hsn: HsnMessages = {
   noGstTitle: 'Les codes HSN demandent un GSTIN',
   noGstText:
     'Sans GSTIN, aucune taxe n’est facturée : il n’y a pas de taux à tenir. Indiquez le GSTIN dans les réglages, et les codes seront ici.',
+  rate: { today: 'En vigueur aujourd’hui', later: 'À venir', earlier: 'Ancien taux' },
   toSettings: 'Aller aux réglages',
 };
 

@@ -25,6 +25,7 @@ const hsn: HsnMessages = {
   more: 'और दिखाएँ',
   noGstTitle: 'HSN कोड के लिए GSTIN चाहिए',
   noGstText: 'GSTIN के बिना टैक्स नहीं लगता, इसलिए रेट भी नहीं। सेटिंग में GSTIN डालें, कोड यहाँ मिलेंगे।',
+  rate: { today: 'आज लागू', later: 'आगे लागू होगा', earlier: 'पहले का रेट' },
   toSettings: 'सेटिंग में जाएँ',
 };
 

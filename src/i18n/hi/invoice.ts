@@ -81,7 +81,7 @@ const invoice: InvoiceMessages = {
     enteredOn: 'दर्ज तारीख',
     supplier: 'सप्लायर',
     units: 'नग',
-    paid: 'दिया',
+    paid: 'पैसा दिया',
     payable: 'देना बाकी',
     enteredBy: 'दर्ज करने वाला',
   },

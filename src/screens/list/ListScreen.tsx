@@ -21,6 +21,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
 import { useListKeys, type ListKeys } from './listKeys.ts';
+import { useNoMarks, type UseMarks } from './marks.tsx';
 import { nextActionOf, type NextAction } from './nextActions.ts';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
@@ -53,6 +54,7 @@ interface ListPartProps {
 interface ListScreenProps extends ListPartProps {
   /** Between the heading and the rows. */
   above?: ReactNode;
+  useMarks?: UseMarks;
 }
 
 /** The page that makes a new record: its form, or the page that writes it. */
@@ -168,7 +170,12 @@ const Rows = ({
   resource,
   columns,
   selectable,
-}: ListPartProps & { columns: ReturnType<typeof useColumns>; selectable: boolean }) => {
+  useMarks,
+}: ListPartProps & {
+  columns: ReturnType<typeof useColumns>;
+  selectable: boolean;
+  useMarks: UseMarks;
+}) => {
   const say = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
@@ -213,13 +220,14 @@ const Rows = ({
   return (
     <>
       {phone ? (
-        <RowsCards resource={resource} columns={columns.shown} />
+        <RowsCards resource={resource} columns={columns.shown} useMarks={useMarks} />
       ) : (
         <RowsTable
           resource={resource}
           columns={columns.shown}
           areChosen={columns.areChosen}
           selectable={selectable}
+          useMarks={useMarks}
         />
       )}
       <Pager />
@@ -227,7 +235,7 @@ const Rows = ({
   );
 };
 
-const Content = ({ resource, above }: ListScreenProps) => {
+const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) => {
   const { list } = useLabels(resource);
   const columns = useColumns(resource);
   const { total, data, selectedIds, onToggleItem } = useListContext();
@@ -274,7 +282,7 @@ const Content = ({ resource, above }: ListScreenProps) => {
             <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
           </Suspense>
         ) : null}
-        <Rows resource={resource} columns={columns} selectable={selectable} />
+        <Rows resource={resource} columns={columns} selectable={selectable} useMarks={useMarks} />
       </Card>
       <Suspense fallback={null}>
         {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}
@@ -294,7 +302,7 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
 ];
 
 /** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
-export const ListScreen = ({ resource, above }: ListScreenProps) => {
+export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => {
   const { search } = useLocation();
   const sound = soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
@@ -307,7 +315,7 @@ export const ListScreen = ({ resource, above }: ListScreenProps) => {
       debounce={0}
       disableAuthentication
     >
-      <Content resource={resource} above={above} />
+      <Content resource={resource} above={above} {...marking} />
     </ListBase>
   );
 };

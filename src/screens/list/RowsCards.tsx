@@ -9,6 +9,7 @@ import { formatValue, isEmpty } from '../kinds/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
 import { useManner } from '../useManner.ts';
+import { MarkView, useNoMarks, type Mark, type UseMarks } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
@@ -29,7 +30,12 @@ export const cardParts = (columns: readonly Field[]) => {
 const asText = (field: Field): Field =>
   field.kind === 'imei' || field.kind === 'url' ? { ...field, kind: 'gstin' } : field;
 
-const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord }) => {
+const Card = ({
+  resource,
+  columns,
+  record,
+  mark,
+}: RowsCardsProps & { record: RaRecord; mark: Mark | undefined }) => {
   const labels = useLabels(resource);
   const path = useRecordPath(resource)(String(record.id));
   const manner = useManner();
@@ -84,6 +90,7 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
+        {mark ? <MarkView mark={mark} /> : null}
         {chips.map(field =>
           isEmpty(record[field.name]) ? null : <span key={field.name}>{view(field)}</span>,
         )}
@@ -93,10 +100,11 @@ const Card = ({ resource, columns, record }: RowsCardsProps & { record: RaRecord
 };
 
 /** The rows of a list on a phone. */
-export const RowsCards = (props: RowsCardsProps) => {
+export const RowsCards = ({ useMarks = useNoMarks, ...props }: RowsCardsProps & { useMarks?: UseMarks }) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { rest, chips } = cardParts(props.columns);
   const { many } = useLabels(props.resource);
+  const marks = useMarks(data ?? []);
   if (isPending)
     return (
       <Box aria-busy sx={{ '& > * + *': { borderTop: 1, borderColor: 'divider' } }}>
@@ -123,7 +131,7 @@ export const RowsCards = (props: RowsCardsProps) => {
     >
       {data?.map(record => (
         <li key={record.id}>
-          <Card {...props} record={record} />
+          <Card {...props} record={record} mark={marks.get(record.id)} />
         </li>
       ))}
     </Box>

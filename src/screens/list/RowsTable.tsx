@@ -17,6 +17,7 @@ import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { isFigure } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
+import { MarkView, useNoMarks, type Mark, type UseMarks } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
@@ -188,6 +189,7 @@ const Body = styled(TableBody)(({ theme }) => ({
 
 interface RowProps extends RowsTableProps {
   record: RaRecord;
+  mark: Mark | undefined;
   selected: boolean;
   onToggle: (id: RaRecord['id']) => void;
   onOpen: (path: string) => void;
@@ -199,7 +201,7 @@ const classOf = (field: Field, index: number): string =>
     .join(' ');
 
 const Row = memo(
-  ({ resource, columns, selectable = false, record, selected, onToggle, onOpen }: RowProps) => {
+  ({ resource, columns, selectable = false, record, mark, selected, onToggle, onOpen }: RowProps) => {
     const say = useTranslate();
     const path = useRecordPath(resource)(String(record.id));
     const title = resource.title(record as never);
@@ -243,6 +245,12 @@ const Row = memo(
               ) : (
                 view
               )}
+              {mark?.field === field.name ? (
+                <>
+                  {' '}
+                  <MarkView mark={mark} />
+                </>
+              ) : null}
             </td>
           );
         })}
@@ -294,12 +302,13 @@ const SCROLLS: SxProps<Theme> = {
 };
 
 /** The rows of a list around it, as a table. */
-export const RowsTable = (props: RowsTableProps) => {
+export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & { useMarks?: UseMarks }) => {
   const { data, isPending, perPage, isPlaceholderData, selectedIds, onToggleItem } = useListContext();
   const navigate = useNavigate();
   const onToggle = useEvent((id: RaRecord['id']) => onToggleItem(id));
   const onOpen = useEvent((path: string) => void navigate(path));
   const { many } = useLabels(props.resource);
+  const marks = useMarks(data ?? []);
   return (
     <Box
       sx={[SCROLLS, props.areChosen ? {} : fitting(props.columns)].flat() as SxProps<Theme>}
@@ -322,6 +331,7 @@ export const RowsTable = (props: RowsTableProps) => {
                 key={record.id}
                 {...props}
                 record={record}
+                mark={marks.get(record.id)}
                 selected={selectedIds.includes(record.id)}
                 onToggle={onToggle}
                 onOpen={onOpen}

@@ -1,0 +1,33 @@
+import { useGetList, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { adminName } from '../../providers/names.ts';
+import { hsnCodes } from '../../resources/hsnCodes.ts';
+import type { Mark, UseMarks } from '../../screens/list/marks.tsx';
+import { useToday } from '../../screens/useManner.ts';
+import { rateStates, type Rate } from './rateStates.ts';
+
+/** More than the rates of one page's codes will ever be. */
+const MOST_RATES = 1000;
+const TONES = { today: 'success', later: 'info', earlier: 'default' } as const;
+
+/** Which of a code's rates holds today. The other rates of a code may stand on other pages: they are asked for. */
+export const useRateMarks: UseMarks = rows => {
+  const say = useTranslate();
+  const today = useToday();
+  const codes = [...new Set(rows.map(row => String(row['code'])))].sort();
+  const { data = [] } = useGetList<Rate>(
+    adminName(hsnCodes),
+    {
+      filter: { code: codes },
+      sort: { field: 'validFrom', order: 'DESC' },
+      pagination: { page: 1, perPage: MOST_RATES },
+    },
+    { enabled: codes.length > 0 },
+  );
+  return useMemo(() => {
+    const marks = new Map<string, Mark>();
+    for (const [id, state] of rateStates(data, today))
+      marks.set(id, { field: 'validFrom', text: say(`hsn.rate.${state}`), tone: TONES[state] });
+    return marks;
+  }, [data, today, say]);
+};
