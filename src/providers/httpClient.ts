@@ -131,7 +131,9 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
       });
     } catch (error) {
       if (isAbort(error)) throw error;
-      throw new CallError(say('app.line.unreachable'), 0, {});
+      // At sign-in it matters whether the password was wrong or nobody heard it.
+      const words = options.authorized === false ? undefined : options.fallback;
+      throw new CallError(say(words ?? 'app.line.unreachable'), 0, {});
     }
   };
 

@@ -202,7 +202,7 @@ test('links, codes of products, and one’s own profile', async ({ page, shop, s
   await page.goto('/en/hsn-code/list?filter={"code":"85171300"}');
   const rate = (percent: string) => page.getByRole('row').filter({ hasText: percent });
   await expect(rate('12%')).toContainText('Still to come');
-  await expect(rate('5%').filter({ hasText: '18/11/2026' })).toContainText('Holds today');
+  await expect(rate('5%').filter({ hasText: '18 Nov 2026' })).toContainText('Holds today');
   await expect(rate('18%')).toContainText('Earlier rate');
 
   // A product with a code nobody listed is told, and gets one.
@@ -279,7 +279,7 @@ test('with the server stopped, settings say what the specification says, and the
       '/api/sales/shop-history?size=1',
     );
     sale = payload.content[0]?.id ?? '';
-    const pages = ['settings?part=selling', 'analytics', 'sales-management', `sales-management/${sale}/show`];
+    const pages = ['settings?part=selling', 'dashboard', 'sales-management', `sales-management/${sale}/show`];
     for (const path of [...pages, 'social-media'])
       await page.goto(`${server.baseUrl}/en/${path}`).then(() => settled(page));
     await page.goto(`${server.baseUrl}/en/social-media`);
@@ -307,7 +307,7 @@ test('with the server stopped, settings say what the specification says, and the
   // The figures and lists that settings have a say in fail in their own words.
   page.once('dialog', dialog => void dialog.accept());
   for (const [path, words] of [
-    ['analytics', 'Failed to fetch top selling models'],
+    ['dashboard', 'Failed to fetch top selling models'],
     ['sales-management', 'Failed to fetch sales history'],
     [`sales-management/${sale}/show`, 'Failed to fetch sale details'],
   ]) {

@@ -170,7 +170,12 @@ describe('what a refusal says', () => {
 
   it('is that the server cannot be reached, when it cannot', async () => {
     const { http } = await signedInClient(() => Promise.reject(new TypeError('failed to fetch')));
-    await expect(http.call('/api/x')).rejects.toMatchObject({ status: 0, code: 'OFFLINE' });
+    const offline = { status: 0, code: 'OFFLINE', message: 'app.line.unreachable' };
+    await expect(http.call('/api/x')).rejects.toMatchObject(offline);
+    // A call with words of its own says those; a sign-in says that nobody heard it.
+    const fallback = 'app.failed.sale';
+    await expect(http.call('/api/x', { fallback })).rejects.toMatchObject({ ...offline, message: fallback });
+    await expect(http.call('/login', { fallback, authorized: false })).rejects.toMatchObject(offline);
   });
 
   it('passes on that its page no longer waits', async () => {
