@@ -95,6 +95,31 @@ describe('the designs', () => {
     expect(DESIGNS.length).toBeGreaterThanOrEqual(12);
   });
 
+  it('put no lamp, star or satchel on letters', () => {
+    const things = ['lights', 'sparkle', 'satchel', 'book'];
+    const wrong: string[] = [];
+    for (const design of DESIGNS)
+      for (const language of LANGUAGES)
+        for (const shape of SHAPES)
+          for (const goods of CONTENTS) {
+            const { parts } = design.make(content(language, goods), shape);
+            const arts = parts.filter(part => part.kind === 'art' && things.includes(part.art));
+            for (const part of parts) {
+              if (!('voice' in part)) continue;
+              for (const line of setPart(part, directionOf(language), typewriter).lines)
+                for (const art of arts)
+                  if (
+                    part.x + line.x < art.x + art.width &&
+                    art.x < part.x + line.x + line.width &&
+                    part.y + line.baseline - part.size * 0.7 < art.y + art.height &&
+                    art.y < part.y + line.baseline
+                  )
+                    wrong.push(`${design.name} ${language} ${shape}: ${art.id} on '${line.text}'`);
+            }
+          }
+    expect([...new Set(wrong)]).toEqual([]);
+  });
+
   it('are mirrored where the language is read from the right', () => {
     for (const design of DESIGNS) {
       const [left, right] = (['en', 'ar'] as const).map(language =>

@@ -14,11 +14,11 @@ export const eid: Design = {
     const sky = h - footHigh;
     sheet.ground({ kind: 'radial', from: palette.second, to: palette.deep, x: 0.5, y: 0.34, reach: 0.75 });
     for (const [x, y, size] of [
-      [0.2, 0.3, 26],
-      [0.82, 0.36, 20],
+      [0.085, 0.3, 26],
+      [0.895, 0.36, 20],
       [0.13, 0.46, 16],
       [0.7, 0.2, 18],
-      [0.88, 0.52, 24],
+      [0.9, 0.55, 24],
       [0.3, 0.2, 15],
     ] as const)
       sheet.art('sparkle', [w * x, sky * y, size * u, size * u], [palette.accent]);

@@ -32,7 +32,7 @@ export const school: Design = {
     });
     const top = 150 * u + headHigh;
     const alone = content.goods.length === 0;
-    const room: Box = [m, top, w - m * 2, board - top - (alone ? 40 * u : ledge + 20 * u)];
+    const room: Box = [m, top, w - m * 2, board - top - (alone ? 40 * u : ledge + 44 * u)];
     showGoods(
       sheet,
       room,
