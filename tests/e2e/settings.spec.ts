@@ -28,6 +28,15 @@ async function usedPhone(shop: TestShop, productId: string): Promise<string> {
   return imei;
 }
 
+async function newestSaleOf(shop: TestShop): Promise<string> {
+  const { payload } = await shop.call<{ payload: { content: { id: string }[] } }>(
+    'owner',
+    'GET',
+    '/api/sales/shop-history?size=1',
+  );
+  return payload.content[0]?.id ?? '';
+}
+
 async function phoneInStock(
   shop: TestShop,
 ): Promise<{ imei: string; productId: string; sellingPricePaise: number }> {
@@ -260,7 +269,6 @@ test('with the server stopped, settings say what the specification says, and the
 }) => {
   expectNoise(/net::ERR_/, /Failed to load resource/);
   const server = await openCopiedShop();
-  let sale = '';
   const go = async (path: string) => {
     await page.evaluate(to => {
       history.pushState(null, '', to);
@@ -268,17 +276,12 @@ test('with the server stopped, settings say what the specification says, and the
     }, path);
     await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
   };
+  const shop = shopAt(server.baseUrl);
+  const sale = await newestSaleOf(shop);
   try {
-    const shop = shopAt(server.baseUrl);
     await shop.call('owner', 'POST', '/api/shop-settings', { lowStockQty: 7, criticalStockQty: 5 });
     await signInAs(page, shop, 'owner');
     // The code of the pages is fetched while there is a server; the records are forgotten with the reload.
-    const { payload } = await shop.call<{ payload: { content: { id: string }[] } }>(
-      'owner',
-      'GET',
-      '/api/sales/shop-history?size=1',
-    );
-    sale = payload.content[0]?.id ?? '';
     const pages = ['settings?part=selling', 'dashboard', 'sales-management', `sales-management/${sale}/show`];
     for (const path of [...pages, 'social-media'])
       await page.goto(`${server.baseUrl}/en/${path}`).then(() => settled(page));
