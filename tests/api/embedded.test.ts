@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
-import { openDurablePglite } from '../../server/db/embedded/durablePglite.ts';
+import { openDurablePglite } from '../../server/db/embedded/durablePglite.mjs';
 import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/db/embedded/pool.ts';
 import { addShop, emptyDataDirectory } from '../support/database.ts';
 

@@ -45,7 +45,7 @@ export function startEngine(start: WorkerStart): Engine {
   }
 
   function launch(): Running {
-    const worker = new Worker(new URL('./worker.boot.mjs', import.meta.url), {
+    const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: start,
       execArgv: [],
     });

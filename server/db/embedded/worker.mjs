@@ -1,22 +1,27 @@
+// @ts-check
 /**
  * The worker thread that owns the embedded database. It speaks the PostgreSQL wire protocol over its message
  * port, one message after the other. In the main thread the same work blocks the event loop for hundreds of
- * milliseconds.
+ * milliseconds. It and what it imports are JavaScript: a loader for TypeScript, in a thread of its own beside it, would
+ * take 30 MB for as long as the server runs.
  */
 import fs from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDurablePglite } from './durablePglite.ts';
-import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
+import { openDurablePglite } from './durablePglite.mjs';
+
+/** @import { FromWorker, ToWorker, WorkerStart } from './messages.ts' */
 
 if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
 const port = parentPort;
-const { directory, durable } = workerData as WorkerStart;
+const { directory, durable } = /** @type {WorkerStart} */ (workerData);
 
-function say(message: FromWorker, transfer: ArrayBuffer[] = []) {
+/** @param {FromWorker} message @param {ArrayBuffer[]} [transfer] */
+function say(message, transfer = []) {
   port.postMessage(message, transfer);
 }
 
-function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+/** @param {Uint8Array[]} parts @returns {Uint8Array<ArrayBuffer>} */
+function joined(parts) {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {
@@ -26,15 +31,19 @@ function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** A crash inside the database leaves it unusable: say so and die; the pool starts a fresh worker. */
-function die(reason: unknown): never {
+/**
+ * A crash inside the database leaves it unusable: say so and die; the pool starts a fresh worker.
+ * @param {unknown} reason @returns {never}
+ */
+function die(reason) {
   say({ op: 'fatal', message: reason instanceof Error ? reason.message : String(reason) });
   return process.exit(1);
 }
 
 const pglite = await openDurablePglite(directory, { durable }).catch(die);
 
-async function handle(message: ToWorker) {
+/** @param {ToWorker} message */
+async function handle(message) {
   switch (message.op) {
     case 'open':
       // A new logical connection inherits nothing: no open transaction, no settings, no prepared statements.
@@ -43,7 +52,8 @@ async function handle(message: ToWorker) {
       await pglite.exec('SET search_path = public');
       return;
     case 'wire': {
-      const parts: Uint8Array[] = [];
+      /** @type {Uint8Array[]} */
+      const parts = [];
       await pglite.execProtocolRawStream(message.data, { onRawData: part => parts.push(part.slice()) });
       const data = joined(parts);
       say({ op: 'wire', connection: message.connection, data }, [data.buffer]);
@@ -66,8 +76,9 @@ async function handle(message: ToWorker) {
   }
 }
 
-let queue: Promise<void> = Promise.resolve();
-port.on('message', (message: ToWorker) => {
+/** @type {Promise<void>} */
+let queue = Promise.resolve();
+port.on('message', (/** @type {ToWorker} */ message) => {
   queue = queue.then(() => handle(message)).catch(die);
 });
 say({ op: 'ready' });
