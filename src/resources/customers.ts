@@ -20,7 +20,9 @@ export const customers = defineResource({
     totalPurchasesPaise: field(paise, { kind: 'money', computed: true, list: true, example: 7_499_900 }),
   },
   unique: [['phone']],
-  title: customer => `${customer.name} (${customer.phone})`,
+  // Who gave no name goes by his number.
+  title: customer =>
+    customer.name === customer.phone ? customer.phone : `${customer.name} (${customer.phone})`,
   defaultSort: { field: 'name', order: 'ASC' },
   menu: { set: 'shop', order: 40, icon: 'People' },
   palette: { section: 'People' },

@@ -187,6 +187,11 @@ for (const [language, colorScheme, width] of [
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           path,
         ).toBeLessThanOrEqual(0);
+        // Rows of figures are cards on a phone; what is crossed with something else stays a table.
+        if (width === 390 && /slow|margin/.test(path)) {
+          await expect(page.getByRole('table')).toHaveCount(0);
+          await expect(page.getByRole('term').first()).toBeVisible();
+        }
         await expectNoAxeViolations(page);
       }
     });

@@ -504,6 +504,10 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
 
+  // A field without a border has its ring too.
+  await page.getByRole('combobox', { name: 'Rows' }).focus();
+  await expect(page.getByRole('combobox', { name: 'Rows' })).toHaveCSS('outline-width', '2px');
+
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('© 2026');
   const credit = footer.getByRole('link', { name: /react-admin/ });

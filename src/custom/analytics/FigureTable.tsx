@@ -6,9 +6,12 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { usePhone } from '../../screens/list/ToolButton.tsx';
 
 interface FigureTableProps {
   title: string;
+  /** Its columns are values of one measure, which say something only beside each other: a table on a phone too. */
+  crossed?: boolean;
   /** The first is that of the rows' names; the others stand over figures. */
   headings: readonly string[];
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
@@ -17,8 +20,58 @@ interface FigureTableProps {
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
+/** A row on a phone: its name, and every figure below what it is. */
+const Card = ({
+  name,
+  headings,
+  cells,
+}: {
+  name: ReactNode;
+  headings: readonly string[];
+  cells: readonly ReactNode[];
+}) => (
+  <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
+    <Box sx={{ fontWeight: 500 }}>{name}</Box>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        mt: 0.75,
+        mb: 0,
+      }}
+    >
+      {cells.map((cell, index) => (
+        <Box key={index}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {headings[index]}
+          </Box>
+          <Box component="dd" sx={{ m: 0, ...FIGURE }}>
+            {cell}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </Box>
+);
+
+const Cards = ({ title, headings: [, ...others], rows, total }: FigureTableProps) => (
+  <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, mx: -2, p: 0 }}>
+    {rows.map(row => (
+      <Card key={row.key} name={row.name} headings={others} cells={row.cells} />
+    ))}
+    {total ? <Card name={total.name} headings={others} cells={total.cells} /> : null}
+  </Box>
+);
+
+/** Rows of figures: a table, or cards on a phone. */
+export const FigureTable = ({ crossed = false, ...props }: FigureTableProps) =>
+  usePhone() && !crossed ? <Cards {...props} /> : <Rows {...props} />;
+
 /** A table of figures that scrolls by itself, also by keyboard, where it is wider than its card. */
-export const FigureTable = ({ title, headings: [first, ...others], rows, total }: FigureTableProps) => (
+const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableProps) => (
   <Box sx={{ overflowX: 'auto', mx: -2 }} tabIndex={0} role="region" aria-label={title}>
     <Table size="small" aria-label={title}>
       <TableHead>

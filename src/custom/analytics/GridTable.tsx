@@ -39,6 +39,7 @@ export const GridTable = ({
   };
   return (
     <FigureTable
+      crossed
       title={title}
       headings={[
         say(`figures.dimension.${first}`),

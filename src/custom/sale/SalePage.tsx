@@ -86,7 +86,9 @@ const SalePage = () => {
     <Page
       title={title}
       parent={list}
-      lead={customer ? `${customer.name} · ${customer.phone}` : translate('invoice.walkIn')}
+      lead={
+        customer ? [...new Set([customer.name, customer.phone])].join(' · ') : translate('invoice.walkIn')
+      }
       actions={
         <>
           <SaleActions

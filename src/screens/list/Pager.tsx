@@ -62,6 +62,10 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
           SelectDisplayProps={{ 'aria-labelledby': 'page-size' }}
           sx={{
             fontSize: '0.8125rem',
+            '& .MuiSelect-select:focus-visible': {
+              outline: theme => `2px solid ${theme.palette.primary.main}`,
+              borderRadius: 1,
+            },
             '& .MuiSelect-select': { py: 0, minHeight: size, display: 'flex', alignItems: 'center' },
           }}
         >
