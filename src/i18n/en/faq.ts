@@ -100,7 +100,7 @@ const faq = {
     language: {
       question: 'How do I change language and colours?',
       answer:
-        'The bar has a menu for English and Hindi, and one for light and dark. French and Arabic are there by their address, with %{french} or %{arabic} in place of the language.',
+        'The bar has a menu for English and Hindi, and one for light and dark. French and Arabic are chosen in My Profile, as the other two; or by the address, with %{french} or %{arabic} in place of the language.',
     },
     keys: {
       question: 'Which keys are there?',
@@ -139,7 +139,7 @@ const faq = {
     rates: {
       question: 'The GST rate has changed. What do I do?',
       answer:
-        'In HSN codes, add the same code once more with the new rate and the day from which it holds. A sale uses the rate of its own date: what was sold before keeps the old one. Under Codes of products many products get a code at once.',
+        'In HSN codes, add the same code once more with the new rate and the day from which it holds. A sale uses the rate of its own date: what was sold before keeps the old one. The list says which rate of a code holds today, and which is still to come. Under Codes of products many products get a code at once.',
     },
     usedPhone: {
       question: 'How is tax worked out on a used phone?',
@@ -159,7 +159,7 @@ const faq = {
     socialLinks: {
       question: 'How do customers find my shop on Instagram or WhatsApp?',
       answer:
-        'Write the links in Social media. Each is checked, shown as customers see it, and can be tried. Posters take them from there.',
+        'Write the links in Social media. Each is checked, shown as customers see it, and can be tried. Posters and bills take them from there.',
     },
     missing: {
       question: 'What is not there yet?',

@@ -101,7 +101,7 @@ const faq: FaqMessages = {
     language: {
       question: 'Comment changer la langue et les couleurs ?',
       answer:
-        'La barre a un menu pour l’anglais et le hindi, et un pour le clair et le sombre. Le français et l’arabe s’ouvrent par leur adresse, avec %{french} ou %{arabic} à la place de la langue.',
+        'La barre a un menu pour l’anglais et le hindi, et un pour le clair et le sombre. Le français et l’arabe se choisissent dans Mon profil, comme les deux autres ; ou par l’adresse, avec %{french} ou %{arabic} à la place de la langue.',
     },
     keys: {
       question: 'Quelles touches y a-t-il ?',
@@ -141,7 +141,7 @@ const faq: FaqMessages = {
     rates: {
       question: 'Le taux de GST a changé. Que faire ?',
       answer:
-        'Dans les codes HSN, ajoutez le même code avec le nouveau taux et le jour à partir duquel il vaut. Une vente prend le taux de sa propre date : ce qui fut vendu avant garde l’ancien. Sous Codes des produits, plusieurs produits reçoivent un code à la fois.',
+        'Dans les codes HSN, ajoutez le même code avec le nouveau taux et le jour à partir duquel il vaut. Une vente prend le taux de sa propre date : ce qui fut vendu avant garde l’ancien. La liste dit quel taux d’un code vaut aujourd’hui et lequel est à venir. Sous Codes des produits, plusieurs produits reçoivent un code à la fois.',
     },
     usedPhone: {
       question: 'Comment la taxe est-elle calculée sur un téléphone d’occasion ?',
@@ -161,7 +161,7 @@ const faq: FaqMessages = {
     socialLinks: {
       question: 'Comment les clients trouvent-ils ma boutique sur Instagram ou WhatsApp ?',
       answer:
-        'Écrivez les liens dans Réseaux sociaux. Chacun est vérifié, montré tel que les clients le voient, et peut être essayé. Les affiches les prennent de là.',
+        'Écrivez les liens dans Réseaux sociaux. Chacun est vérifié, montré tel que les clients le voient, et peut être essayé. Les affiches et les factures les prennent de là.',
     },
     missing: {
       question: 'Qu’est-ce qui n’existe pas encore ?',

@@ -28,6 +28,17 @@ export interface Layout {
   stamp: string | null;
 }
 
+/** What no roll has: on one page of any length each thing sold stands on lines of its own, and a stamp in its head. */
+export const ON_A_ROLL: Omit<Layout, 'head' | 'closing'> = {
+  runningHead: [],
+  table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
+  tableHead: null,
+  lines: [],
+  carried: null,
+  foot: () => [],
+  stamp: null,
+};
+
 interface Sheet {
   from: number;
   to: number;

@@ -1,7 +1,7 @@
 /** Winter in red: baubles from above, snow that falls and lies, trees at both sides, the goods on a white card. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods } from './layout.ts';
+import { cardOf, offerOrLine, showGoods } from './layout.ts';
 
 export const christmas: Design = {
   name: 'christmas',
@@ -65,7 +65,7 @@ export const christmas: Design = {
         soft: palette.softOnCard,
         loud: palette.ground,
         chip: { colour: palette.second, ink: PAINT.white },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.ground },
+        card: cardOf(palette, palette.ground),
         colours: [palette.ground, palette.second],
       },
       rest => {

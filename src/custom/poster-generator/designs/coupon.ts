@@ -1,7 +1,7 @@
 /** A coupon to show at the counter: rose paper, a torn-edged ticket, a present with its bow. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { amountText, filled, openSheet, showShop, type Box, type Design } from './kit.ts';
-import { showGoods } from './layout.ts';
+import { cardOf, showGoods } from './layout.ts';
 
 export const coupon: Design = {
   name: 'coupon',
@@ -74,7 +74,7 @@ export const coupon: Design = {
         soft: palette.softOnCard,
         loud: palette.accent,
         chip: { colour: palette.second, ink: palette.ink },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
+        card: cardOf(palette),
         colours: [palette.accent, palette.second],
         voice: 'round',
       },

@@ -1,6 +1,6 @@
 /** A page of a magazine: cream paper, a thick and thin headline, one colour, much air. */
 import { openSheet, showPhones, type Box, type Design } from './kit.ts';
-import { offerOrLine, showBrand, showContacts, showGoods } from './layout.ts';
+import { cardOf, offerOrLine, showBrand, showContacts, showGoods } from './layout.ts';
 
 export const editorial: Design = {
   name: 'editorial',
@@ -31,7 +31,7 @@ export const editorial: Design = {
         soft: palette.soft,
         loud: palette.accent,
         chip: { colour: palette.ink, ink: palette.ground },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
+        card: cardOf(palette),
         colours: [palette.accent, palette.second],
         last: true,
       },

@@ -1,7 +1,7 @@
 /** The evening of the new moon: teal sky behind a pointed arch, the crescent, lanterns on their chains, gold letters. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods } from './layout.ts';
+import { offerOrLine, showGoods, usualInks } from './layout.ts';
 
 export const eid: Design = {
   name: 'eid',
@@ -61,11 +61,8 @@ export const eid: Design = {
       sheet,
       room,
       {
-        ink: palette.ink,
-        soft: palette.soft,
-        loud: palette.accent,
+        ...usualInks(palette),
         chip: { colour: palette.accent, ink: palette.onAccent },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
         colours: [palette.ground, palette.accent],
         stage: box => sheet.art('halo', box, [PAINT.sun], { opacity: 0.45 }),
       },

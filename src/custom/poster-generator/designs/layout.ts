@@ -1,6 +1,6 @@
 /** Whole passages that designs share: the goods in a room of any shape, the shop as a head and as a foot. */
 import type { PosterVoice } from '../../../resources/calls/posters.ts';
-import { PAINT } from '../../../theme/posterColours.ts';
+import { PAINT, type PosterPalette } from '../../../theme/posterColours.ts';
 import {
   filled,
   nameOfGood,
@@ -27,6 +27,25 @@ export interface GoodsLook extends PriceLook {
   /** Part of the room the picture takes. */
   part?: number;
 }
+
+/** A palette's own cards. */
+export const cardOf = (palette: PosterPalette, loud = palette.accent): GoodsLook['card'] => ({
+  ground: palette.card,
+  ink: palette.onCard,
+  soft: palette.softOnCard,
+  loud,
+});
+
+/** Words on the ground of the poster, goods on its cards. */
+export const usualInks = (
+  palette: PosterPalette,
+  loudOnCard = palette.accent,
+): Pick<GoodsLook, 'ink' | 'soft' | 'loud' | 'card'> => ({
+  ink: palette.ink,
+  soft: palette.soft,
+  loud: palette.accent,
+  card: cardOf(palette, loudOnCard),
+});
 
 /** One good with picture, name and price; several on cards; none: what else there is to show. */
 export const showGoods = (sheet: Sheet, room: Box, look: GoodsLook, otherwise: (room: Box) => void): void => {

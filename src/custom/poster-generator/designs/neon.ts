@@ -1,6 +1,6 @@
 /** Signs in the night: black, frames of light in cyan and pink. */
 import { openSheet, showPhones, type Box, type Design } from './kit.ts';
-import { offerOrLine, showBrand, showContacts, showGoods } from './layout.ts';
+import { offerOrLine, showBrand, showContacts, showGoods, usualInks } from './layout.ts';
 
 export const neon: Design = {
   name: 'neon',
@@ -42,11 +42,8 @@ export const neon: Design = {
       sheet,
       room,
       {
-        ink: palette.ink,
-        soft: palette.soft,
-        loud: palette.accent,
+        ...usualInks(palette),
         chip: { colour: palette.second, ink: palette.onAccent },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
         colours: [palette.second, palette.accent],
         last: true,
         stage: box => sheet.art('rings', box, [palette.accent], { opacity: 0.7 }),

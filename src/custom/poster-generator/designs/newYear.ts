@@ -1,7 +1,7 @@
 /** Midnight: fireworks, the year in gold, a string of lights. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { openSheet, showPhones, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods } from './layout.ts';
+import { offerOrLine, showGoods, usualInks } from './layout.ts';
 
 export const newYear: Design = {
   name: 'newYear',
@@ -68,11 +68,8 @@ export const newYear: Design = {
       sheet,
       room,
       {
-        ink: palette.ink,
-        soft: palette.soft,
-        loud: palette.accent,
+        ...usualInks(palette),
         chip: { colour: palette.second, ink: PAINT.ink },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.accent },
         colours: [palette.second, palette.accent],
       },
       rest => showPhones(sheet, rest, [palette.second, palette.accent]),

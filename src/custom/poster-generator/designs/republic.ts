@@ -1,7 +1,7 @@
 /** The day of the Republic: white, bands of saffron and green that flow above and below, kites. The colours alone, no emblem. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods } from './layout.ts';
+import { cardOf, offerOrLine, showGoods } from './layout.ts';
 
 export const republic: Design = {
   name: 'republic',
@@ -54,7 +54,7 @@ export const republic: Design = {
         soft: palette.soft,
         loud: palette.second,
         chip: { colour: palette.accent, ink: palette.onAccent },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.second },
+        card: cardOf(palette, palette.second),
         colours: [palette.accent, palette.second],
         stage: box => sheet.art('halo', box, [palette.accent], { opacity: 0.5 }),
       },

@@ -1,7 +1,7 @@
 /** The loudest of all: red, slanted letters on a yellow band, a burst with what is off. */
 import { PAINT } from '../../../theme/posterColours.ts';
 import { filled, openSheet, showPhones, showShop, type Box, type Design } from './kit.ts';
-import { showGoods } from './layout.ts';
+import { cardOf, showGoods } from './layout.ts';
 
 export const sale: Design = {
   name: 'sale',
@@ -43,7 +43,7 @@ export const sale: Design = {
       soft: palette.softOnCard,
       loud: palette.ground,
       chip: { colour: palette.accent, ink: palette.onAccent },
-      card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.ground },
+      card: cardOf(palette, palette.ground),
       colours: [palette.ground, PAINT.sun] as const,
       voice: 'round' as const,
     };

@@ -1,6 +1,6 @@
 /** Back to school: a blackboard in its frame, round letters in chalk, satchel, books and pencils on the ledge. */
 import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods } from './layout.ts';
+import { offerOrLine, showGoods, usualInks } from './layout.ts';
 
 export const school: Design = {
   name: 'school',
@@ -37,11 +37,8 @@ export const school: Design = {
       sheet,
       room,
       {
-        ink: palette.ink,
-        soft: palette.soft,
-        loud: palette.accent,
+        ...usualInks(palette, palette.ground),
         chip: { colour: palette.second, ink: palette.deep },
-        card: { ground: palette.card, ink: palette.onCard, soft: palette.softOnCard, loud: palette.ground },
         colours: [palette.second, palette.accent],
         voice: 'round',
       },

@@ -1,5 +1,5 @@
 /** TEMPLATE_001: the shop at one side, the paper's name and number at the other, thin rules, a tinted customer. */
-import type { Layout } from '../layout.ts';
+import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
@@ -114,6 +114,7 @@ export function roll001(said: SaidDocument, paper: Paper): Layout {
   const cut: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.9, 0] });
   const gap = text('', { above: 1 });
   return {
+    ...ON_A_ROLL,
     head: [
       ...(said.stamp ? [strong(said.stamp, { size: 2, ...middle })] : []),
       ...kit.logo(12, 'center'),
@@ -131,11 +132,6 @@ export function roll001(said: SaidDocument, paper: Paper): Layout {
       gap,
       ...kit.stackedLines(),
     ],
-    runningHead: [],
-    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
-    tableHead: null,
-    lines: [],
-    carried: null,
     closing: [
       cut,
       gap,
@@ -152,7 +148,5 @@ export function roll001(said: SaidDocument, paper: Paper): Layout {
       ...(said.by ? [kit.quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 0.8 })] : []),
       strong(said.thanks, { ...middle, above: 1 }),
     ],
-    foot: () => [],
-    stamp: null,
   };
 }

@@ -1,5 +1,5 @@
 /** TEMPLATE_002: the register, as accountants know it: one ruled frame, every fact in a field of its own, ink alone. */
-import type { Layout } from '../layout.ts';
+import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { Fact, SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
@@ -139,6 +139,7 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
       { gap: 1 },
     );
   return {
+    ...ON_A_ROLL,
     head: [
       kit.boxed(
         [
@@ -185,11 +186,6 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
         ),
       ),
     ],
-    runningHead: [],
-    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
-    tableHead: null,
-    lines: [],
-    carried: null,
     closing: [
       column(kit.totals(), { above: 1 }),
       kit.boxed([kit.apart(said.grand, { bold: true, size: 1.25 })], { above: 1 }),
@@ -203,7 +199,5 @@ export function roll002(said: SaidDocument, paper: Paper): Layout {
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
       strong(said.thanks, { above: 1 }),
     ],
-    foot: () => [],
-    stamp: null,
   };
 }

@@ -1,5 +1,5 @@
 /** TEMPLATE_003: a letterhead: the shop's name on a band across the top, three fields below it, banded lines. */
-import type { Layout } from '../layout.ts';
+import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
@@ -139,6 +139,7 @@ export function roll003(said: SaidDocument, paper: Paper): Layout {
   const middle = { align: 'center' as const };
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'heavy', pad: [0.8, 0] });
   return {
+    ...ON_A_ROLL,
     head: [
       ...kit.logo(12, 'center'),
       strong(said.issuer.name, { size: 1.7, ...middle, heading: true }),
@@ -157,11 +158,6 @@ export function roll003(said: SaidDocument, paper: Paper): Layout {
       rule,
       ...kit.stackedLines(),
     ],
-    runningHead: [],
-    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
-    tableHead: null,
-    lines: [],
-    carried: null,
     closing: [
       rule,
       column(kit.totals(), { above: 1 }),
@@ -177,7 +173,5 @@ export function roll003(said: SaidDocument, paper: Paper): Layout {
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 1.5 })] : []),
       strong(said.thanks, { ...middle, above: 1 }),
     ],
-    foot: () => [],
-    stamp: null,
   };
 }

@@ -2,7 +2,7 @@
  * TEMPLATE_004: who sells, who buys and how to pay stand in a column at the side of the first sheet, the goods beside
  * them. What has no room there stands above and below the goods; further sheets have their whole width for goods.
  */
-import type { Layout } from '../layout.ts';
+import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
@@ -128,6 +128,7 @@ export function roll004(said: SaidDocument, paper: Paper): Layout {
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'hair', pad: [0.8, 0] });
   return {
+    ...ON_A_ROLL,
     head: [
       ...(said.stamp ? [strong(said.stamp, { size: 1.8 })] : []),
       ...kit.logo(10),
@@ -152,11 +153,6 @@ export function roll004(said: SaidDocument, paper: Paper): Layout {
       rule,
       ...kit.stackedLines(),
     ],
-    runningHead: [],
-    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
-    tableHead: null,
-    lines: [],
-    carried: null,
     closing: [
       rule,
       column(kit.totals(), { above: 1 }),
@@ -169,7 +165,5 @@ export function roll004(said: SaidDocument, paper: Paper): Layout {
       ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
       strong(said.thanks, { above: 1 }),
     ],
-    foot: () => [],
-    stamp: null,
   };
 }

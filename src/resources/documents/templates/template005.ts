@@ -1,5 +1,5 @@
 /** TEMPLATE_005: close set, for many lines on few sheets: codes behind each name, all totals in one strip. */
-import type { Layout } from '../layout.ts';
+import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { SaidDocument } from '../said.ts';
 import { column, row, type PaperNode } from '../tree.ts';
@@ -118,6 +118,7 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.4, 0] });
   return {
+    ...ON_A_ROLL,
     head: [
       ...(said.stamp ? [strong(said.stamp, { size: 1.5 })] : []),
       row(
@@ -162,11 +163,6 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
         ),
       ),
     ],
-    runningHead: [],
-    table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
-    tableHead: null,
-    lines: [],
-    carried: null,
     closing: [
       rule,
       kit.apart(said.grand, { bold: true, size: 1.25 }, { above: 0.5 }),
@@ -182,7 +178,5 @@ export function roll005(said: SaidDocument, paper: Paper): Layout {
         above: 1,
       }),
     ],
-    foot: () => [],
-    stamp: null,
   };
 }
