@@ -16,16 +16,16 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
 /** A used phone bought from a person for ₹25,000. */
-async function usedPhone(shop: TestShop, productId: string): Promise<string> {
+async function usedPhone(shop: TestShop, productId: string): Promise<{ imei: string; billId: string }> {
   const imei = `35990000000077${imeiCheckDigit('35990000000077')}`;
-  await shop.call('owner', 'POST', '/api/purchase-bills', {
+  const { payload } = await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/purchase-bills', {
     supplier: { name: 'Ramesh Kale', phone: '9822054321' },
     billNo: 'RK/1',
     billDate: '2026-11-18',
     totalPaise: 25_000_00,
     lines: [{ productId, unitCostPaise: 25_000_00, gstRateBps: 0, units: [{ imei, condition: 'USED' }] }],
   });
-  return imei;
+  return { imei, billId: payload.id };
 }
 
 async function newestSaleOf(shop: TestShop): Promise<string> {
@@ -67,6 +67,10 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('Karnataka');
   await page.getByLabel('Shop name').fill('Sharma Phones');
   await page.getByLabel('PIN code').fill('560001');
+  await page.getByLabel('Phone', { exact: true }).fill('9845012345');
+  await page.getByLabel('Email', { exact: true }).fill('hello@sharma.example');
+  await page.getByLabel('UPI ID', { exact: true }).fill('sharmaphones@okaxis');
+  await page.getByLabel('Address', { exact: true }).fill('4 Brigade Road\nBengaluru');
 
   // The logo: chosen, cut by the keyboard alone, and in the menu once it is saved.
   const chooser = page.waitForEvent('filechooser');
@@ -107,6 +111,12 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await expect(panel(page).getByRole('region', { name: 'Preview' })).toContainText(
     'No returns after seven days.',
   );
+  await page.getByLabel('Warranty line on the invoice').fill('One year by the maker.');
+  await page.getByLabel('Bank details on the invoice').fill('Axis Bank 9170');
+  const signature = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Signature: Choose a picture' }).click();
+  await (await signature).setFiles({ name: 'sign.png', mimeType: 'image/png', buffer: await wideLogo(page) });
+  await expect(panel(page).getByRole('img', { name: 'Authorised signatory' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Paper of the invoice' }).click();
   await page.getByRole('option', { name: 'A5' }).click();
   await page.getByRole('combobox', { name: 'Invoice template' }).click();
@@ -118,6 +128,8 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await part(page, 'Numbers').click();
   await page.getByLabel('Invoices begin with').fill('GLM');
   await expect(panel(page).getByText(/The next one: GLM\/26-27\/\d{4}/)).toBeVisible();
+  await page.getByLabel('Cancelled sales begin with').fill('GLX');
+  await page.getByLabel('Cancelled purchase bills begin with').fill('GPX');
   await part(page, 'Stock and selling').click();
   await page.getByLabel('Low stock at').fill('3');
   await page.getByLabel('Critical stock at').fill('4');
@@ -153,33 +165,77 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await discount.fill(String(Math.ceil(unit.sellingPricePaise / 100 / 10)));
   await expect(counter.getByText(/^Staff may take off at most 5%/)).toBeVisible();
   const used = await usedPhone(shop, unit.productId);
-  await counter.getByLabel('Scan', { exact: false }).first().fill(used);
+  await counter.getByLabel('Scan', { exact: false }).first().fill(used.imei);
   await counter.keyboard.press('Enter');
   await expect(counter.getByText('Under the margin scheme')).toBeVisible();
   await counter.close();
   const [ofUnit, ofUsed] = [
     { imei: unit.imei, unitPricePaise: unit.sellingPricePaise },
-    { imei: used, unitPricePaise: 30_000_00 },
+    { imei: used.imei, unitPricePaise: 30_000_00 },
   ];
   const sale = { customer: null, lines: [ofUnit, ofUsed] };
   const { payload } = await shop.call<{ payload: { id: string; invoiceNo: string } }>(
     'staff',
     'POST',
     '/api/sales/create',
-    { ...sale, payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise + 30_000_00 }] },
+    {
+      ...sale,
+      customer: { name: 'Asha Patil', phone: '9876500001' },
+      payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise }],
+    },
   );
   expect(payload.invoiceNo).toMatch(/^GLM\/26-27\/\d{4}$/);
   await page.goto(`/en/sales-management/${payload.id}/show`);
   const invoice = page.getByRole('main');
-  await expect(invoice).toContainText('No returns after seven days.');
+  for (const words of [
+    'No returns after seven days.',
+    'One year by the maker.',
+    'Axis Bank 9170',
+    'Sharma Phones',
+    '4 Brigade Road',
+    'Bengaluru – 560001',
+    '9845012345',
+    'hello@sharma.example',
+    '27AAPFU0939F1ZV',
+    '27 – Maharashtra',
+  ])
+    await expect(invoice).toContainText(words);
+  // The last of the templates, on its paper, with logo, signature and the code that asks for what is due.
+  for (const picture of ['Sharma Phones', 'Authorised signatory', /^Scan to pay by UPI ₹30,000/])
+    await expect(invoice.getByRole('img', { name: picture }).first()).toBeVisible();
   // The used phone stands on the paper by its price alone, and the paper says why; its tax is told the owner beside it.
   await expect(invoice).toContainText('Under the margin scheme');
   await expect(invoice).toContainText('Tax paid on margin under Rule 32(5)');
   await expect(page.getByText('₹5,000 margin, ₹762.72 of tax on it')).toBeVisible();
   await expect(page.getByText(/762\.7|381\.3|4,237/)).toHaveCount(1);
-  await page.goto('/en/settings?part=invoice');
+
+  // What takes back has numbers of its own.
+  await shop.call('owner', 'POST', `/api/sales/${payload.id}/cancel`, { reason: 'wrong phone' });
+  await page.reload();
+  await expect(invoice).toContainText(/Cancelled by GLX\/26-27\/\d{4} on 18\/11\/2026: wrong phone/);
+  await shop.call('owner', 'POST', `/api/purchase-bills/${used.billId}/cancel`, { reason: 'wrong phone' });
+  await page.goto('/en/settings?part=numbers');
+  await expect(panel(page).getByText(/The next one: GPX\/26-27\/\d{4}/)).toBeVisible();
+  await part(page, 'Invoice').click();
   await expect(page.getByRole('combobox', { name: 'Invoice template' })).toHaveText(template);
   await expect(page.getByRole('combobox', { name: 'Paper of the invoice' })).toContainText('A5');
+
+  // Composition: no tax on the next bill, and the words of the law. In another zone it is another day.
+  await part(page, 'Shop').click();
+  await page.getByRole('radio', { name: 'Composition' }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Los_Angeles');
+  await page.getByRole('option', { name: 'America/Los_Angeles' }).click();
+  await save(page);
+  await expect(page.getByText('Your shop’s profile was saved')).toBeVisible();
+  const untaxed = await shop.call<{ payload: { id: string } }>('staff', 'POST', '/api/sales/create', {
+    customer: null,
+    lines: [ofUnit],
+    payments: [{ method: 'CARD', amountPaise: unit.sellingPricePaise }],
+  });
+  await page.goto(`/en/sales-management/${untaxed.payload.id}/show`);
+  await expect(invoice).toContainText('Bill of supply');
+  await expect(invoice).toContainText('Composition taxable person, not eligible to collect tax on supplies');
+  await expect(invoice).toContainText('17/11/2026');
 });
 
 test('links, codes of products, and one’s own profile', async ({ page, shop, signIn }) => {

@@ -85,7 +85,15 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
                 },
               ),
             ],
-            { gap: 2, edges: ['top', 'bottom'], rule: 'heavy', pad: [1.2, 0], above: 1.5 },
+            {
+              gap: 2,
+              edges: ['top', 'bottom'],
+              rule: 'heavy',
+              pad: [1.2, 0],
+              above: 1.5,
+              // A name on two lines leaves its sum in line with the others.
+              alignItems: 'end',
+            },
           ),
           row(
             [
