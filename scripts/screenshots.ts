@@ -46,14 +46,15 @@ const views: readonly View[] = (['en', 'hi', 'ar'] as const).flatMap(language =>
 );
 const nameOf = ({ language, mode, width }: View) => `${language}-${mode}-${width}`;
 
-/** Parts that hold more than they show from side to side. */
+/** Parts that hold more than they show from side to side; a strip of tabs may. */
 const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter(
         part =>
           part.scrollWidth > part.clientWidth &&
-          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX),
+          ['auto', 'scroll'].includes(getComputedStyle(part).overflowX) &&
+          !part.querySelector('[role="tablist"]'),
       )
       .map(
         part =>

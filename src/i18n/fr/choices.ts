@@ -60,9 +60,9 @@ const choices: ChoicesMessages = {
     STORE_CREDIT: 'Avoir',
   },
   paymentMode: {
-    FULL: 'Payé en entier',
+    FULL: 'Payé',
     PARTIAL: 'Payé en partie',
-    SPLIT: 'Plusieurs moyens',
+    SPLIT: 'Mixte',
     FINANCE: 'Financement',
     CREDIT: 'À crédit',
   },
