@@ -6,6 +6,7 @@ import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
+import { holdUntilFirstFrame } from './screens/page/firstFrame.ts';
 import './theme/first-paint.css';
 import './theme/fonts.css';
 
@@ -22,6 +23,7 @@ session.subscribe(({ status }) => {
 
 const draw = () => {
   const root = document.getElementById('root');
+  holdUntilFirstFrame();
   if (root) createRoot(root).render(<App />);
 };
 // Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.

@@ -5,6 +5,7 @@ import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
+import { useAfterFirstFrame, useFirstFrame } from '../../screens/page/firstFrame.ts';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { overlays } from '../shell.tsx';
 import { BackToTop } from './BackToTop.tsx';
@@ -54,14 +55,17 @@ const Bar = memo(() => (
 ));
 Bar.displayName = 'Bar';
 
-const Foot = memo(Footer);
+const Foot = memo(() => (useAfterFirstFrame() ? <Footer /> : null));
+Foot.displayName = 'Foot';
 
-const Over = memo(() => (
-  <FrameLocation>
-    <BackToTop top={CONTENT} />
-    <Parts parts={overlays} />
-  </FrameLocation>
-));
+const Over = memo(() =>
+  useAfterFirstFrame() ? (
+    <FrameLocation>
+      <BackToTop top={CONTENT} />
+      <Parts parts={overlays} />
+    </FrameLocation>
+  ) : null,
+);
 Over.displayName = 'Over';
 
 /** What had the focus went with its page: the keyboard goes on at the start of the one that came. */
@@ -81,6 +85,7 @@ const Frame = ({ children }: CoreLayoutProps) => {
   const { form } = useNavigation();
   const width = useContentWidth();
   useFocusOnNewPage(pathname);
+  useFirstFrame();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
       {CLEAR[form === 'horizontal' ? 2 : 1]}

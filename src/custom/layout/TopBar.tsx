@@ -10,6 +10,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
+import { useAfterFirstFrame } from '../../screens/page/firstFrame.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { navbarTools, searchTools } from '../shell.tsx';
@@ -50,12 +51,46 @@ const NewSale = () => {
   );
 };
 
-/** The bar on top, which stays while the page scrolls below it; in the horizontal layout with the menu as its second row. */
-export const TopBar = () => {
+/** What stands in the bar. */
+const Tools = () => {
   const translate = useTranslate();
   const { form, setToggled, isToggled } = useNavigation();
+  return (
+    <>
+      {form === 'drawer' ? (
+        <IconButton
+          aria-label={translate('app.menu.open')}
+          aria-expanded={isToggled}
+          onClick={() => setToggled(true)}
+        >
+          <MenuIcon />
+        </IconButton>
+      ) : null}
+      {form === 'horizontal' ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <Brand />
+          <Box sx={{ width: 220, '&:empty': { display: 'none' } }}>
+            <SetSwitch />
+          </Box>
+        </Box>
+      ) : null}
+      <Box sx={{ flexGrow: 1 }} />
+      <NewSale />
+      <Parts parts={searchTools} />
+      <LanguageMenu />
+      <ModeMenu />
+      <Parts parts={navbarTools} />
+      <AccountMenu />
+    </>
+  );
+};
+
+/** The bar on top, which stays while the page scrolls below it; in the horizontal layout with the menu as its second row. */
+export const TopBar = () => {
+  const { form } = useNavigation();
   const scrolled = useScrolled(0);
   const width = useContentWidth();
+  const filled = useAfterFirstFrame();
   return (
     <AppBar
       position="sticky"
@@ -81,30 +116,7 @@ export const TopBar = () => {
             px: { xs: 1, sm: 3 },
           }}
         >
-          {form === 'drawer' ? (
-            <IconButton
-              aria-label={translate('app.menu.open')}
-              aria-expanded={isToggled}
-              onClick={() => setToggled(true)}
-            >
-              <MenuIcon />
-            </IconButton>
-          ) : null}
-          {form === 'horizontal' ? (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-              <Brand />
-              <Box sx={{ width: 220, '&:empty': { display: 'none' } }}>
-                <SetSwitch />
-              </Box>
-            </Box>
-          ) : null}
-          <Box sx={{ flexGrow: 1 }} />
-          <NewSale />
-          <Parts parts={searchTools} />
-          <LanguageMenu />
-          <ModeMenu />
-          <Parts parts={navbarTools} />
-          <AccountMenu />
+          {filled ? <Tools /> : null}
         </Toolbar>
         {form === 'horizontal' ? <HorizontalNav /> : null}
       </Box>

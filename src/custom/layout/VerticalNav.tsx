@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { useTranslate } from 'ra-core';
 import { useState, type TransitionEvent } from 'react';
+import { useAfterFirstFrame } from '../../screens/page/firstFrame.ts';
 import { MenuGround } from '../../theme/Look.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MenuBody } from './MenuBody.tsx';
@@ -20,6 +21,7 @@ const Column = () => {
   const { isCollapsed, isHovered, setHovered } = useNavigation();
   const [moves, setMoves] = useState<'collapsing' | 'expanding' | undefined>();
   const named = !isCollapsed || isHovered;
+  const filled = useAfterFirstFrame();
 
   const ofWidth = (act: () => void) => (event: TransitionEvent) => {
     if (event.target === event.currentTarget && event.propertyName === 'width') act();
@@ -60,9 +62,13 @@ const Column = () => {
           boxShadow: isHovered ? 8 : 'none',
         }}
       >
-        <MenuHead named={named} />
-        <MenuBody named={named} />
-        {named ? null : <RailPin />}
+        {filled ? (
+          <>
+            <MenuHead named={named} />
+            <MenuBody named={named} />
+            {named ? null : <RailPin />}
+          </>
+        ) : null}
       </Box>
     </Box>
   );

@@ -9,6 +9,7 @@ import Select from '@mui/material/Select';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
+import { useAfterFirstFrame } from '../page/firstFrame.ts';
 import { formatCount } from '../kinds/format.ts';
 import { usePhone } from './ToolButton.tsx';
 
@@ -22,8 +23,9 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
   // Of a very common word nobody counts to the last row.
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
+  const drawn = useAfterFirstFrame();
   // Its room is kept, so that nothing moves when the rows arrive.
-  if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
+  if (total === undefined || !drawn) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
   const last = Math.max(1, Math.ceil(total / perPage));
   const options = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
