@@ -9,9 +9,9 @@
     root.dir = language === 'ar' ? 'rtl' : 'ltr';
   }
   var chosen = {};
-  var signedIn = false;
+  var token = null;
   try {
-    signedIn = !!sessionStorage.getItem('accessToken');
+    token = sessionStorage.getItem('accessToken');
     var person = sessionStorage.getItem('galla.person');
     chosen =
       JSON.parse(
@@ -33,7 +33,23 @@
   root.dataset.content = oneOf(chosen.navbarContentWidth, ['wide', 'compact']);
   root.dataset.menu = chosen.semiDark === true && root.dataset.layout !== 'horizontal' ? 'dark' : mode;
   // The menu's column, while the app is on its way.
-  if (signedIn && segments[2] !== 'login') root.dataset.frame = '';
+  if (token && segments[2] !== 'login') root.dataset.frame = '';
   var ground = document.querySelector('meta[name="theme-color"]');
   if (ground) ground.content = mode === 'dark' ? '#25293C' : '#F8F7FA';
+  // What the page will ask first is on its way while the app is being read (src/providers/earlyAnswers.ts).
+  var calls = document.querySelector('meta[name="first-calls"]');
+  if (!token || !calls) return;
+  var early = (window.gallaEarly = { token: token, language: language, answers: {} });
+  calls.content.split(' ').forEach(function (path) {
+    var answer = fetch(path, {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': language,
+        Authorization: 'Bearer ' + token,
+      },
+      credentials: 'omit',
+    });
+    answer.catch(function () {});
+    early.answers[path] = answer;
+  });
 })();

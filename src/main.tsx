@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
 import { preloadPage } from './preload.ts';
+import { dropEarlyAnswers } from './providers/earlyAnswers.ts';
 import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
@@ -23,6 +24,7 @@ session.subscribe(({ status }) => {
 
 const draw = () => {
   const root = document.getElementById('root');
+  dropEarlyAnswers();
   holdUntilFirstFrame();
   if (root) createRoot(root).render(<App />);
 };

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { acceptsGzip } from './answers.ts';
+import { firstCallsOf } from './firstCalls.ts';
 import { preloadsOf, type BuildManifest } from './pagePreloads.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -95,6 +96,9 @@ const isPage = (c: Context): boolean => {
   return !path.extname(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
 };
 
+const callsOf = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : `<meta name="first-calls" content="${paths.join(' ').replaceAll('&', '&amp;')}">`;
+
 export interface StaticFiles {
   /** The file or page of a GET, or undefined when it is neither. */
   serve(c: Context): Promise<Response | undefined>;
@@ -127,16 +131,19 @@ export const staticFiles = (distDir: string): StaticFiles => {
     return file ? (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as BuildManifest) : {};
   };
 
-  const page = async (pathname: string): Promise<Response | undefined> => {
+  const page = async (pathname: string, search: string): Promise<Response | undefined> => {
     const file = await load(path.join(root, 'index.html'));
     if (!file) return undefined;
     const nonce = randomBytes(16).toString('base64');
     const links = preloadsOf(await readManifest(), pathname).map(
       href => `<link rel="modulepreload" crossorigin href="/${href}">`,
     );
+    const calls = callsOf(firstCallsOf(pathname, search));
     const html = Buffer.from(file.bytes)
       .toString('utf8')
       .replaceAll(NONCE_PLACEHOLDER, nonce)
+      // Before the script that reads it.
+      .replace('<head>', () => `<head>${calls}`)
       .replace('</head>', `${links.join('')}</head>`);
     return new Response(html, {
       headers: {
@@ -177,7 +184,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
   return {
     async serve(c) {
       if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return undefined;
-      return (await asset(c)) ?? (isPage(c) ? await page(c.req.path) : undefined);
+      return (await asset(c)) ?? (isPage(c) ? await page(c.req.path, new URL(c.req.url).search) : undefined);
     },
   };
 };

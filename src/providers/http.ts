@@ -1,3 +1,4 @@
+import { fetchEarly } from './earlyAnswers.ts';
 import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
 import { session } from './theSession.ts';
@@ -11,7 +12,7 @@ export const absoluteUrl = (path: string): string => new URL(path, baseUrl || lo
 /** The way to the server that every provider takes. */
 export const http = createHttpClient({
   session,
-  fetch: (...parts) => fetch(...parts),
+  fetch: (path, init) => (typeof path === 'string' ? fetchEarly(path, init) : fetch(path, init)),
   baseUrl,
   language: currentLanguage,
 });

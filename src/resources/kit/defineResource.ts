@@ -103,6 +103,11 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;
 
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
+
 /**
  * Makes a resource of a declaration, or throws a `DeclarationError` with code, resource and place
  * (`R004 hsn-codes.defaultSort: no field 'cod'`).
@@ -114,6 +119,10 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
   const fields = Object.freeze(read as Field[]);
   const byName = new Map(fields.map(field => [field.name, field]));
   const table = declaration.table ?? snakeCase(declaration.name);
+  const createSchema = once(() => inputSchema(fields, 'create'));
+  const updateSchema = once(() => inputSchema(fields, 'update'));
+  const ofRecord = once(() => recordSchema(fields));
+  const example = once(() => Object.freeze(exampleRecord(fields)));
   return Object.freeze({
     name: declaration.name,
     route: declaration.route,
@@ -136,9 +145,18 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    createSchema: inputSchema(fields, 'create'),
-    updateSchema: inputSchema(fields, 'update'),
-    recordSchema: recordSchema(fields),
-    example: Object.freeze(exampleRecord(fields)),
+    // Made when they are asked for: a page that shows a list validates nothing.
+    get createSchema() {
+      return createSchema();
+    },
+    get updateSchema() {
+      return updateSchema();
+    },
+    get recordSchema() {
+      return ofRecord();
+    },
+    get example() {
+      return example();
+    },
   });
 };
