@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { noJsonSchema } from './scripts/lib/noJsonSchema.mjs';
 import { precompress } from './scripts/lib/precompress.mjs';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
@@ -35,7 +36,7 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
 const shim = (name: string): string => fileURLToPath(new URL(`scripts/shims/${name}`, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), noJsonSchema(), precompress()],
   resolve: {
     alias: {
       'object.entries': shim('objectEntries.cjs'),

@@ -39,7 +39,7 @@
   // What the page will ask first is on its way while the app is being read (src/providers/earlyAnswers.ts).
   var calls = document.querySelector('meta[name="first-calls"]');
   if (!token || !calls) return;
-  var early = (window.gallaEarly = { token: token, language: language, answers: {} });
+  var early = (window.gallaEarly = { token: token, language: language, answers: new Map() });
   calls.content.split(' ').forEach(function (path) {
     var answer = fetch(path, {
       headers: {
@@ -50,6 +50,6 @@
       credentials: 'omit',
     });
     answer.catch(function () {});
-    early.answers[path] = answer;
+    early.answers.set(path, answer);
   });
 })();

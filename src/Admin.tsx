@@ -9,7 +9,6 @@ import {
   useTranslate,
 } from 'ra-core';
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { Notification } from 'react-admin';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './custom/layout/Layout.tsx';
@@ -36,6 +35,7 @@ import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';
 
+const Notices = lazy(() => import('./Notices.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
@@ -125,7 +125,9 @@ export const Admin = () => {
             </Suspense>
           </ResourceDefinitionContextProvider>
         </SessionGate>
-        <Notification />
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         <Toasts />
       </Look>
     </CoreAdminContext>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
+import { preloadAround } from './custom/layout/aroundThePage.tsx';
 import { preloadPage } from './preload.ts';
 import { dropEarlyAnswers } from './providers/earlyAnswers.ts';
 import { personOfTab } from './providers/personOfTab.ts';
@@ -25,7 +26,7 @@ session.subscribe(({ status }) => {
 const draw = () => {
   const root = document.getElementById('root');
   dropEarlyAnswers();
-  holdUntilFirstFrame();
+  holdUntilFirstFrame(preloadAround());
   if (root) createRoot(root).render(<App />);
 };
 // Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.

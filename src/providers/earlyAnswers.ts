@@ -6,7 +6,7 @@
 export interface EarlyAnswers {
   token: string;
   language: string;
-  answers: Partial<Record<string, Promise<Response>>>;
+  answers: Map<string, Promise<Response>>;
 }
 
 declare global {
@@ -16,16 +16,17 @@ declare global {
 /** `fetch`, save that it takes an answer that is on its way already. */
 export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Response> => {
   const early = globalThis.gallaEarly;
-  const answer = early?.answers[path];
+  const answer = early?.answers.get(path);
   const headers = new Headers(init.headers);
   if (
+    !early ||
     !answer ||
     init.method !== 'GET' ||
     headers.get('Authorization') !== `Bearer ${early.token}` ||
     headers.get('Accept-Language') !== early.language
   )
     return fetch(path, init);
-  delete early.answers[path];
+  early.answers.delete(path);
   // A line that broke then may hold now.
   return answer.catch(() => fetch(path, init));
 };

@@ -5,21 +5,15 @@ import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
-import { useAfterFirstFrame, useFirstFrame } from '../../screens/page/firstFrame.ts';
+import { useFirstFrame } from '../../screens/page/firstFrame.ts';
 import { Splash } from '../../screens/page/Splash.tsx';
-import { overlays } from '../shell.tsx';
-import { BackToTop } from './BackToTop.tsx';
-import { Footer } from './Footer.tsx';
+import { DrawerNav, Footer, OfflineBanner, Overlays } from './aroundThePage.tsx';
 import { FrameLocation } from './FrameLocation.tsx';
-import { HEADER_HEIGHT } from './measures.ts';
+import { CONTENT, HEADER_HEIGHT } from './measures.ts';
 import { NavigationProvider, useNavigation, type Navigation } from './navigation.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { Parts } from './Parts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useContentWidth } from './useContentWidth.ts';
-import { DrawerNav, VerticalNav } from './VerticalNav.tsx';
-
-const CONTENT = 'content';
+import { VerticalNav } from './VerticalNav.tsx';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -55,17 +49,13 @@ const Bar = memo(() => (
 ));
 Bar.displayName = 'Bar';
 
-const Foot = memo(() => (useAfterFirstFrame() ? <Footer /> : null));
-Foot.displayName = 'Foot';
+const Foot = memo(Footer);
 
-const Over = memo(() =>
-  useAfterFirstFrame() ? (
-    <FrameLocation>
-      <BackToTop top={CONTENT} />
-      <Parts parts={overlays} />
-    </FrameLocation>
-  ) : null,
-);
+const Over = memo(() => (
+  <FrameLocation>
+    <Overlays />
+  </FrameLocation>
+));
 Over.displayName = 'Over';
 
 /** What had the focus went with its page: the keyboard goes on at the start of the one that came. */

@@ -14,3 +14,5 @@ export const MENU_TRANSITION = 200;
 /** Scrolled this far, the way back to the top is offered. */
 export const BACK_TO_TOP_AFTER = 400;
 export const HEADER_HEIGHT = 64;
+/** The id of the page's own part of the document. */
+export const CONTENT = 'content';

@@ -6,6 +6,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 let held = false;
+let around: Promise<unknown> = Promise.resolve();
 const waiting = new Set<() => void>();
 
 const release = () => {
@@ -16,15 +17,19 @@ const release = () => {
   waiting.clear();
 };
 
-/** Called once as the app starts, before anything is drawn; without it nothing waits. */
-export const holdUntilFirstFrame = () => {
+/**
+ * Called once as the app starts, before anything is drawn; without it nothing waits. What stands around the page is
+ * drawn when its code is there as well, all of it at once.
+ */
+export const holdUntilFirstFrame = (code: Promise<unknown>) => {
   held = true;
+  around = code;
 };
 
 /** Called when the page stands in the document: what was held comes after the frame that shows it. */
 export const useFirstFrame = () => {
   useEffect(() => {
-    if (held) requestAnimationFrame(() => setTimeout(release));
+    if (held) requestAnimationFrame(() => setTimeout(() => void around.then(release, release)));
   }, []);
 };
 
@@ -33,13 +38,10 @@ export const useAfterFirstFrame = (): boolean => {
   const [free, setFree] = useState(!held);
   useEffect(() => {
     if (free) return undefined;
-    // It may have been released between this part's drawing and now.
-    if (!held) {
-      setFree(true);
-      return undefined;
-    }
     const draw = () => setFree(true);
     waiting.add(draw);
+    // It may have been released between this part's drawing and now.
+    if (!held) release();
     return () => void waiting.delete(draw);
   }, [free]);
   return free;

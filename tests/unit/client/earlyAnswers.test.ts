@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const early = (answer: Promise<Response>) => {
-  globalThis.gallaEarly = { token: 'mine', language: 'hi', answers: { [PERSON]: answer } };
+  globalThis.gallaEarly = { token: 'mine', language: 'hi', answers: new Map([[PERSON, answer]]) };
 };
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 

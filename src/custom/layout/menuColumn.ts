@@ -1,0 +1,7 @@
+/** The ground of the menu at the side, column or drawer. */
+export const MENU_COLUMN = {
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+} as const;
