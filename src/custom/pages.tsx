@@ -114,7 +114,7 @@ export const pages: readonly CustomPage[] = [
   {
     path: 'poster-generator',
     page: () => import('./poster-generator/PosterGenerator.tsx'),
-    title: 'posters.title',
+    title: 'app.pages.posters',
     access: 'staff',
     menu: { set: 'shop', order: 90, icon: 'Campaign' },
     palette: { section: 'Sales' },
@@ -122,7 +122,7 @@ export const pages: readonly CustomPage[] = [
   {
     path: 'faq',
     page: () => import('./faq/Faq.tsx'),
-    title: 'faq.title',
+    title: 'app.pages.faq',
     access: 'everyone',
     palette: { section: 'Setup' },
   },

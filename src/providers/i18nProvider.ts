@@ -2,8 +2,9 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
 import { pluralRules, replaceWithGroupedCounts } from '../i18n/plurals.ts';
-import type { Messages } from '../i18n/translate.ts';
+import type { Messages, Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
+import { pageTranslate } from './pageWords.ts';
 import { speakWith } from './speech.ts';
 
 /** Each language is a chunk of its own; only the one on screen is loaded. */
@@ -33,7 +34,8 @@ export const createI18nProvider = (language: Language, messages: Messages): I18n
     allowMissing: true,
     onMissingKey: (key: string, params: { _?: unknown }) => (typeof params._ === 'string' ? params._ : key),
   });
-  const translate: I18nProvider['translate'] = (key, params) => polyglot.translate(underApiName(key), params);
+  const translate: I18nProvider['translate'] = (key, params) =>
+    pageTranslate(language, key)?.(key, params as Params) ?? polyglot.translate(underApiName(key), params);
   speakWith(translate);
   return {
     ...polyglot,

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { folded } from '../../i18n/folded.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { FAQ, type Question } from './questions.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -82,7 +83,7 @@ const Faq = () => {
   })).filter(group => group.questions.length > 0);
 
   return (
-    <Page title={translate('faq.title')} lead={translate('faq.lead')}>
+    <Page title={translate('app.pages.faq')} lead={translate('faq.lead')}>
       <TextField
         type="search"
         label={translate('faq.search')}
@@ -126,4 +127,10 @@ const Faq = () => {
   );
 };
 
-export default Faq;
+const FaqPage = () => (
+  <WithPageWords>
+    <Faq />
+  </WithPageWords>
+);
+
+export default FaqPage;

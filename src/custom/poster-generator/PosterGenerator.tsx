@@ -10,6 +10,7 @@ import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { useLanguage } from '../../screens/useManner.ts';
 import '../../theme/posterFonts.css';
 import { Editor, type Work } from './Editor.tsx';
@@ -98,7 +99,7 @@ const PosterGenerator = () => {
     setParams({});
   };
 
-  const title = say('posters.title');
+  const title = say('app.pages.posters');
   if (open)
     return (
       <Page title={title}>
@@ -163,4 +164,10 @@ const PosterGenerator = () => {
   );
 };
 
-export default PosterGenerator;
+const PosterGeneratorPage = () => (
+  <WithPageWords>
+    <PosterGenerator />
+  </WithPageWords>
+);
+
+export default PosterGeneratorPage;

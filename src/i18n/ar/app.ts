@@ -117,6 +117,7 @@ const app: AppMessages = {
     confirm: 'إلغاء',
     done: 'أُلغيت %{number}',
   },
+  pages: { faq: 'أسئلة وأجوبة', posters: 'صانع الملصقات' },
   loading: 'جارٍ التحميل',
 };
 

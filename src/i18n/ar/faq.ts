@@ -1,7 +1,6 @@
 import type { FaqMessages } from '../en/faq.ts';
 
 const faq: FaqMessages = {
-  title: 'أسئلة وأجوبة',
   lead: 'كيف يُنجز عمل المحل هنا.',
   search: 'ابحث في الأسئلة',
   none: 'لا سؤال فيه «%{query}».',

@@ -4,13 +4,11 @@ import charts from './charts.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
-import faq from './faq.ts';
 import history from './history.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
-import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
@@ -30,13 +28,11 @@ const messages = {
   counter,
   customizer,
   dashboard,
-  faq,
   history,
   hsn,
   imeiHistory,
   notifications,
   palette,
-  posters,
   profile,
   purchase,
   salePage,

@@ -1,7 +1,6 @@
 import type { PosterMessages } from '../en/posters.ts';
 
 const posters: PosterMessages = {
-  title: 'صانع الملصقات',
   lead: 'اختر ما تعرضه، ثم تصميمًا، وغيّر ما تشاء، ثم شاركه.',
   about: {
     title: 'عمّ يتحدث الملصق؟',

@@ -112,6 +112,7 @@ const app = {
     confirm: 'Cancel it',
     done: '%{number} is cancelled',
   },
+  pages: { faq: 'Questions and answers', posters: 'Poster generator' },
   loading: 'Loading',
 };
 

@@ -1,6 +1,5 @@
 /** Questions and answers about the program as it is: what is no longer true is changed with the code. */
 const faq = {
-  title: 'Questions and answers',
   lead: 'How the work of the shop is done here.',
   search: 'Search the questions',
   none: 'No question holds “%{query}”.',

@@ -4,13 +4,11 @@ import charts from './charts.ts';
 import counter from './counter.ts';
 import customizer from './customizer.ts';
 import dashboard from './dashboard.ts';
-import faq from './faq.ts';
 import history from './history.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
 import notifications from './notifications.ts';
 import palette from './palette.ts';
-import posters from './posters.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
 import ra from './ra.ts';
@@ -21,7 +19,7 @@ import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 import socialMedia from './socialMedia.ts';
 
-/** Everything the browser says in English; the other languages have the same keys. */
+/** What the browser says in English on more than one page (the rest: pages.ts); the other languages have the same keys. */
 const messages = {
   ...ra,
   ...shared,
@@ -31,13 +29,11 @@ const messages = {
   counter,
   customizer,
   dashboard,
-  faq,
   history,
   hsn,
   imeiHistory,
   notifications,
   palette,
-  posters,
   profile,
   purchase,
   salePage,

@@ -1,6 +1,5 @@
 /** The poster generator: choosing, designs, the editor, saved posters. What stands on posters is in posterTexts. */
 const posters = {
-  title: 'Poster generator',
   lead: 'Choose what to offer, pick a design, change what you like, and share it.',
   about: {
     title: 'What is the poster about?',

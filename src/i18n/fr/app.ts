@@ -111,6 +111,7 @@ const app: AppMessages = {
     confirm: 'Annuler',
     done: '%{number} est annulée',
   },
+  pages: { faq: 'Questions et réponses', posters: 'Générateur d’affiches' },
   loading: 'Chargement',
 };
 

@@ -1,7 +1,6 @@
 import type { FaqMessages } from '../en/faq.ts';
 
 const faq: FaqMessages = {
-  title: 'Questions et réponses',
   lead: 'Comment le travail du magasin se fait ici.',
   search: 'Chercher dans les questions',
   none: 'Aucune question ne contient « %{query} ».',

@@ -1,7 +1,6 @@
 import type { PosterMessages } from '../en/posters.ts';
 
 const posters: PosterMessages = {
-  title: 'Générateur d’affiches',
   lead: 'Choisissez quoi montrer, prenez un modèle, modifiez-le et partagez-le.',
   about: {
     title: 'De quoi parle l’affiche ?',

@@ -111,6 +111,7 @@ const app: AppMessages = {
     confirm: 'रद्द करें',
     done: '%{number} रद्द हो गया',
   },
+  pages: { faq: 'सवाल-जवाब', posters: 'पोस्टर बनाएँ' },
   loading: 'खुल रहा है',
 };
 

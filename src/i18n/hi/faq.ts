@@ -1,7 +1,6 @@
 import type { FaqMessages } from '../en/faq.ts';
 
 const faq: FaqMessages = {
-  title: 'सवाल-जवाब',
   lead: 'दुकान का काम यहाँ कैसे होता है।',
   search: 'सवालों में खोजें',
   none: '“%{query}” वाला कोई सवाल नहीं है।',

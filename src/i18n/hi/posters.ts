@@ -1,7 +1,6 @@
 import type { PosterMessages } from '../en/posters.ts';
 
 const posters: PosterMessages = {
-  title: 'पोस्टर बनाएँ',
   lead: 'क्या दिखाना है चुनें, डिज़ाइन लें, जो चाहें बदलें और शेयर करें।',
   about: {
     title: 'पोस्टर किस बारे में है?',

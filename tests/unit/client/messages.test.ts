@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import ar from '../../../src/i18n/ar/index.ts';
+import arPages from '../../../src/i18n/ar/pages.ts';
 import en from '../../../src/i18n/en/index.ts';
+import enPages from '../../../src/i18n/en/pages.ts';
 import fr from '../../../src/i18n/fr/index.ts';
+import frPages from '../../../src/i18n/fr/pages.ts';
 import hi from '../../../src/i18n/hi/index.ts';
+import hiPages from '../../../src/i18n/hi/pages.ts';
 import { LANGUAGES, type Language } from '../../../src/i18n/languages.ts';
 import { PLURAL_FORMS } from '../../../src/i18n/plurals.ts';
 import { translator, type Messages } from '../../../src/i18n/translate.ts';
@@ -12,7 +16,12 @@ const flat = (messages: Messages, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
   );
 
-const BUNDLES: Record<Language, Messages> = { en, hi, fr, ar };
+const BUNDLES: Record<Language, Messages> = {
+  en: { ...en, ...enPages },
+  hi: { ...hi, ...hiPages },
+  fr: { ...fr, ...frPages },
+  ar: { ...ar, ...arPages },
+};
 const texts = Object.fromEntries(
   LANGUAGES.map(language => [language, new Map(flat(BUNDLES[language]))]),
 ) as Record<Language, Map<string, string>>;

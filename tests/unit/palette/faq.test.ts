@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FAQ } from '../../../src/custom/faq/questions.ts';
-import ar from '../../../src/i18n/ar/index.ts';
-import en from '../../../src/i18n/en/index.ts';
-import fr from '../../../src/i18n/fr/index.ts';
-import hi from '../../../src/i18n/hi/index.ts';
+import ar from '../../../src/i18n/ar/pages.ts';
+import en from '../../../src/i18n/en/pages.ts';
+import fr from '../../../src/i18n/fr/pages.ts';
+import hi from '../../../src/i18n/hi/pages.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 
 const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id));

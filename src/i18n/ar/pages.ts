@@ -1,0 +1,7 @@
+import faq from './faq.ts';
+import posters from './posters.ts';
+
+/** Long words of single pages, loaded with them (src/providers/pageWords.ts). */
+const pages = { faq, posters };
+
+export default pages;

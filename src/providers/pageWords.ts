@@ -1,0 +1,36 @@
+import type { Language } from '../i18n/languages.ts';
+import { translator, type Messages, type Translate } from '../i18n/translate.ts';
+
+/** Long words of single pages stay out of what every page loads. */
+const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
+  en: () => import('../i18n/en/pages.ts'),
+  hi: () => import('../i18n/hi/pages.ts'),
+  fr: () => import('../i18n/fr/pages.ts'),
+  ar: () => import('../i18n/ar/pages.ts'),
+};
+const AREAS = /^(faq|posters)\./;
+
+const loading = new Map<Language, Promise<void>>();
+const loaded = new Map<Language, Translate>();
+
+const load = async (language: Language): Promise<void> => {
+  try {
+    const { default: words } = await BUNDLES[language]();
+    loaded.set(language, translator(language, words));
+  } catch (error) {
+    // The next try asks again.
+    loading.delete(language);
+    throw error;
+  }
+};
+
+/** Loads them once; the same promise for each who waits. */
+export const loadPageWords = (language: Language): Promise<void> => {
+  const known = loading.get(language) ?? load(language);
+  loading.set(language, known);
+  return known;
+};
+
+/** What says a key of theirs, when they are there. */
+export const pageTranslate = (language: Language, key: string): Translate | undefined =>
+  AREAS.test(key) ? loaded.get(language) : undefined;
