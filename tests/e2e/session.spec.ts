@@ -1,6 +1,7 @@
 // Signing in and out, the way back, the session of a second tab, and what an ended one says.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
 import { demoPassword } from './support/session.ts';
 
 const EXPIRED = {
@@ -169,7 +170,7 @@ test('a cut line is said, and said to be over', async ({ page, context, signIn, 
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
   await page.goto('/en/customers');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await context.setOffline(true);
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await context.setOffline(false);
