@@ -1,6 +1,6 @@
 import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
 import { matchPath } from 'react-router';
-import { pages } from './custom/pages.tsx';
+import { pages, type CustomPage } from './custom/pages.tsx';
 import { currentUser } from './providers/calls/session.ts';
 import { adminName } from './providers/names.ts';
 import { queryClient } from './providers/queryClient.ts';
@@ -8,7 +8,7 @@ import { rowsQuery } from './providers/rowsQuery.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
 import { resources } from './resources/index.ts';
-import type { AnyResource } from './resources/kit/index.ts';
+import { isAllowed, type AnyResource, type Role } from './resources/kit/index.ts';
 import { preloadList } from './screens/index.tsx';
 import { ROWS_OF_A_LIST } from './screens/list/rowsOfAList.ts';
 import { preload } from './screens/page/loadable.tsx';
@@ -35,6 +35,10 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
   );
 };
 
+/** What a page of its own asks first, for who may open it. */
+const askFirst = ({ first = [], access }: CustomPage, role: Role) =>
+  isAllowed(role, access) ? Promise.all(first.map(query => queryClient.prefetchQuery(query))) : undefined;
+
 /**
  * Fetches what the page that is asked for needs while the rest of the app is still being read: its code, and, for who
  * is signed in, who he is and the rows of the list. Settles when all is there, when something failed (the page says
@@ -49,7 +53,9 @@ export const preloadPage = async ({ pathname, search }: Location): Promise<void>
   if (page) parts.push(preload(page.page));
   else if (isList) parts.push(preloadList());
   if ((await session.start()) === 'authenticated') {
-    parts.push(currentUser({ quiet: true }));
+    const user = currentUser({ quiet: true });
+    parts.push(user);
+    if (page?.first && !search) parts.push(user.then(({ role }) => askFirst(page, role)));
     if (isList) parts.push(askRows(resource, search));
   }
   await Promise.race([Promise.allSettled(parts), new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
+import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
 
 /** A page that no declaration can give. Its code is loaded when it is first opened. */
 export interface CustomPage {
@@ -9,6 +10,8 @@ export interface CustomPage {
   /** Key of its name in menu, palette and window title. */
   title: string;
   access: Access;
+  /** What it asks before it can show anything, when it is opened without a query: asked while its code is loaded. */
+  first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
   /** Without menu and bar: papers to print, kiosk pages. */
@@ -22,6 +25,7 @@ export const pages: readonly CustomPage[] = [
     page: () => import('./dashboard/Dashboard.tsx'),
     title: 'app.menu.dashboard',
     access: 'staff',
+    first: [summaryQuery({ timePeriod: 'today' }), moneyQuery],
     menu: { set: 'shop', order: 10, icon: 'Dashboard' },
     palette: { section: 'Sales' },
   },

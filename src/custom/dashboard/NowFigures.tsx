@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { moneyNow } from '../../providers/api.ts';
 import type { StockLevels } from '../../resources/calls/analytics.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
-import { FRESH } from './fresh.ts';
+import { moneyQuery } from './queries.ts';
 import { useLists } from '../../screens/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
@@ -17,11 +16,7 @@ const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never'
 export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryResult<StockLevels> }) => {
   const say = useTranslate();
   const lists = useLists();
-  const money = useQuery({
-    queryKey: ['statistics', 'money'],
-    queryFn: ({ signal }) => moneyNow({ signal, quiet: true }),
-    ...FRESH,
-  });
+  const money = useQuery(moneyQuery);
   const { lowStockQty = 1, criticalStockQty = 1 } = stock.data ?? {};
   return (
     <Figures>

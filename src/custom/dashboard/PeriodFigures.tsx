@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { periodSummary } from '../../providers/api.ts';
 import type { PeriodSums, PeriodSummary } from '../../resources/calls/analytics.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
@@ -9,7 +8,7 @@ import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useRole } from '../../screens/useManner.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
-import { FRESH } from './fresh.ts';
+import { summaryQuery } from './queries.ts';
 import { useLists } from '../../screens/useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
@@ -19,11 +18,7 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
   const say = useTranslate();
   const lists = useLists();
   const isOwner = useRole() === 'owner';
-  const query = useQuery({
-    queryKey: ['statistics', 'summary', period.query],
-    queryFn: ({ signal }) => periodSummary(period.query, { signal, quiet: true }),
-    ...FRESH,
-  });
+  const query = useQuery(summaryQuery(period.query));
   const kind = period.query.timePeriod ?? 'year';
   const lines = kind === 'today' || kind === 'month' ? 2 : 1;
   const changes =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstCallsOf } from '../../../server/http/firstCalls.ts';
+import { pages } from '../../../src/custom/pages.tsx';
 import { createDataProvider } from '../../../src/providers/createDataProvider.ts';
 import { dropEarlyAnswers, fetchEarly } from '../../../src/providers/earlyAnswers.ts';
 import { adminName } from '../../../src/providers/names.ts';
@@ -70,8 +71,21 @@ test('each list is asked for with the very call its screen makes', async () => {
   }
 });
 
+test('so is each page that says what it asks first', async () => {
+  vi.stubGlobal('location', new URL('http://shop.test/en/dashboard'));
+  const asking = pages.filter(({ first }) => first);
+  expect(asking.map(({ path }) => path)).toEqual(['dashboard']);
+  for (const { path, first = [] } of asking) {
+    line.mockClear();
+    for (const { queryFn } of first)
+      await Promise.resolve(queryFn({ signal: new AbortController().signal })).catch(() => undefined);
+    expect([PERSON, ...line.mock.calls.map(([called]) => called)]).toEqual(firstCallsOf(`/en/${path}`, ''));
+  }
+});
+
 test('a page without rows, or with a query of its own, asks who is there; sign-in and what has no language ask nothing', () => {
-  expect(firstCallsOf('/fr/dashboard', '')).toEqual([PERSON]);
+  expect(firstCallsOf('/fr/dashboard', '?timePeriod=week')).toEqual([PERSON]);
+  expect(firstCallsOf('/fr/counter', '')).toEqual([PERSON]);
   expect(firstCallsOf('/fr/customers', '?page=2')).toEqual([PERSON]);
   expect(firstCallsOf('/fr/customers/7', '')).toEqual([PERSON]);
   for (const page of ['/fr/login', '/customers', '/']) expect(firstCallsOf(page, '')).toEqual([]);
