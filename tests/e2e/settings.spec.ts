@@ -236,6 +236,9 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await expect(invoice).toContainText('Bill of supply');
   await expect(invoice).toContainText('Composition taxable person, not eligible to collect tax on supplies');
   await expect(invoice).toContainText('17/11/2026');
+
+  // The stories below have the same shop, and days of their own.
+  await shop.call('owner', 'PUT', '/shop', { timeZone: 'Asia/Kolkata', composition: false });
 });
 
 test('links, codes of products, and one’s own profile', async ({ page, shop, signIn }) => {
