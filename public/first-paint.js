@@ -41,6 +41,7 @@
   if (!token || !calls) return;
   var early = (window.gallaEarly = { token: token, language: language, answers: new Map() });
   calls.content.split(' ').forEach(function (path) {
+    var stop = new AbortController();
     var answer = fetch(path, {
       headers: {
         Accept: 'application/json',
@@ -48,8 +49,9 @@
         Authorization: 'Bearer ' + token,
       },
       credentials: 'omit',
+      signal: stop.signal,
     });
     answer.catch(function () {});
-    early.answers.set(path, answer);
+    early.answers.set(path, { answer: answer, stop: stop });
   });
 })();

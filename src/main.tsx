@@ -23,9 +23,12 @@ session.subscribe(({ status }) => {
   store.reset();
 });
 
+/** How long the first page may take answers that were asked for before it, in milliseconds. */
+const EARLY_FOR_MS = 2_000;
+
 const draw = () => {
   const root = document.getElementById('root');
-  dropEarlyAnswers();
+  setTimeout(dropEarlyAnswers, EARLY_FOR_MS);
   holdUntilFirstFrame(preloadAround());
   if (root) createRoot(root).render(<App />);
 };

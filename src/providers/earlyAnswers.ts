@@ -1,12 +1,12 @@
 /**
  * Answers that were asked for before the app ran, by `public/first-paint.js`: a call that was made already is not made
- * again. Each is given once, to the same call by the same person in the same language; what nobody has taken by the
- * time the first page is drawn is dropped, since it grows old.
+ * again. Each is given once, to the same call by the same person in the same language; what nobody has taken soon after
+ * the first page is drawn is dropped, since it grows old.
  */
 export interface EarlyAnswers {
   token: string;
   language: string;
-  answers: Map<string, Promise<Response>>;
+  answers: Map<string, { answer: Promise<Response>; stop: AbortController }>;
 }
 
 declare global {
@@ -16,11 +16,11 @@ declare global {
 /** `fetch`, save that it takes an answer that is on its way already. */
 export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Response> => {
   const early = globalThis.gallaEarly;
-  const answer = early?.answers.get(path);
+  const asked = early?.answers.get(path);
   const headers = new Headers(init.headers);
   if (
     !early ||
-    !answer ||
+    !asked ||
     init.method !== 'GET' ||
     headers.get('Authorization') !== `Bearer ${early.token}` ||
     headers.get('Accept-Language') !== early.language
@@ -28,9 +28,10 @@ export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Respon
     return fetch(path, init);
   early.answers.delete(path);
   // A line that broke then may hold now.
-  return answer.catch(() => fetch(path, init));
+  return asked.answer.catch(() => fetch(path, init));
 };
 
 export const dropEarlyAnswers = (): void => {
+  for (const { stop } of globalThis.gallaEarly?.answers.values() ?? []) stop.abort();
   globalThis.gallaEarly = undefined;
 };

@@ -27,7 +27,9 @@ afterEach(() => {
 });
 
 const early = (answer: Promise<Response>) => {
-  globalThis.gallaEarly = { token: 'mine', language: 'hi', answers: new Map([[PERSON, answer]]) };
+  const stop = new AbortController();
+  globalThis.gallaEarly = { token: 'mine', language: 'hi', answers: new Map([[PERSON, { answer, stop }]]) };
+  return stop.signal;
 };
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
@@ -43,8 +45,9 @@ test('an answer that is on its way is given once, to the same call by the same p
 test('a call that broke is made again, one that nobody took is forgotten', async () => {
   early(Promise.reject(new TypeError('no line')));
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked now');
-  early(Promise.resolve(new Response('old')));
+  const old = early(Promise.resolve(new Response('old')));
   dropEarlyAnswers();
+  expect(old.aborted).toBe(true);
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked now');
 });
 
