@@ -4,8 +4,7 @@ import FirstPage from '@mui/icons-material/FirstPage';
 import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
+import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useListContext, useTranslate } from 'ra-core';
@@ -55,28 +54,27 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         <Typography variant="body2" id="page-size" sx={{ color: 'text.secondary' }}>
           {say('screens.list.rows')}
         </Typography>
-        <Select
-          size="small"
-          variant="standard"
+        {/* The browser's own: a menu of ours would be drawn anew with each page that is turned. */}
+        <NativeSelect
           disableUnderline
           value={perPage}
           onChange={event => setPerPage(Number(event.target.value))}
-          SelectDisplayProps={{ 'aria-labelledby': 'page-size' }}
+          inputProps={{ 'aria-labelledby': 'page-size' }}
           sx={{
             fontSize: '0.8125rem',
-            '& .MuiSelect-select:focus-visible': {
+            '& .MuiNativeSelect-select': { py: 0, height: size },
+            '& .MuiNativeSelect-select:focus-visible': {
               outline: theme => `2px solid ${theme.palette.primary.main}`,
               borderRadius: 1,
             },
-            '& .MuiSelect-select': { py: 0, minHeight: size, display: 'flex', alignItems: 'center' },
           }}
         >
           {options.map(option => (
-            <MenuItem key={option} value={option}>
+            <option key={option} value={option}>
               {option}
-            </MenuItem>
+            </option>
           ))}
-        </Select>
+        </NativeSelect>
       </Box>
       <Typography
         variant="body2"
