@@ -17,11 +17,9 @@ declare global {
 export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Response> => {
   const early = globalThis.gallaEarly;
   const asked = early?.answers.get(path);
+  if (!early || !asked || init.method !== 'GET') return fetch(path, init);
   const headers = new Headers(init.headers);
   if (
-    !early ||
-    !asked ||
-    init.method !== 'GET' ||
     headers.get('Authorization') !== `Bearer ${early.token}` ||
     headers.get('Accept-Language') !== early.language
   )

@@ -11,7 +11,7 @@ import { openDurablePglite } from './durablePglite.mjs';
 
 /** @import { FromWorker, ToWorker, WorkerStart } from './messages.ts' */
 
-if (!parentPort) throw new Error('worker.ts runs as a worker thread only');
+if (!parentPort) throw new Error('worker.mjs runs as a worker thread only');
 const port = parentPort;
 const { directory, durable } = /** @type {WorkerStart} */ (workerData);
 
