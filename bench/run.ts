@@ -100,15 +100,18 @@ const whileMeasuring = { durable: true, settings: { max_wal_size: '8GB', shared_
 async function loadPostgres(server: PostgresServer, name: string, sales: number): Promise<string> {
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined); // a question that fails says so itself
     await client.connect();
     return client;
   };
-  const databaseUrl = server.urlOf(name);
+  // What was loaded in part is not taken for loaded.
+  const loading = `${name}_loading`;
+  const databaseUrl = server.urlOf(loading);
   const owner = await connect(server.url);
   const { rowCount } = await owner.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount) {
     await owner.end();
-    const loaded = await connect(databaseUrl);
+    const loaded = await connect(server.urlOf(name));
     const { rows } = await loaded.query<{ id: string }>(
       `SELECT id FROM shops WHERE shop_store_name = 'Measured shop 0'`,
     );
@@ -119,8 +122,9 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
   await owner.end();
   await server.restart(whileLoading);
   const maker = await connect(server.url);
+  await maker.query(`DROP DATABASE IF EXISTS ${loading}`);
   // Text in the order of its bytes, as C.UTF-8 has it too: only quicker to compare.
-  await maker.query(`CREATE DATABASE ${name} TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`);
+  await maker.query(`CREATE DATABASE ${loading} TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`);
   await maker.end();
   const db = await openDatabase({ databaseUrl, dataDir });
   const clients = await Promise.all(
@@ -140,6 +144,9 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
   const loaded = performance.now();
   await vacuumAll(sessions);
   for (const client of clients) await client.end();
+  const namer = await connect(server.url);
+  await namer.query(`ALTER DATABASE ${loading} RENAME TO ${name}`);
+  await namer.end();
   await server.restart(whileMeasuring);
   // What the system still has to write would be written while it is measured.
   spawnSync('sync');

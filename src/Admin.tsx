@@ -8,7 +8,7 @@ import {
   useBasename,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
 import { Layout } from './custom/layout/Layout.tsx';
@@ -85,10 +85,8 @@ const definitions = Object.fromEntries(
   declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
 
-/** Everything at `/{lang}`: providers around, the gate, then menu and pages. */
-export const Admin = () => {
-  const language = useParams().lang as Language;
-  const messages = useLoaderData<Messages>();
+/** Drawn once for a language: the router tells `Admin` of each step, a page of a list that is turned too. */
+const AdminIn = memo(({ language, messages }: { language: Language; messages: Messages }) => {
   const i18nProvider = useMemo(() => createI18nProvider(language, messages), [language, messages]);
   return (
     <CoreAdminContext
@@ -132,4 +130,10 @@ export const Admin = () => {
       </Look>
     </CoreAdminContext>
   );
-};
+});
+AdminIn.displayName = 'AdminIn';
+
+/** Everything at `/{lang}`: providers around, the gate, then menu and pages. */
+export const Admin = () => (
+  <AdminIn language={useParams().lang as Language} messages={useLoaderData<Messages>()} />
+);

@@ -24,6 +24,8 @@ const oneIn = ({ sales, mostOfNeighbours = 250_000 }: TradeSize): number =>
 const ofNeighbours = (size: TradeSize): number => Math.ceil(size.sales / (oneIn(size) - 1));
 /** Of all four shops. */
 export const allSales = (size: TradeSize): number => size.sales + ofNeighbours(size);
+/** A number has sixteen characters: behind three letters there is room for 999,999 a year. */
+const invoicePrefix = ({ sales, years }: TradeSize): string => (sales / years > 400_000 ? 'S' : 'INV');
 const customersOf = (size: TradeSize) => ({
   own: Math.ceil(size.sales / 4),
   neighbours: Math.ceil(ofNeighbours(size) / 12),
@@ -61,7 +63,7 @@ ${define('received_on(day date)', 'date', `$1 - ($1 - DATE '2001-01-01') % 7 - 1
 ${define(
   'invoice_no(fy int, sequence int)',
   'text',
-  `'INV/' || lpad(($1 % 100)::text, 2, '0') || '-' || lpad((($1 + 1) % 100)::text, 2, '0') || '/' ||
+  `'${invoicePrefix(size)}/' || lpad(($1 % 100)::text, 2, '0') || '-' || lpad((($1 + 1) % 100)::text, 2, '0') || '/' ||
    CASE WHEN $2 > 9999 THEN $2::text ELSE lpad($2::text, 4, '0') END`,
 )}
 -- how many sales of a shop come before the n-th of all: all but each fifth, or a rarer one, are the measured shop's
@@ -83,14 +85,15 @@ ${define(
   `(7000000000 + ($2 * 7919::bigint + $1) % 2999999999)::text`,
 )}`;
 
-const shops = `
+const shops = (size: TradeSize) => `
 CREATE UNLOGGED TABLE bench.shop AS
 SELECT n AS shop, bench.id(1546300800000, n, 1) AS shop_id, bench.id(1546300800000, n, 2) AS user_id
   FROM generate_series(0, 3) AS n;
 -- A shop opens its accounts itself.
 SET session_replication_role = origin;
-INSERT INTO shops (id, shop_store_name, gstnumber, state_code, phone, created_at, updated_at)
-SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', '27', '9820000000', '2019-01-01', '2019-01-01' FROM bench.shop;
+INSERT INTO shops (id, shop_store_name, gstnumber, state_code, phone, invoice_prefix, created_at, updated_at)
+SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', '27', '9820000000', '${invoicePrefix(size)}', '2019-01-01', '2019-01-01'
+  FROM bench.shop;
 SET session_replication_role = replica;
 INSERT INTO suppliers (shop_id, id, name, phone, gstin, state_code)
 SELECT shop_id, bench.id(1546300800000, shop, 30), 'Metro Distributors', '9821000000', '27AAACB5678G1ZJ', '27' FROM bench.shop;`;
@@ -145,7 +148,12 @@ SELECT about.fy, exact.n AS first
 };
 
 /** What stands once, before the first slice. */
-export const prepareTrade = (size: TradeSize): string[] => [helpers(size), shops, products, years(size)];
+export const prepareTrade = (size: TradeSize): string[] => [
+  helpers(size),
+  shops(size),
+  products,
+  years(size),
+];
 
 const isOwn = (size: TradeSize) => `n % ${oneIn(size)} < ${oneIn(size) - 1}`;
 const amount = (line: number) => {

@@ -8,6 +8,7 @@ import { documentNo, financialYearOf } from '../../src/resources/rules/financial
 import { chargesTax, stateOfShop } from '../../src/resources/rules/tax.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { StateCode } from '../../src/resources/rules/states.ts';
+import { Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 
 /** The series of documents, and the setting that says what the numbers of each begin with. */
@@ -58,6 +59,15 @@ const LOCK = `books AS MATERIALIZED (
 const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
+/** Throws 409 `NUMBER_TOO_LONG`: behind four characters the hundred-thousandth number of a year has no room. */
+function nextNo(prefix: string, financialYear: string, sequence: number): string {
+  try {
+    return documentNo(prefix, financialYear, sequence);
+  } catch {
+    throw new Refusal(409, 'NUMBER_TOO_LONG', 'errors.numberTooLong', { params: { prefix } });
+  }
+}
+
 /** Waits for its turn, and takes the next number of the series in the financial year of `date`. */
 export async function openBooks(
   tx: ShopSql,
@@ -83,7 +93,7 @@ export async function openBooks(
   if (!row) throw new Error(`There is no shop ${tx.shopId}`);
   const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
   return {
-    documentNo: series && row.last ? documentNo(row[SERIES[series]], label, row.last) : '',
+    documentNo: series && row.last ? nextNo(row[SERIES[series]], label, row.last) : '',
     sequence: row.last ?? 0,
     financialYear: startYear,
     shop: {

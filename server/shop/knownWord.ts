@@ -7,7 +7,8 @@ const IMEI = /^\d{15}$/;
 
 /**
  * The same filter with the customer whose phone it is, or the sales of the unit whose IMEI it is, in the place of the
- * keyword. Unchanged when nobody has it: it may still be a part of something, or stand on a sale alone.
+ * keyword. Unchanged when nobody has it: it may still be a part of something, or stand on a sale alone; so does a phone
+ * that was another's before.
  */
 export async function withKnownWord<Filter extends HistoryFilter>(
   sql: ShopSql,
@@ -17,7 +18,8 @@ export async function withKnownWord<Filter extends HistoryFilter>(
   if (word === undefined || more.length > 0) return filter;
   if (PHONE.test(word) && filter.customerId === undefined) {
     const [customer] = await sql.query<{ id: string }>(
-      'SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 AND sales_count > 0',
+      `SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 AND sales_count > 0
+          AND NOT EXISTS (SELECT FROM former_phones WHERE shop_id = $1 AND phone = $2)`,
       [sql.shopId, word],
     );
     return customer ? { ...filter, keyword: undefined, customerId: customer.id } : filter;

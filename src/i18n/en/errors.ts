@@ -24,6 +24,8 @@ const errors = {
     notInStock: '%{code} is not in stock',
     notJson: 'The request could not be read',
     notSignedIn: 'Please sign in',
+    numberTooLong:
+      'The next number would be longer than the 16 characters that GST allows. In the settings, choose a shorter beginning than %{prefix}',
     paidLater: 'Money was received for this sale later, so it cannot be cancelled',
     referenced: 'Other records use this, so it stays',
     saleReturned: 'Something of this sale has come back already, so it cannot be cancelled',

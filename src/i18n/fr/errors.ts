@@ -26,6 +26,8 @@ const errors: ErrorMessages = {
     notInStock: '%{code} n’est pas en stock',
     notJson: 'La requête est illisible',
     notSignedIn: 'Veuillez vous connecter',
+    numberTooLong:
+      'Le prochain numéro dépasserait les 16 caractères que la GST autorise. Choisissez dans les réglages un début plus court que %{prefix}',
     paidLater: 'De l’argent a été reçu plus tard pour cette vente : elle ne peut plus être annulée',
     referenced: 'D’autres fiches l’utilisent : il reste',
     saleReturned: 'Une partie de cette vente est déjà revenue : elle ne peut plus être annulée',

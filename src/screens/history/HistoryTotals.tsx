@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../kinds/format.ts';
-import { useFilters } from '../list/useFilters.ts';
+import { useFilters } from '../list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
 
 /** Sales, revenue, tax and dues of the whole filter, above its rows. Its height is the same from the first moment. */

@@ -13,7 +13,7 @@ import { sales } from '../../resources/sales.ts';
 import { isFigure } from '../fields.ts';
 import { formatCount, formatDay, formatValue, isEmpty } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
-import { useFilters } from '../list/useFilters.ts';
+import { useFilters } from '../list/useFilters.tsx';
 import { useManner, useToday } from '../useManner.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useTotals } from './useTotals.ts';

@@ -14,7 +14,7 @@ import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useFacets } from '../list/useFacets.ts';
 import type { FilterValues } from '../list/filters.ts';
-import { useFilters } from '../list/useFilters.ts';
+import { useFilters } from '../list/useFilters.tsx';
 import { useLanguage } from '../useManner.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnown } from './useKnown.ts';

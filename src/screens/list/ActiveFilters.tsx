@@ -10,7 +10,7 @@ import { useLabels } from '../labels.ts';
 import { useLanguage, useManner } from '../useManner.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(

@@ -2,7 +2,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext, useTranslate } from 'ra-core';
+import { useTranslate, type SortPayload } from 'ra-core';
 import { useState } from 'react';
 import { saveFile } from '../../providers/calls/files.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
@@ -11,13 +11,21 @@ import { useLabels } from '../labels.ts';
 import { useToday } from '../useManner.ts';
 import { exportName, exportShown, type ExportFormat } from './exports.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { useFilters } from './useFilters.tsx';
+
+interface ExportMenuProps {
+  resource: AnyResource;
+  columns: readonly Field[];
+  total: number;
+  sort: SortPayload;
+}
 
 /** Every row of the filter on screen, in its order, with its columns, as a file; or with every field there is. */
-export const ExportMenu = ({ resource, columns }: { resource: AnyResource; columns: readonly Field[] }) => {
+export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) => {
   const say = useTranslate();
   const today = useToday();
   const { many } = useLabels(resource);
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { values } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +34,7 @@ export const ExportMenu = ({ resource, columns }: { resource: AnyResource; colum
     setBusy(true);
     try {
       const { blob } = await exportShown(resource, format, {
-        filter: filterValues as Record<string, unknown>,
+        filter: values,
         sort: { field: sort.field, order: sort.order },
         ...(chosen ? { columns: chosen } : {}),
       });

@@ -12,7 +12,7 @@ import { useLanguage, useManner } from '../useManner.ts';
 import { withChosen, yearsBack, type FilterSpec, type Option } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 interface FilterProps {
   resource: AnyResource;

@@ -4,7 +4,7 @@ import { useRole } from '../useManner.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { filterSpecs } from './filters.ts';
 import { useFacets } from './useFacets.ts';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 /** Every filter of the list but the search box. Loaded when it is opened. */
 export default function FilterPanel({ resource }: { resource: AnyResource }) {

@@ -6,8 +6,16 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { ListBase, useCreatePath, useListContext, useStore, useTranslate, type SortPayload } from 'ra-core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import {
+  ListBase,
+  useCreatePath,
+  useEvent,
+  useListContext,
+  useStore,
+  useTranslate,
+  type SortPayload,
+} from 'ra-core';
+import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
@@ -15,6 +23,7 @@ import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { useAfterFirstFrame } from '../page/firstFrame.ts';
+import { FrameLocation } from '../page/FrameLocation.tsx';
 import { Page } from '../page/Page.tsx';
 import { useMay, useRole } from '../useManner.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -35,7 +44,7 @@ import { EmptySearch, InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './s
 import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
-import { useFilters } from './useFilters.ts';
+import { FiltersProvider, useFilters } from './useFilters.tsx';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
@@ -74,16 +83,21 @@ const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & 
   );
 };
 
-const Toolbar = ({
-  resource,
-  columns,
-  onHelp,
-}: ListPartProps & { columns: ReturnType<typeof useColumns>; onHelp: () => void }) => {
+interface ToolbarProps extends ListPartProps {
+  columns: ReturnType<typeof useColumns>;
+  /** undefined while nothing is known of the rows. */
+  total: number | undefined;
+  sort: SortPayload;
+  onHelp: () => void;
+  onImported: () => void;
+}
+
+/** Drawn again when filters, columns or the number of rows change, not with each page that is turned. */
+const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: ToolbarProps) => {
   const say = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { values } = useFilters();
-  const { refetch, total } = useListContext();
   const mayCreate = useMay(adminName(resource), 'create');
   const [open, setOpen] = useStore<boolean>(`${adminName(resource)}.filtersOpen`, false);
   const [importing, setImporting] = useState(false);
@@ -100,7 +114,9 @@ const Toolbar = ({
               <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 520 }, minHeight: { xs: 48, sm: 40 } }} />
             }
           >
-            <TokenSearch />
+            <FrameLocation>
+              <TokenSearch />
+            </FrameLocation>
           </Suspense>
         ) : isSearchable(resource) ? (
           <SearchBox name={many} />
@@ -121,7 +137,7 @@ const Toolbar = ({
             ) : null}
             <SavedViews resource={resource} />
             {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-            <ExportMenu resource={resource} columns={columns.shown} />
+            <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
             {resource.name === 'sales' ? (
               <ToolButton
                 icon={Print}
@@ -163,14 +179,22 @@ const Toolbar = ({
             resource={resource}
             onClose={imported => {
               setImporting(false);
-              if (imported) refetch();
+              if (imported) onImported();
             }}
           />
         </Suspense>
       ) : null}
     </>
   );
-};
+});
+Toolbar.displayName = 'Toolbar';
+
+const Totals = memo(() => (
+  <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 65 } }} />}>
+    <HistoryTotals />
+  </Suspense>
+));
+Totals.displayName = 'Totals';
 
 const Rows = ({
   resource,
@@ -244,7 +268,7 @@ const Rows = ({
 const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) => {
   const { list } = useLabels(resource);
   const columns = useColumns(resource);
-  const { total, data, selectedIds, onToggleItem } = useListContext();
+  const { total, data, sort, selectedIds, onToggleItem, refetch } = useListContext();
   const { values } = useFilters();
   const navigate = useNavigate();
   const pathOf = useRecordPath(resource);
@@ -258,6 +282,8 @@ const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) =>
   const [helping, setHelping] = useState(false);
   const [printed, setPrinted] = useState<string | null>(null);
   const sendBill = useWhatsAppOfRow();
+  const onHelp = useEvent(() => setHelping(true));
+  const onImported = useEvent(() => void refetch());
   const keys: ListKeys = {
     open: id => void navigate(pathOf(id)),
     ...(selectable && !phone ? { select: (id: string) => onToggleItem(id) } : {}),
@@ -268,7 +294,7 @@ const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) =>
             sendBill(data?.find(row => String(row.id) === id) as HistoryRow | undefined),
         }
       : {}),
-    help: () => setHelping(true),
+    help: onHelp,
   };
   useListKeys(card, keys);
   // An empty list says it in its middle, and 'New sale' stands in the bar of every page.
@@ -277,12 +303,15 @@ const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) =>
     <Page title={list} actions={saidElsewhere ? null : <NewButton resource={resource} />}>
       {above}
       <Card ref={card} sx={{ overflow: 'hidden' }}>
-        <Toolbar resource={resource} columns={columns} onHelp={keys.help} />
-        {isHistory ? (
-          <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 65 } }} />}>
-            <HistoryTotals />
-          </Suspense>
-        ) : null}
+        <Toolbar
+          resource={resource}
+          columns={columns}
+          total={total}
+          sort={sort}
+          onHelp={onHelp}
+          onImported={onImported}
+        />
+        {isHistory ? <Totals /> : null}
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 49 }} />}>
             <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
@@ -321,7 +350,9 @@ export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => 
       debounce={0}
       disableAuthentication
     >
-      <Content resource={resource} above={above} {...marking} />
+      <FiltersProvider>
+        <Content resource={resource} above={above} {...marking} />
+      </FiltersProvider>
     </ListBase>
   );
 };

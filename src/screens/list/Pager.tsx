@@ -7,34 +7,101 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
-import { useListContext, useTranslate } from 'ra-core';
+import { useEvent, useListContext, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { useAfterFirstFrame } from '../page/firstFrame.ts';
 import { formatCount } from '../kinds/format.ts';
 import { usePhone } from './ToolButton.tsx';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** Which rows of how many, how many at once, and the pages before and after. */
+interface StepProps {
+  way: keyof typeof WAYS;
+  disabled: boolean;
+  onTurn: (way: keyof typeof WAYS) => void;
+}
+const WAYS = { first: FirstPage, previous: ChevronLeft, next: ChevronRight, last: LastPage } as const;
+
+const Step = memo(({ way, disabled, onTurn }: StepProps) => {
+  const say = useTranslate();
+  const size = usePhone() ? 48 : 38;
+  const { direction } = useTheme();
+  const Icon = WAYS[way];
+  return (
+    <IconButton
+      disabled={disabled}
+      aria-label={say(`screens.list.${way}`)}
+      onClick={() => onTurn(way)}
+      sx={{
+        width: size,
+        height: size,
+        color: 'text.secondary',
+        transform: direction === 'rtl' ? 'scaleX(-1)' : 'none',
+      }}
+    >
+      <Icon />
+    </IconButton>
+  );
+});
+Step.displayName = 'Step';
+
+interface PageSizeProps {
+  sizes: readonly number[];
+  perPage: number;
+  onSize: (size: number) => void;
+}
+
+const PageSize = memo(({ sizes, perPage, onSize }: PageSizeProps) => {
+  const say = useTranslate();
+  const size = usePhone() ? 48 : 38;
+  const options = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineEnd: 'auto' }}>
+      <Typography variant="body2" id="page-size" sx={{ color: 'text.secondary' }}>
+        {say('screens.list.rows')}
+      </Typography>
+      {/* The browser's own: a menu of ours costs a page that is opened more than it gives. */}
+      <NativeSelect
+        disableUnderline
+        value={perPage}
+        onChange={event => onSize(Number(event.target.value))}
+        inputProps={{ 'aria-labelledby': 'page-size' }}
+        sx={{
+          fontSize: '0.8125rem',
+          '& .MuiNativeSelect-select': { py: 0, height: size },
+          '& .MuiNativeSelect-select:focus-visible': {
+            outline: theme => `2px solid ${theme.palette.primary.main}`,
+            borderRadius: 1,
+          },
+        }}
+      >
+        {options.map(option => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+});
+PageSize.displayName = 'PageSize';
+
+/** Which rows of how many, how many at once, and the pages before and after. Turning a page draws only what changes. */
 export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
   const say = useTranslate();
   const phone = usePhone();
-  const { direction } = useTheme();
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
   // Of a very common word nobody counts to the last row.
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   const drawn = useAfterFirstFrame();
+  const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
+  const onTurn = useEvent((way: keyof typeof WAYS) =>
+    setPage({ first: 1, previous: page - 1, next: page + 1, last }[way]),
+  );
+  const onSize = useEvent(setPerPage);
   // Its room is kept, so that nothing moves when the rows arrive.
   if (total === undefined || !drawn) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const options = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
-  const size = phone ? 48 : 38;
-  const steps = [
-    { key: 'first', Icon: FirstPage, to: 1, can: page > 1, wide: true },
-    { key: 'previous', Icon: ChevronLeft, to: page - 1, can: hasPreviousPage ?? page > 1, wide: false },
-    { key: 'next', Icon: ChevronRight, to: page + 1, can: hasNextPage ?? page < last, wide: false },
-    { key: 'last', Icon: LastPage, to: last, can: page < last && !moreThan, wide: true },
-  ];
   return (
     <Box
       component="nav"
@@ -50,32 +117,7 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         minHeight: 56,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineEnd: 'auto' }}>
-        <Typography variant="body2" id="page-size" sx={{ color: 'text.secondary' }}>
-          {say('screens.list.rows')}
-        </Typography>
-        {/* The browser's own: a menu of ours would be drawn anew with each page that is turned. */}
-        <NativeSelect
-          disableUnderline
-          value={perPage}
-          onChange={event => setPerPage(Number(event.target.value))}
-          inputProps={{ 'aria-labelledby': 'page-size' }}
-          sx={{
-            fontSize: '0.8125rem',
-            '& .MuiNativeSelect-select': { py: 0, height: size },
-            '& .MuiNativeSelect-select:focus-visible': {
-              outline: theme => `2px solid ${theme.palette.primary.main}`,
-              borderRadius: 1,
-            },
-          }}
-        >
-          {options.map(option => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </NativeSelect>
-      </Box>
+      <PageSize sizes={sizes} perPage={perPage} onSize={onSize} />
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
@@ -88,24 +130,10 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         })}
       </Typography>
       <Box sx={{ display: 'flex' }}>
-        {steps.map(({ key, Icon, to, can, wide }) =>
-          wide && phone ? null : (
-            <IconButton
-              key={key}
-              disabled={!can}
-              aria-label={say(`screens.list.${key}`)}
-              onClick={() => setPage(to)}
-              sx={{
-                width: size,
-                height: size,
-                color: 'text.secondary',
-                transform: direction === 'rtl' ? 'scaleX(-1)' : 'none',
-              }}
-            >
-              <Icon />
-            </IconButton>
-          ),
-        )}
+        {phone ? null : <Step way="first" disabled={page <= 1} onTurn={onTurn} />}
+        <Step way="previous" disabled={!(hasPreviousPage ?? page > 1)} onTurn={onTurn} />
+        <Step way="next" disabled={!(hasNextPage ?? page < last)} onTurn={onTurn} />
+        {phone ? null : <Step way="last" disabled={page >= last || moreThan} onTurn={onTurn} />}
       </Box>
     </Box>
   );

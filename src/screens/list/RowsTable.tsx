@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
-import { useEvent, useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, useListContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
@@ -64,12 +64,19 @@ const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as 
 const isForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a, button, input, label') && !getSelection()?.toString();
 
-const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
+interface HeadProps extends RowsTableProps {
+  sort: SortPayload;
+  onSort: (sort: SortPayload) => void;
+  /** How many of the rows on screen are chosen. */
+  chosen: 'none' | 'some' | 'all';
+  onChoose: () => void;
+}
+
+/** Drawn again when order, columns or what is chosen change, not with each page that is turned. */
+const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
   const say = useTranslate();
   const labels = useLabels(resource);
-  const { sort, setSort, data = [], selectedIds, onSelect } = useListContext();
-  const ids = data.map(record => record.id);
-  const chosen = ids.filter(id => selectedIds.includes(id));
+  const isSome = chosen === 'some';
   return (
     <TableHead>
       <TableRow>
@@ -77,21 +84,15 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
           <TableCell padding="checkbox">
             <Checkbox
               size="small"
-              checked={ids.length > 0 && chosen.length === ids.length}
-              indeterminate={chosen.length > 0 && chosen.length < ids.length}
-              onChange={() =>
-                onSelect(
-                  chosen.length === ids.length
-                    ? selectedIds.filter(id => !ids.includes(id))
-                    : [...new Set([...selectedIds, ...ids])],
-                )
-              }
+              checked={chosen === 'all'}
+              indeterminate={isSome}
+              onChange={onChoose}
               slotProps={{
                 input: {
                   'aria-label': say('screens.list.selectPage'),
                   // 'Some' is a state of the element itself, which no attribute can give it.
                   ref: (input: HTMLInputElement | null) => {
-                    if (input) input.indeterminate = chosen.length > 0 && chosen.length < ids.length;
+                    if (input) input.indeterminate = isSome;
                   },
                 },
               }}
@@ -115,7 +116,7 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
                   active={active}
                   direction={active ? direction : 'asc'}
                   onClick={() =>
-                    setSort({ field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })
+                    onSort({ field: field.name, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })
                   }
                 >
                   {labels.field(field)}
@@ -129,7 +130,8 @@ const Head = ({ resource, columns, selectable = false }: RowsTableProps) => {
       </TableRow>
     </TableHead>
   );
-};
+});
+Head.displayName = 'Head';
 
 /**
  * Turning a page draws some hundred cells: they are plain elements, styled once by the body around them, and a
@@ -303,10 +305,18 @@ const SCROLLS: SxProps<Theme> = {
 
 /** The rows of a list around it, as a table. */
 export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & { useMarks?: UseMarks }) => {
-  const { data, isPending, perPage, isPlaceholderData, selectedIds, onToggleItem } = useListContext();
+  const { data, isPending, perPage, isPlaceholderData, sort, setSort, selectedIds, onSelect, onToggleItem } =
+    useListContext();
   const navigate = useNavigate();
   const onToggle = useEvent((id: RaRecord['id']) => onToggleItem(id));
   const onOpen = useEvent((path: string) => void navigate(path));
+  const onSort = useEvent(setSort);
+  const ids = (data ?? []).map(record => record.id);
+  const chosenOnes = ids.filter(id => selectedIds.includes(id)).length;
+  const areAll = ids.length > 0 && chosenOnes === ids.length;
+  const onChoose = useEvent(() =>
+    onSelect(areAll ? selectedIds.filter(id => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]),
+  );
   const { many } = useLabels(props.resource);
   const marks = useMarks(data ?? []);
   return (
@@ -321,7 +331,13 @@ export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & 
         aria-busy={isPending || isPlaceholderData}
         sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms' }}
       >
-        <Head {...props} />
+        <Head
+          {...props}
+          sort={sort}
+          onSort={onSort}
+          chosen={areAll ? 'all' : chosenOnes > 0 ? 'some' : 'none'}
+          onChoose={onChoose}
+        />
         <Body>
           {isPending ? (
             <Waiting {...props} rows={rowsWaiting(perPage)} />

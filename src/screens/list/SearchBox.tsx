@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useFilters } from './useFilters.ts';
+import { useFilters } from './useFilters.tsx';
 
 /** How long the keys rest before the list is asked, in milliseconds. */
 const PAUSE_MS = 200;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { Crumbs, type Crumb } from './Crumbs.tsx';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 
@@ -27,36 +27,44 @@ export const useWindowTitle = (title: string): void => {
   }, [title, name]);
 };
 
+type HeadingProps = Required<Pick<PageProps, 'title' | 'hideTitle'>> & Pick<PageProps, 'actions' | 'lead'>;
+
+/** A page that is drawn again, as a list is with each of its pages, keeps its heading. */
+const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 2,
+      rowGap: 1.5,
+      // A button that comes later moves nothing.
+      minHeight: hideTitle ? 0 : 38,
+      mb: hideTitle ? 0 : 2,
+    }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography variant="h1" sx={hideTitle ? READ_ALOUD : { overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      {lead ? (
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
+          {lead}
+        </Typography>
+      ) : null}
+    </Box>
+    {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
+  </Box>
+));
+Heading.displayName = 'Heading';
+
 /** The frame of every page: one h1, which also names the window, and room for its buttons. */
 export const Page = ({ title, parent = [], actions, lead, hideTitle = false, children }: PageProps) => {
   useWindowTitle(title);
   return (
     <>
       <Crumbs crumbs={[parent].flat()} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          rowGap: 1.5,
-          // A button that comes later moves nothing.
-          minHeight: hideTitle ? 0 : 38,
-          mb: hideTitle ? 0 : 2,
-        }}
-      >
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography variant="h1" sx={hideTitle ? READ_ALOUD : { overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {lead ? (
-            <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-              {lead}
-            </Typography>
-          ) : null}
-        </Box>
-        {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
-      </Box>
+      <Heading title={title} actions={actions} lead={lead} hideTitle={hideTitle} />
       {children}
     </>
   );

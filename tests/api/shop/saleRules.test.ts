@@ -277,3 +277,19 @@ describe('the cost', () => {
     expect(seen?.lines[0]?.costPaise).toBe(50_000_00);
   });
 });
+
+describe('the number', () => {
+  it('has sixteen characters at most: a year’s hundred-thousandth is refused behind four letters, and goes on behind fewer', async () => {
+    const begin = (prefix: string) =>
+      shop.rows(`UPDATE shops SET invoice_prefix = '${prefix}' WHERE id = $1`);
+    await begin('SHOP');
+    await shop.sell({ lines: [line(await phone())], payments: [cash(74_999_00)] });
+    await shop.rows(`UPDATE document_counters SET last = 99998 WHERE shop_id = $1 AND kind = 'SALE'`);
+    const last = await shop.sell({ lines: [line(await phone())], payments: [cash(74_999_00)] });
+    expect(last.invoiceNo).toMatch(/^SHOP\/\d\d-\d\d\/99999$/);
+    const next = { lines: [line(await phone())], payments: [cash(74_999_00)] };
+    await expect(shop.sell(next)).rejects.toMatchObject({ status: 409, code: 'NUMBER_TOO_LONG' });
+    await begin('S');
+    expect((await shop.sell(next)).invoiceNo).toMatch(/^S\/\d\d-\d\d\/100000$/);
+  });
+});

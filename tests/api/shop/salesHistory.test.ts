@@ -230,6 +230,26 @@ describe('the keyword', () => {
     }
   });
 
+  it('finds the sales of both when a phone has gone from one customer to another', async () => {
+    const other = await openTrade();
+    const units = [newImei(), newImei(), newImei()];
+    await other.bill({ lines: [phones(units, galaxy, 1_000_00)] });
+    const sellTo = (customer: { name: string; phone: string }) =>
+      other.sell({
+        customer,
+        lines: [{ imei: units.pop() ?? '', unitPricePaise: 2_000_00 }],
+        payments: [{ method: 'CASH', amountPaise: 2_000_00 }],
+      });
+    const hers = await sellTo({ name: 'Meera', phone: '9000000001' });
+    await other.rows(`UPDATE customers SET phone = '9000000002' WHERE shop_id = $1 AND name = 'Meera'`);
+    const his = await sellTo({ name: 'Nikhil', phone: '9000000001' });
+    const later = await sellTo({ name: 'Meera', phone: '9000000002' });
+    const found = async (keyword: string) =>
+      new Set(numbers((await other.read(sql => salesHistory(sql, historyQuery.parse({ keyword })))).content));
+    expect(await found('9000000001')).toEqual(new Set([hers.invoiceNo, his.invoiceNo]));
+    expect(await found('9000000002')).toEqual(new Set([hers.invoiceNo, later.invoiceNo]));
+  });
+
   it('takes the signs of a pattern as they are', async () => {
     expect((await page({ keyword: '100% kumar' })).totalElements).toBe(
       sales.filter(sale => sale.customer?.name.startsWith('Ravi')).length,

@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactNode } from 'react';
-import { UNSAFE_LocationContext as LocationContext } from 'react-router';
+import { UNSAFE_LocationContext as LocationContext, UNSAFE_RouteContext as RouteContext } from 'react-router';
 
 /**
  * Around what stands beside every page: a place that changes with the path alone. Every link and every `useNavigate` of
@@ -16,5 +16,13 @@ export const FrameLocation = ({ children }: { children: ReactNode }) => {
     }),
     [pathname, navigationType],
   );
-  return <LocationContext value={place}>{children}</LocationContext>;
+  const routes = use(RouteContext);
+  // Made anew with each address, and the same for all addresses of a path.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const kept = useMemo(() => routes, [pathname]);
+  return (
+    <LocationContext value={place}>
+      <RouteContext value={kept}>{children}</RouteContext>
+    </LocationContext>
+  );
 };
