@@ -65,7 +65,7 @@ function bodyOf(head: string, bytes: Buffer): string | undefined {
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length !== undefined) return bytes.length < Number(length) ? undefined : bytes.toString('utf8');
   const parts: Buffer[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const lineEnds = bytes.indexOf('\r\n', at);
     if (lineEnds < 0) return undefined;
     const size = parseInt(bytes.toString('latin1', at, lineEnds), 16);
