@@ -41,6 +41,7 @@ export default defineConfig({
     alias: {
       'object.entries': shim('objectEntries.cjs'),
       'jsonexport/dist/index.js': shim('noJsonExport.mjs'),
+      'd3-time-format': shim('noTimeFormat.mjs'),
     },
   },
   // The server puts a fresh nonce in place of this word in every page it serves.
