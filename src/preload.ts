@@ -1,6 +1,5 @@
 import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
-import { matchPath } from 'react-router';
-import { pages, type CustomPage } from './custom/pages.tsx';
+import { pageAt, type CustomPage } from './custom/pages.tsx';
 import { currentUser } from './providers/calls/session.ts';
 import { adminName } from './providers/names.ts';
 import { queryClient } from './providers/queryClient.ts';
@@ -46,7 +45,7 @@ const askFirst = ({ first = [], access }: CustomPage, role: Role) =>
  */
 export const preloadPage = async ({ pathname, search }: Location): Promise<void> => {
   const path = pathname.split('/').slice(2).join('/');
-  const page = pages.find(candidate => matchPath(candidate.path, path));
+  const page = pageAt(path);
   const resource = page ? undefined : resources.find(candidate => adminName(candidate) === path);
   const isList = resource && !resource.singleton;
   const parts: Promise<unknown>[] = [];

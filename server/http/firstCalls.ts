@@ -6,6 +6,7 @@
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
+import { FIRST_OF_PAGES } from './firstOfPages.ts';
 
 const FIRST_ROWS = 10;
 
@@ -20,16 +21,11 @@ const LISTS = new Map(
   resources.filter(({ singleton }) => !singleton).map(resource => [resource.route, firstRows(resource)]),
 );
 
-/** Pages of their own, by what their `first` asks (src/custom/pages.tsx). */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/dashboard': ['/api/statistics/summary?timePeriod=today', '/api/statistics/money'],
-};
-
 /** Paths of the calls, none for a page without its language (it goes on to one with it). */
 export const firstCallsOf = (pathname: string, search: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language) || rest[0] === 'login') return [];
   const route = `/${rest.join('/')}`;
   const rows = LISTS.get(route);
-  return ['/users/current-user', ...(search ? [] : rows ? [rows] : (PAGES[route] ?? []))];
+  return ['/users/current-user', ...(search ? [] : rows ? [rows] : (FIRST_OF_PAGES[route]?.calls ?? []))];
 };

@@ -1,9 +1,10 @@
 /**
- * Code the first page asks for only after the app itself was read and run: the words of its language, the list. Named
+ * Code the first page asks for only after the app itself was read and run: the words of its language, the page. Named
  * in the page, it travels meanwhile; on a weak line that is a quarter of a second.
  */
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { resources } from '../../src/resources/index.ts';
+import { FIRST_OF_PAGES } from './firstOfPages.ts';
 
 /** What Vite writes of each file (`build.manifest`). */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
@@ -25,10 +26,9 @@ const withImports = (manifest: BuildManifest, names: readonly string[], seen = n
 export const preloadsOf = (manifest: BuildManifest, pathname: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];
-  const wanted = [
-    `src/i18n/${language}/index.ts`,
-    ...(LIST_ROUTES.has(`/${rest.join('/')}`) ? [LIST_SCREEN] : []),
-  ];
+  const route = `/${rest.join('/')}`;
+  const page = LIST_ROUTES.has(route) ? LIST_SCREEN : FIRST_OF_PAGES[route]?.code;
+  const wanted = [`src/i18n/${language}/index.ts`, ...(page ? [page] : [])];
   const named = withImports(manifest, ['index.html']);
   return [...withImports(manifest, wanted)]
     .filter(name => !named.has(name))

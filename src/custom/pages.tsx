@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
 import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
 import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
 
@@ -131,3 +132,7 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Setup' },
   },
 ];
+
+/** The page of its own at a path below `/{lang}`. */
+export const pageAt = (path: string): CustomPage | undefined =>
+  pages.find(page => matchPath(`/${page.path}`, `/${path}`));
