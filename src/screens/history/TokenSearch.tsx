@@ -15,6 +15,7 @@ import { useLabels } from '../labels.ts';
 import { useFacets } from '../list/useFacets.ts';
 import type { FilterValues } from '../list/filters.ts';
 import { useFilters } from '../list/useFilters.tsx';
+import { useOwnWords } from '../list/useOwnWords.ts';
 import { useLanguage } from '../useManner.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnown } from './useKnown.ts';
@@ -59,9 +60,7 @@ export default function TokenSearch() {
   const { known, whole } = useKnown(wanted);
   const counts = useFacets(sales, values, wanted);
   const [text, setText] = useState(asked);
-  /** The keywords this box asked for that the address has, or will have next; any other came from elsewhere. */
-  const [sent, setSent] = useState<readonly string[]>([asked]);
-  const [seen, setSeen] = useState(asked);
+  const note = useOwnWords(asked, words => setText(engine ? engine.written(words, known) : words));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -70,13 +69,6 @@ export default function TokenSearch() {
   /** Grows with each thing asked or typed: what was asked before it is dropped. */
   const turn = useRef(0);
 
-  // The address changed by itself: back, a saved view, 'clear'.
-  if (seen !== asked) {
-    setSeen(asked);
-    const own = sent.lastIndexOf(asked);
-    setSent(own < 0 ? [asked] : sent.slice(own));
-    if (own < 0) setText(engine ? engine.written(asked, known) : asked);
-  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const suggestions = useMemo(
@@ -96,7 +88,7 @@ export default function TokenSearch() {
   const at = Math.min(active, suggestions.length - 1);
 
   const takeOver = (next: Record<string, unknown>, words: string) => {
-    setSent(before => [...before, words]);
+    note(words);
     base.current = next;
     take(next);
   };

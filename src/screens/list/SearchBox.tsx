@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFilters } from './useFilters.tsx';
+import { useOwnWords } from './useOwnWords.ts';
 
 /** How long the keys rest before the list is asked, in milliseconds. */
 const PAUSE_MS = 200;
@@ -15,25 +16,22 @@ export const SearchBox = ({ name }: { name: string }) => {
   const say = useTranslate();
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   const [text, setText] = useState(asked);
-  const [known, setKnown] = useState(asked);
+  const note = useOwnWords(asked, setText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef(set);
   useEffect(() => {
     send.current = set;
   });
 
-  // The address changed by itself: back, a saved view, 'clear'.
-  if (known !== asked) {
-    setKnown(asked);
-    if (asked !== text.trim()) setText(asked);
-  }
-
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const type = (next: string, pause: number) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send.current('q', next.trim()), pause);
+    timer.current = setTimeout(() => {
+      note(next.trim());
+      send.current('q', next.trim());
+    }, pause);
   };
 
   return (
