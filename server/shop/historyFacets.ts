@@ -1,7 +1,8 @@
 /** Values of each filter of the sales history, with how many sales each would show beside the other filters. */
 import type { ShopSql } from '../db/database.ts';
+import { surelyMoreThan } from './commonWords.ts';
 import {
-  keywordConditions,
+  indexedConditions,
   knownToSummary,
   saleConditions,
   sharedConditions,
@@ -143,10 +144,9 @@ const OF_SALE: Readonly<Record<FacetName, string>> = {
 async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): Promise<Counted[] | null> {
   const values = valuesOf(sql.shopId);
   const without = Object.fromEntries(FACETS.map(facet => [facet, undefined]));
-  const conditions = [
-    ...saleConditions({ ...filter, ...without } as HistoryFilter, values),
-    ...keywordConditions(filter, values),
-  ].join(' AND ');
+  const hit = { ...filter, ...without } as HistoryFilter;
+  if (wordsOf(filter.keyword).length && (await surelyMoreThan(sql, hit, most))) return null;
+  const conditions = [...saleConditions(hit, values), ...indexedConditions(filter, values)].join(' AND ');
   const limit = values.add(most + 1);
   const parts = asked(filter).map(facet => {
     const rest = beside(filter, facet);

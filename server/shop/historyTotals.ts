@@ -2,10 +2,11 @@
 import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { surelyMoreThan } from './commonWords.ts';
 import { withKnownWord } from './knownWord.ts';
 import {
   countConditions,
-  keywordConditions,
+  indexedConditions,
   knownToSummary,
   saleConditions,
   valuesOf,
@@ -99,8 +100,10 @@ async function ofWords(
   filter: HistoryFilter,
   most: number,
 ): Promise<HistoryTotals> {
+  const many = { cancelled: 0, totalPaise: null, taxPaise: null, duePaise: null, moreThan: true } as const;
+  if (await surelyMoreThan(sql, filter, most)) return { sales: most, ...many };
   const values = valuesOf(sql.shopId);
-  const words = keywordConditions(filter, values).join(' AND ');
+  const words = indexedConditions(filter, values).join(' AND ');
   const limit = values.add(most + 1);
   const [row] = await sql.query<Sums & { found: number }>(
     `WITH found AS MATERIALIZED (SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${limit})
@@ -112,5 +115,5 @@ async function ofWords(
   if ((row?.found ?? 0) <= most) return totalsOf(actor, row);
   // Those found first say nothing of the rest but that there are at least as many.
   const sales = Math.max((row?.sales ?? 0) - 1, 0);
-  return { sales, cancelled: 0, totalPaise: null, taxPaise: null, duePaise: null, moreThan: true };
+  return { sales, ...many };
 }

@@ -2,10 +2,14 @@
 import type { How, ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
 import { withKnownWord } from './knownWord.ts';
+import { surelyMoreThan } from './commonWords.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
   countedTotals,
+  hasDigits,
+  indexedConditions,
+  isFiltered,
   facetRowConditions,
   keywordConditions,
   knownToSummary,
@@ -214,53 +218,84 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
   return row?.sales ?? 0;
 }
 
-/** How many sales are looked at, in the order asked for, before the trigram index is: a few, then more. */
+/** How many sales are looked at, in the order asked for, before the index of words is: a few, then more. */
 const LOOKS = [250, 2_000] as const;
+/** So many at most for the page of a word of which that seldom are among the first, but which very many sales have. */
+const DEEPEST = 40_000;
+/** The same where they have to be put in order before they are looked at. */
+const DEEPEST_SORTED = 12_000;
 /** Matches up to this many are counted; beyond, a page may say 'more than' it. */
 export const MOST_COUNTED = 10_000;
 
-/** Part of a phone number or an IMEI: no six digits are in many sales, so looking at the first ones finds nothing. */
-const isRare = (word: string): boolean => /\d{6}/.test(word);
-
 /**
- * Common words are found at once by looking at the first sales in the order asked for, rare ones by the trigram
- * index: each way is slow for the other. The first looks tell which kind a word is.
+ * Common words are found at once by looking at the first sales in the order asked for, rare ones by their index: each
+ * way is slow for the other. The first looks tell which kind a word is.
  */
 async function keywordPage(sql: ShopSql, query: HistoryQuery, mostCounted: number): Promise<HistoryPage> {
   const offset = query.page * query.size;
+  const pageOfIds = async (ids: string[], total: number) =>
+    pageOf(query, await rowsById(sql, query, ids), total);
+  const more = async (ids: string[]) => ({ ...(await pageOfIds(ids, mostCounted)), moreThan: true as const });
   const everything = (await countedTotals(sql, {})).sales;
-  const mayBeCommon = !numberAsked(query) && !wordsOf(query.keyword).some(isRare);
-  const looks = everything > mostCounted && mayBeCommon ? LOOKS : [];
+  const looks = everything > mostCounted && !numberAsked(query) ? LOOKS : [];
+  if (looks.length && hasDigits(query)) {
+    const { ids, total, found } = await searchKeyword(sql, query, offset, mostCounted + 1);
+    // Digits that more sales have are those with which every IMEI of a model begins: as common as its name.
+    if (found <= mostCounted) return pageOfIds(ids, total);
+  }
   for (const look of looks) {
     // Of several months each has to be asked for as many as all together.
-    const looked = (monthsToWalk(query)?.length ?? 1) > 1 ? Math.min(look, 500) : look;
+    const looked = severalMonths(query) ? Math.min(look, 500) : look;
     const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
-    if (seen < looked) return pageOf(query, await rowsById(sql, query, ids), hits);
-    if (hits < offset + query.size) continue;
+    if (seen < looked) return pageOfIds(ids, hits);
+    if (hits < offset + query.size) {
+      if (look !== LOOKS.at(-1) || !mayBeCommon(hits, seen, everything, mostCounted)) continue;
+      if (!(await surelyMoreThan(sql, query, mostCounted))) break;
+      const deep = await firstWithWords(sql, query, offset);
+      if (deep.length === query.size) return more(deep);
+      break;
+    }
     // The page is there; open is only how many there are.
-    const more = async () => ({
-      ...pageOf(query, await rowsById(sql, query, ids), mostCounted),
-      moreThan: true as const,
-    });
-    // The trigram index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
+    // The index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
     // A model of this month is in every new sale and in no old one: the whole time says how many there are.
-    const mayBeMore = (hits / seen) * everything > mostCounted;
-    if (mayBeMore && (await spreadEstimate(sql, query)) >= 2 * mostCounted) return more();
+    if ((hits / seen) * everything > mostCounted && (await surelyMoreThan(sql, query, mostCounted)))
+      return more(ids);
     if (isFiltered(query)) break;
     const total = await countWords(sql, query, mostCounted + 1);
-    return total > mostCounted ? more() : pageOf(query, await rowsById(sql, query, ids), total);
+    return total > mostCounted ? more(ids) : pageOfIds(ids, total);
   }
   const { ids, total } = await searchKeyword(sql, query, offset);
-  return pageOf(query, await rowsById(sql, query, ids), total);
+  return pageOfIds(ids, total);
 }
 
-const isFiltered = (query: HistoryFilter): boolean =>
-  saleConditions(query, valuesOf('')).length > saleConditions({}, valuesOf('')).length;
+/** As many as two standard deviations more among all sales than were seen are more than are counted. */
+const mayBeCommon = (hits: number, seen: number, everything: number, mostCounted: number): boolean =>
+  hits > 0 && ((hits + 2 * Math.sqrt(hits)) / seen) * everything > mostCounted;
+
+const severalMonths = (query: HistoryFilter): boolean => (monthsToWalk(query)?.length ?? 1) > 1;
+
+/**
+ * The ids of a page, looked for along the index of the order and no further than the page needs; fewer than a page when
+ * it is not in the first `DEEPEST` sales.
+ */
+async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number): Promise<string[]> {
+  const months = monthsToWalk(query)?.length ?? 1;
+  const byFacet = query.sortBy === 'createdAt' && (query.company ?? query.itemCategory) !== undefined;
+  const deepest = months > 1 ? Math.ceil(DEEPEST_SORTED / months) : byFacet ? DEEPEST_SORTED : DEEPEST;
+  const values = valuesOf(sql.shopId);
+  const first = firstSales(query, values, deepest);
+  const rows = await sql.query<{ id: string }>(
+    `SELECT id FROM (${first}) AS s WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
+      LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}`,
+    values.list,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** How many sales have the words, at most `most`: the first ones found say it, without looking at the rest. */
 async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Promise<number> {
   const values = valuesOf(sql.shopId);
-  const words = keywordConditions(query, values).join(' AND ');
+  const words = indexedConditions(query, values).join(' AND ');
   const [row] = await sql.query<{ sales: number }>(
     `SELECT count(*)::int AS sales
        FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}) AS found`,
@@ -268,30 +303,6 @@ async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Pro
     { plan: 'each' },
   );
   return row?.sales ?? 0;
-}
-
-/** Sales of each month that are looked at to estimate how many there are in all. */
-const SAMPLE_OF_A_MONTH = 40;
-
-/** How many sales about match a keyword: the share among a few of each month, times the month's own count. */
-async function spreadEstimate(sql: ShopSql, query: HistoryFilter): Promise<number> {
-  const filter = { ...query, keyword: undefined };
-  if (!knownToSummary(filter)) return 0;
-  const values = valuesOf(sql.shopId);
-  const counted = countConditions(filter, values, 'month');
-  const conditions = saleConditions(filter, values, { monthByMonth: true }).join(' AND ');
-  const words = keywordConditions(query, values, 'e.search').join(' AND ');
-  const [row] = await sql.query<{ estimate: number | null }>(
-    `SELECT sum(share * sales)::bigint AS estimate FROM (
-       SELECT m.sales, (count(*) FILTER (WHERE ${words}))::float8 / count(*) AS share
-         FROM (SELECT c.period AS month, sum(c.sales) AS sales FROM history_counts c WHERE ${counted} GROUP BY c.period) AS m
-        CROSS JOIN LATERAL (
-          SELECT s.search FROM sales s WHERE ${conditions} AND s.month = m.month
-           ORDER BY s.created_at DESC LIMIT ${SAMPLE_OF_A_MONTH}) AS e
-        GROUP BY m.month, m.sales) AS months`,
-    values.list,
-  );
-  return row?.estimate ?? 0;
 }
 
 /** The sales an order begins with, straight from their table where an index of it has the order. */
@@ -338,33 +349,36 @@ const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financ
   s.customer_name, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
 
 /**
- * By the trigram index, through the view: under row-level security the planner would not use it. Planned each time:
+ * By the index of words, through the view: under row-level security the planner would not use it. Planned each time:
  * kept from a common word, the plan of a phone number goes through all sales of the shop beside its few.
+ * `found` have the words, whatever the filter; with `most`, no more than so many are found.
  */
 async function searchKeyword(
   sql: ShopSql,
   query: HistoryQuery,
   offset: number,
-): Promise<{ ids: string[]; total: number }> {
+  most: number | null = null,
+): Promise<{ ids: string[]; total: number; found: number }> {
   const values = valuesOf(sql.shopId);
   const keys = SORT_COLUMNS[query.sortBy].map(
     (column, index) => `${column.replace(/^(coalesce\()?/, '$1s.')} AS key_${index}`,
   );
   const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
-  const words = [...keywordConditions(query, values), ...numberConditions(query, values)].join(' AND ');
+  const words = [...indexedConditions(query, values), ...numberConditions(query, values)].join(' AND ');
   // The words first, by themselves: told of both, the planner takes a company's forty thousand sales one by one.
-  const [row] = await sql.query<{ ids: string[]; total: number }>(
-    `WITH found AS MATERIALIZED (SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words}),
-     hits AS MATERIALIZED (
+  const [row] = await sql.query<{ ids: string[]; total: number; found: number }>(
+    `WITH found AS MATERIALIZED (
+       SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}
+     ), hits AS MATERIALIZED (
        SELECT s.id AS sale_id, ${keys.join(', ')} FROM found s WHERE ${saleConditions(query, values).join(' AND ')}
      )
-     SELECT (SELECT count(*)::int FROM hits) AS total,
+     SELECT (SELECT count(*)::int FROM hits) AS total, (SELECT count(*)::int FROM found) AS found,
             ARRAY(SELECT sale_id FROM hits ORDER BY key_0 ${direction}, key_1 ${direction}
                    LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}) AS ids`,
     values.list,
     { plan: 'each' },
   );
-  return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+  return row ?? { ids: [], total: 0, found: 0 };
 }
 
 async function rowsById(sql: ShopSql, query: HistoryQuery, ids: readonly string[]): Promise<HistoryRow[]> {
@@ -393,7 +407,7 @@ export async function salesHistoryAfter(
   const query = await withKnownWord(sql, asked);
   const values = valuesOf(sql.shopId);
   const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
-  const conditions = [...saleConditions(query, values), ...keywordConditions(query, values)];
+  const conditions = [...saleConditions(query, values), ...indexedConditions(query, values)];
   const descending = query.sortDir === 'desc';
   if (after) {
     const keys = after.map(value => values.add(value)).join(', ');

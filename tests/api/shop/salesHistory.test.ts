@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import { surelyMoreThan } from '../../../server/shop/commonWords.ts';
 import { historyFacets } from '../../../server/shop/historyFacets.ts';
+import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../server/shop/salesHistory.ts';
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
@@ -250,6 +252,48 @@ describe('the keyword', () => {
     expect(await found('9000000002')).toEqual(new Set([hers.invoiceNo, later.invoiceNo]));
   });
 
+  it('finds digits wherever they stand together, and only there', async () => {
+    const other = await openTrade();
+    const units = [newImei(), newImei()];
+    await other.bill({ lines: [phones(units, galaxy, 1_000_00)] });
+    for (const [index, name] of ['Asha 55123 51234 Stores', 'Depot 120345'].entries())
+      await other.sell({
+        customer: { name, phone: `987650012${index}` },
+        lines: [{ imei: units[index] ?? '', unitPricePaise: 2_000_00 }],
+        payments: [{ method: 'CASH', amountPaise: 2_000_00 }],
+      });
+    await other.rows(
+      `UPDATE sales SET sequence = 123456, invoice_no = 'INV/26-27/123456', search = replace(search, 'inv/26-27/0002', 'inv/26-27/123456')
+        WHERE shop_id = $1 AND sequence = 2`,
+    );
+    const sales = await other.rows<{ id: string; search: string }>(
+      'SELECT id, search FROM sales WHERE shop_id = $1',
+    );
+    const wanted = (keyword: string) =>
+      sales
+        .filter(({ search }) => keyword.split(' ').every(word => search.includes(word)))
+        .map(({ id }) => id)
+        .sort();
+    const found = async (keyword: string) =>
+      (await other.read(sql => salesHistory(sql, historyQuery.parse({ keyword })))).content
+        .map(({ id }) => id)
+        .sort();
+    // Every part of what they bear, of five characters and more: numbers, phones, IMEIs and what lies across them.
+    const parts = sales.flatMap(({ search }) =>
+      Array.from({ length: search.length - 4 }, (_, from) =>
+        search.slice(from, from + 5 + ((from * 7) % 9)).trim(),
+      ).filter(part => /\d{5}/.test(part)),
+    );
+    expect(parts.length).toBeGreaterThan(40);
+    for (const keyword of parts) expect([keyword, await found(keyword)]).toEqual([keyword, wanted(keyword)]);
+    expect(wanted('8765001')).toHaveLength(2);
+    // Each five of these stand in one sale, but not together.
+    expect(await found('551234')).toEqual([]);
+    expect(await found('987651234')).toEqual([]);
+    expect(await found('12345 depot')).toEqual(wanted('12345 depot'));
+    expect(await found('12345 asha')).toEqual([]);
+  });
+
   it('takes the signs of a pattern as they are', async () => {
     expect((await page({ keyword: '100% kumar' })).totalElements).toBe(
       sales.filter(sale => sale.customer?.name.startsWith('Ravi')).length,
@@ -286,7 +330,7 @@ describe('the keyword in a large shop', () => {
 
   /**
    * Nine thousand sales by hand, in April but for the last thousand: every one of a Galaxy, every hundredth to Zubin,
-   * the 8,000th of a Pixel, the last thousand of a Fold.
+   * the 8,000th of a Pixel, the last thousand of a Fold, and those of the sample, one in 127, to Meher.
    */
   beforeAll(async () => {
     large = await openTrade();
@@ -297,7 +341,7 @@ describe('the keyword in a large shop', () => {
        SELECT $1, gen_random_uuid(), 'INV/26-27/' || n, 2026, n, '2026-04-01', CASE WHEN n > 8000 THEN 202605 ELSE 202604 END, 'POSTED', false, 'TAX_INVOICE', 'Galaxy', 'Samsung',
               'MOBILE', 1, 100, 0, 0, 0, 0, 100, 100, 0, 0, 'CASH', 'FULL', gen_random_uuid(), 'Ravi',
               'galaxy' || CASE WHEN n % 100 = 0 THEN ' zubin' ELSE '' END || CASE WHEN n = 8000 THEN ' pixel' ELSE '' END
-                || CASE WHEN n > 8000 THEN ' fold' ELSE '' END || ' inv/26-27/' || n,
+                || CASE WHEN n > 8000 THEN ' fold' ELSE '' END || CASE WHEN n % 127 = 0 THEN ' meher' ELSE '' END || ' inv/26-27/' || n,
               timestamptz '2026-04-01' + n * interval '1 second', now()
          FROM generate_series(1, 9000) AS n`,
     );
@@ -346,10 +390,69 @@ describe('the keyword in a large shop', () => {
       for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
         await salesHistory(sql, historyQuery.parse({ keyword }), { mostCounted: 4_000 });
       return sql.query(
-        `SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%sales_read%search LIKE%'`,
+        `SELECT statement FROM pg_prepared_statements WHERE statement ~ 'sales_read.*(search LIKE|five_digits)'`,
       );
     });
     expect(kept).toEqual([]);
+  });
+
+  it('is found by the index of digits when it has five in a row, and by the sample to be estimated', async () => {
+    await large.rows('ANALYZE sales', []);
+    const planOf = async (condition: string) =>
+      (
+        await large.read(sql =>
+          sql.query<{ 'QUERY PLAN': string }>(
+            `EXPLAIN SELECT count(*) FROM sales_read s WHERE s.shop_id = '${sql.shopId}' AND ${condition}`,
+          ),
+        )
+      )
+        .map(line => line['QUERY PLAN'])
+        .join('\n');
+    expect(
+      await planOf(`five_digits(s.search) @> '{12345,23456}' AND strpos(s.search, '123456') > 0`),
+    ).toMatch(/Bitmap Index Scan on sales_digits/);
+    expect(await planOf(`s.sequence % 127 = 0 AND s.search LIKE '%zubin%'`)).toMatch(/ on sales_sample/);
+  });
+
+  it('that is seldom among the newest, but which very many have, is looked for as far as the page needs', async () => {
+    const meher = (query: object) =>
+      large.read(sql =>
+        salesHistory(sql, historyQuery.parse({ keyword: 'meher', size: 25, ...query }), { mostCounted: 30 }),
+      );
+    const newest = Array.from({ length: 70 }, (_, index) => `INV/26-27/${(70 - index) * 127}`);
+    const oldest = [...newest].reverse();
+    for (const [query, all] of [
+      [{}, newest],
+      [{ sortDir: 'asc' }, oldest],
+      [{ sortBy: 'invoiceNo' }, newest],
+      [{ status: 'POSTED', paymentMethod: 'CASH' }, newest],
+      [{ dateFrom: '2026-04-01', dateTo: '2026-05-31' }, newest],
+      [{ year: 2026, month: 4 }, newest.slice(8)],
+    ] as const)
+      // Of several months a second page is not looked for that far.
+      for (const number of 'dateFrom' in query ? [0] : [0, 1]) {
+        const page = await meher({ ...query, page: number });
+        expect(page.content.map(row => row.invoiceNo)).toEqual(all.slice(number * 25, number * 25 + 25));
+        expect(page).toMatchObject({ totalElements: 30, moreThan: true });
+      }
+    // The end of them is found by the index, and counted.
+    const last = await meher({ page: 2 });
+    expect(last.content.map(row => row.invoiceNo)).toEqual(newest.slice(50));
+    expect(last.totalElements).toBe(70);
+    expect(last).not.toHaveProperty('moreThan');
+  });
+
+  it('is only said to be in more than are counted where the sample leaves no doubt', async () => {
+    const surely = (filter: HistoryFilter, most: number, held?: number) =>
+      large.read(sql => surelyMoreThan(sql, filter, most, held ? { mostHeld: held } : {}));
+    // Seventy of the sample: five standard deviations above what 4,900 would show, not above what 5,000 would.
+    expect(await surely({ keyword: 'galaxy' }, 4_900)).toBe(true);
+    expect(await surely({ keyword: 'galaxy' }, 5_000)).toBe(false);
+    expect(await surely({ keyword: 'galaxy', paymentMethod: 'CASH' }, 4_900)).toBe(true);
+    expect(await surely({ keyword: 'galaxy', paymentMethod: 'UPI' }, 10)).toBe(false);
+    // None of the ten that are held is of May: a thousand are, by forty looked at.
+    expect(await surely({ keyword: 'galaxy', year: 2026, month: 5 }, 300, 10)).toBe(true);
+    expect(await surely({ keyword: 'galaxy', year: 2026, month: 5 }, 600, 10)).toBe(false);
   });
 
   it('of which there are fewer than it seemed is counted by its words alone', async () => {
