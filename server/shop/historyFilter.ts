@@ -152,11 +152,14 @@ export const keywordConditions = (filter: HistoryFilter, values: Values, column:
 export const hasDigits = (filter: HistoryFilter): boolean =>
   !numberAsked(filter) && wordsOf(filter.keyword).some(word => /\d{5}/.test(word));
 
-/** Each five digits that stand together in a word, as `five_digits` has them (migration 0017). */
-const fiveDigits = (word: string): number[] =>
-  (word.match(/\d{5,}/g) ?? []).flatMap(digits =>
-    Array.from({ length: digits.length - 4 }, (_, place) => Number(digits.slice(place, place + 5))),
-  );
+/** Each five digits that stand together in a text, once, as `five_digits` has them (migration 0017). */
+export const fiveDigits = (text: string): number[] => [
+  ...new Set(
+    (text.match(/\d{5,}/g) ?? []).flatMap(digits =>
+      Array.from({ length: digits.length - 4 }, (_, place) => Number(digits.slice(place, place + 5))),
+    ),
+  ),
+];
 
 /**
  * The same on `sales_read s`, where an index finds the words. With digits among them it is theirs; the rest is then
@@ -166,7 +169,7 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
   if (!hasDigits(filter)) return keywordConditions(filter, values, 's.search');
   const words = wordsOf(filter.keyword);
   return [
-    `five_digits(s.search) @> ${values.add([...new Set(words.flatMap(fiveDigits))])}::int[]`,
+    `five_digits(s.search) @> ${values.add(fiveDigits(words.join(' ')))}::int[]`,
     ...words.map(word => `strpos(s.search, ${values.add(word)}) > 0`),
   ];
 }

@@ -11,6 +11,8 @@ import { isPhone, normalisePhone } from '../../src/resources/rules/phone.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
+import { surelyMoreThan } from './commonWords.ts';
+import { fiveDigits } from './historyFilter.ts';
 
 export interface SearchActor {
   role: Role;
@@ -21,8 +23,12 @@ export interface SearchActor {
 interface Question {
   /** As typed, spaces and local digits put right. */
   text: string;
+  /** Lower case. */
+  words: string[];
   /** Patterns of its words, lower case; a record has all of them. */
   patterns: string[];
+  /** Each five digits in a row of them. */
+  digits: number[];
   /** The trigram index can find it: one word has three letters or digits in a row. */
   indexed: boolean;
   /** So long a number or code that few records have it: looking at the newest first is time lost. */
@@ -34,6 +40,10 @@ const MOST_WORDS = 8;
 const LONGEST_WORD = 100;
 /** So many of the newest are looked at for a common or a very short word before the index is asked. */
 const NEWEST = 2_000;
+/** So many at most for words that are seldom among those, but that very many records have. */
+const DEEPEST = 40_000;
+/** So many matches are worth finding one and all. */
+const MOST_FOUND = 10_000;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
@@ -45,7 +55,9 @@ function questionOf(asked: string): Question | null {
   if (words.some(word => word.length > LONGEST_WORD)) return null;
   return {
     text,
+    words,
     patterns: words.map(asPattern),
+    digits: fiveDigits(words.join(' ')),
     indexed: words.some(word => /[\p{L}\p{M}\p{N}]{3}/u.test(word)),
     precise: words.some(word => /\d{8}/.test(word)),
   };
@@ -102,6 +114,10 @@ interface Place {
   newest: string;
   /** What counts before the newest. */
   first?: string;
+  /** The view has an index of the digits in `search` (migration 0017). */
+  digits?: true;
+  /** True when more than `MOST_FOUND` have the words, as far as can be told at once. */
+  many?: () => Promise<boolean>;
 }
 
 /** Each word, `$2` and on, is part of `text`. One condition a word: an index knows no `LIKE ALL`. */
@@ -114,25 +130,39 @@ const hasWords = (text: string, { patterns }: Question) =>
  */
 async function byWords<Row extends { id: string }>(
   sql: ShopSql,
-  { table, view, columns, newest, first }: Place,
+  { table, view, columns, newest, first, digits, many }: Place,
   question: Question,
 ): Promise<Row[]> {
   const has = hasWords('search', question);
   const order = [first && `(${first}) DESC`, newest].filter(Boolean).join(', ');
   const values = [sql.shopId, ...question.patterns];
+  const among = (newestOnes: number) =>
+    `(SELECT ${columns}, search FROM ${table} WHERE shop_id = $1 ORDER BY ${newest} LIMIT ${newestOnes}) AS newest`;
   if (!question.precise) {
     const seen = await sql.query<Row>(
-      `SELECT ${columns} FROM (
-         SELECT ${columns}, search FROM ${table} WHERE shop_id = $1 ORDER BY ${newest} LIMIT ${NEWEST}
-       ) AS newest WHERE ${has} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
+      `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
       values,
     );
     if (!question.indexed || seen.length === MOST_OF_A_KIND) return seen;
+    if (seen.length && (await many?.())) {
+      // The first five of the newest, without looking at the rest.
+      const deep = await sql.query<Row>(
+        `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MOST_OF_A_KIND}) AS few
+          ORDER BY ${order}`,
+        values,
+      );
+      if (deep.length === MOST_OF_A_KIND) return deep;
+    }
   }
+  const byDigits = digits && question.digits.length > 0;
+  // By the digits alone: the planner takes all digits for equally rare, and would go by the trigrams.
+  const found = byDigits
+    ? `five_digits(search) @> $${values.length + 1}::int[] AND ${hasWords(`(search || '')`, question)}`
+    : has;
   return sql.query<Row>(
-    `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${has})
+    `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
      SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
-    values,
+    byDigits ? [...values, question.digits] : values,
     { plan: 'each' },
   );
 }
@@ -162,6 +192,8 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
       newest: 'created_at DESC, id DESC',
       // A sale whose number or customer it is, before one that has it in an IMEI.
       first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
+      digits: true,
+      many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MOST_FOUND),
     },
     question,
   );

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
+import type { ShopSql } from '../../server/db/database.ts';
+import { searchRecords } from '../../server/shop/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
-import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+import { galaxy, newImei, openTrade, phones, totalOf } from '../support/trade.ts';
 
 const iphone = {
   ...galaxy,
@@ -214,5 +216,59 @@ describe('many records', () => {
       [3000, 2999, 2998, 2997, 2996].map(i => String(6_000_000_000 + i)),
     );
     expect(await ask('co')).toHaveLength(5);
+  });
+
+  /** 2,300 sales by hand: the first 130, all of the sample, and the last to Meher, whom the very first has by name. */
+  const manySales = async () => {
+    const many = await openTrade();
+    await many.rows(
+      `INSERT INTO sales (shop_id, id, invoice_no, financial_year, sequence, business_date, month, status, inter_state, invoice_type,
+         customer_name, items, company, item_category, quantity, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise,
+         total_paise, paid_paise, due_paise, cost_paise, payment_method, payment_mode, sold_by, sold_by_name, search, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'OLD-' || n, 2020, CASE WHEN n <= 130 THEN n * 127 ELSE 100000 + n END, '2020-04-01', 202004, 'POSTED', false, 'TAX_INVOICE',
+              CASE WHEN n = 1 THEN 'Meher' END, 'Galaxy', 'Samsung', 'MOBILE', 1, 100, 0, 0, 0, 0, 100, 100, 0, 0, 'CASH', 'FULL', gen_random_uuid(), 'Ravi',
+              'old-' || n || CASE WHEN n <= 130 OR n = 2300 THEN ' meher' ELSE '' END || ' 35039' || 5000000 + n * 317 || ' 123490 023456',
+              timestamptz '2020-04-01' + n * interval '1 second', now()
+         FROM generate_series(1, 2300) AS n`,
+    );
+    const statements: string[] = [];
+    const asked = async (q: string) => {
+      const hits = await many.read(sql => {
+        const query: ShopSql['query'] = (text, values, how) => {
+          statements.push(text);
+          return sql.query(text, values, how);
+        };
+        const listened = { shopId: sql.shopId, kysely: sql.kysely, query };
+        return searchRecords(listened, { role: 'staff', businessDate: '2026-11-18' }, q);
+      });
+      return hits.map(hit => hit.title);
+    };
+    return { many, asked, statements };
+  };
+
+  it('are the newest of a word that very many sales have, though few of the newest do', async () => {
+    const { many, asked } = await manySales();
+    expect(await asked('meher')).toEqual(['OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128', 'OLD-127']);
+    // Of fewer all are found, and the one whose name it is comes first.
+    await many.rows(
+      `UPDATE sales SET search = 'none' WHERE shop_id = $1 AND sequence BETWEEN 127 * 100 AND 127 * 107`,
+    );
+    expect(await asked('meher')).toEqual(['OLD-1', 'OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128']);
+  });
+
+  it('are found by digits that stand together in them, of the oldest too', async () => {
+    const { many, asked, statements } = await manySales();
+    expect(await asked('395000317')).toEqual(['OLD-1']);
+    expect(await asked('OLD-7 395002219')).toEqual(['OLD-7']);
+    expect(await asked('old-8 395002219')).toEqual([]);
+    // Each five of these stand in every sale, but not together.
+    expect(await asked('1234902345')).toEqual([]);
+    expect(await asked('12349023456')).toEqual([]);
+    await many.rows(`UPDATE sales SET search = 'old 12345678' WHERE shop_id = $1 AND invoice_no = 'OLD-3'`);
+    expect(await asked('12345678')).toEqual(['OLD-3']);
+    // Not by the trigrams, each of which stands in a twentieth of all sales.
+    const found = statements.filter(text => text.includes('sales_read'));
+    expect(found.length).toBeGreaterThan(0);
+    for (const text of found) expect(text).toContain('five_digits(search) @>');
   });
 });

@@ -455,6 +455,30 @@ describe('the keyword in a large shop', () => {
     expect(await surely({ keyword: 'galaxy', year: 2026, month: 5 }, 600, 10)).toBe(false);
   });
 
+  it('that the sample knows to be common is neither added up nor counted beside the filters', async () => {
+    const statements: string[] = [];
+    const [totals, facets] = await large.read(sql => {
+      const query: typeof sql.query = (text, values, how) => {
+        statements.push(text);
+        return sql.query(text, values, how);
+      };
+      const listened = { shopId: sql.shopId, kysely: sql.kysely, query };
+      return Promise.all([
+        // The first hundred that are found are all of April.
+        salesHistoryTotals(
+          listened,
+          { role: 'owner' },
+          { keyword: 'galaxy', year: 2026, month: 5 },
+          { mostWithWord: 100 },
+        ),
+        historyFacets(listened, { keyword: 'galaxy' }, { mostCounted: 4_900 }),
+      ]);
+    });
+    expect(totals).toMatchObject({ sales: 100, moreThan: true, totalPaise: null });
+    expect(facets.status).toEqual([{ value: 'POSTED' }]);
+    expect(statements.filter(text => text.includes('hits AS MATERIALIZED'))).toEqual([]);
+  });
+
   it('of which there are fewer than it seemed is counted by its words alone', async () => {
     const fold = await large.read(sql =>
       salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { mostCounted: 900 }),
