@@ -56,7 +56,7 @@ export const BillFooter = ({
             component="p"
             sx={{ fontSize: 28, lineHeight: '36px', fontVariantNumeric: 'tabular-nums' }}
           >
-            {sumPaise === null ? '—' : formatPaise(sumPaise, { decimals: 'always' })}
+            {sumPaise === null ? '–' : formatPaise(sumPaise, { decimals: 'always' })}
           </Typography>
           {difference && <Chip size="small" color={difference.color} label={difference.label} />}
         </Box>

@@ -137,7 +137,7 @@ export const LineCard = ({
         )}
         <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
           {read.totalPaise === null
-            ? '—'
+            ? '–'
             : translate('purchase.line.total', {
                 quantity: read.quantity,
                 amount: formatPaise(read.totalPaise, { decimals: 'always' }),

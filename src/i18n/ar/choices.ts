@@ -34,7 +34,7 @@ const choices: ChoicesMessages = {
     SOLD: 'بيع',
     SALE_CANCELLED: 'أُلغي البيع',
     RETURNED: 'أُعيد',
-    BOUGHT_BACK: 'اشتُري من الزبون',
+    BOUGHT_BACK: 'اشتُري من العميل',
     RETURNED_TO_SUPPLIER: 'أُعيد إلى المورّد',
     WRITTEN_OFF: 'شُطب',
     FOUND: 'وُجد',

@@ -19,7 +19,7 @@ const invoice: InvoiceMessages = {
   website: 'الموقع',
   pan: 'PAN',
   billTo: 'فاتورة إلى',
-  walkIn: 'زبون عابر',
+  walkIn: 'عميل عابر',
   placeOfSupply: 'مكان التوريد',
   reverseCharge: 'الاحتساب العكسي',
   no: 'لا',

@@ -50,7 +50,7 @@ const choices: ChoicesMessages = {
     PART_RETURNED: 'कुछ वापस आया',
   },
   paymentMethod: {
-    CASH: 'नक़द',
+    CASH: 'नकद',
     UPI: 'UPI',
     CARD: 'कार्ड',
     BANK_TRANSFER: 'बैंक ट्रांसफ़र',

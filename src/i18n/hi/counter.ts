@@ -87,7 +87,7 @@ const counter: CounterMessages = {
     remove: '%{method} हटाएँ',
     quick: 'हाथ में नकद',
     exact: 'पूरे %{amount}',
-    left: 'बाक़ी',
+    left: 'बाकी',
     due: 'उधार रहेगा',
     change: 'वापस दें',
     saveCash: 'नकद लिया, सेव और प्रिंट',

@@ -7,7 +7,7 @@ const history: HistoryMessages = {
   yesterday: 'कल',
   withDue: 'उधार बाकी',
   noDue: 'उधार नहीं',
-  cash: 'नक़द मिला',
+  cash: 'नकद मिला',
   cancelled: 'रद्द',
   imei: 'IMEI %{imei}: पूरा हिसाब',
   totals: {

@@ -14,7 +14,7 @@ const notices: NoticeMessages = {
     more: '%{smart_count} और मॉडल ख़त्म होने वाला है |||| %{smart_count} और मॉडल ख़त्म होने वाले हैं',
   },
   dueOverdue: {
-    title: '%{customer} का %{due} उधार बाक़ी',
+    title: '%{customer} का %{due} उधार बाकी',
     since: 'समय निकल गया: %{invoiceNo}, %{date}',
     more: '%{smart_count} और उधार का समय निकल गया |||| %{smart_count} और उधारों का समय निकल गया',
     sum: 'कुल %{due}, 30 दिन से पुराना',

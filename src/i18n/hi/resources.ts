@@ -75,7 +75,7 @@ const resources: ResourcesMessages = {
       status: 'हालत',
       totalPaise: 'कुल',
       paidPaise: 'चुकाया',
-      duePaise: 'देना बाक़ी',
+      duePaise: 'देना बाकी',
       units: 'नग',
       soldUnits: 'बिके',
       lines: 'बिल में क्या है',
@@ -127,7 +127,7 @@ const resources: ResourcesMessages = {
       gstin: 'GSTIN',
       address: 'पता',
       stateCode: 'राज्य',
-      payablePaise: 'देना बाक़ी',
+      payablePaise: 'देना बाकी',
     },
   },
   'hsn-codes': {

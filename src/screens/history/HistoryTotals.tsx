@@ -14,7 +14,7 @@ export default function HistoryTotals() {
   const { values } = useFilters();
   const { data, isError, isPlaceholderData, refetch } = useTotals(values);
   const money = (paise: number | null | undefined) =>
-    typeof paise === 'number' ? formatPaise(paise, { decimals: 'never' }) : '—';
+    typeof paise === 'number' ? formatPaise(paise, { decimals: 'never' }) : '–';
   const figures = [
     {
       key: 'sales',
