@@ -34,6 +34,8 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
   const navigate = useNavigate();
   const { reverse, position } = useSides();
   const { main, beside, parts, grid } = chartColours(theme);
+  // A reversed axis turns the categories round, not the columns beside each other within one.
+  const ordered = reverse && !stacked ? [...series].reverse() : series;
   const label = { fontSize: 12, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
   return (
     <ChartsDataProvider
@@ -67,7 +69,7 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
           ...QUIET,
         },
       ]}
-      series={series.map((each, index) => ({
+      series={ordered.map((each, index) => ({
         type: 'bar' as const,
         id: String(index),
         label: each.label,

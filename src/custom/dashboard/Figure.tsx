@@ -18,6 +18,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatChange } from '../../screens/kinds/format.ts';
 import { Retry, type Answer } from '../../screens/page/Panel.tsx';
+import { POINTING } from '../../theme/direction.ts';
 
 const ICONS = {
   revenue: CurrencyRupee,
@@ -97,7 +98,7 @@ export const Figure = <Data,>({
                 bgcolor: alpha(theme.palette[tone].main, 0.16),
               })}
             >
-              <Icon fontSize="small" />
+              <Icon fontSize="small" sx={icon === 'profit' ? POINTING : null} />
             </Box>
             <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
               {label}

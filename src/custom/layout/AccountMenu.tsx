@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/index.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
+import { POINTING } from '../../theme/direction.ts';
 import { pages } from '../pages.tsx';
 import { MenuIcon } from './icons.tsx';
 
@@ -106,7 +107,7 @@ export const AccountMenu = () => {
           }}
         >
           <ListItemIcon>
-            <Logout fontSize="small" sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />
+            <Logout fontSize="small" sx={POINTING} />
           </ListItemIcon>
           {translate('app.bar.signOut')}
         </MenuItem>

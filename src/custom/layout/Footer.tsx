@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
+import { POINTING } from '../../theme/direction.ts';
 import { useContentWidth } from './useContentWidth.ts';
 
 /** What a shop needs outside, and whose framework this stands on. */
@@ -24,6 +25,7 @@ export const Footer = () => {
         display: 'flex',
         flexWrap: 'wrap',
         justifyContent: 'space-between',
+        alignItems: 'center',
         columnGap: 3,
         rowGap: 1,
         fontSize: '0.8125rem',
@@ -49,7 +51,7 @@ export const Footer = () => {
               sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }}
             >
               {translate(`app.footer.${name}`)}
-              <OpenInNew titleAccess={translate('app.footer.newTab')} sx={{ fontSize: 14 }} />
+              <OpenInNew titleAccess={translate('app.footer.newTab')} sx={{ fontSize: 14, ...POINTING }} />
             </Link>
           </li>
         ))}

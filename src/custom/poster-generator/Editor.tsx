@@ -22,6 +22,7 @@ import {
   type Poster,
   type SavedPoster,
 } from '../../resources/calls/posters.ts';
+import { POINTING } from '../../theme/direction.ts';
 import { PAINT } from '../../theme/posterColours.ts';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { AddMenu } from './AddMenu.tsx';
@@ -266,7 +267,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
             disabled={!can}
             onClick={() => onHistory(which)}
           >
-            <Icon />
+            <Icon sx={POINTING} />
           </IconButton>
         </span>
       </Tooltip>

@@ -9,6 +9,7 @@ import { socialLinks } from '../../resources/socialLinks.ts';
 import { FieldInput } from '../../screens/form/inputs.tsx';
 import { SingletonScreen } from '../../screens/form/SingletonScreen.tsx';
 import { PlatformIcon } from '../../screens/page/PlatformIcon.tsx';
+import { POINTING } from '../../theme/direction.ts';
 
 /** The links that are right so far, as a poster or an invoice shows them; each can be tried. */
 const AsShown = () => {
@@ -40,7 +41,7 @@ const AsShown = () => {
                 <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
                   {text}
                 </Box>
-                <OpenInNew sx={{ fontSize: 16, flexShrink: 0 }} />
+                <OpenInNew sx={{ fontSize: 16, flexShrink: 0, ...POINTING }} />
               </Link>
             </Box>
           ))}

@@ -58,6 +58,7 @@ const PAPER = {
   '& th': { borderBottom: `0.4mm solid ${PAPER_INK}` },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
+  '[dir="rtl"] & .figure': { textAlign: 'start' },
   '& .figure': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& dl': { display: 'flex', flexWrap: 'wrap', gap: '2mm 8mm', m: 0, mt: '3mm' },
   '& dd': { m: 0, fontWeight: 600 },
@@ -83,7 +84,7 @@ export default function PrintHistory({ columns, onDone }: { columns: readonly Fi
     if (isError) onDone();
   }, [isError, onDone]);
   if (!rows || !totals || !user) return null;
-  const money = (paise: number | null) => (paise === null ? '—' : formatPaise(paise));
+  const money = (paise: number | null) => (paise === null ? '–' : formatPaise(paise));
   const written = (field: Field, value: unknown) =>
     isEmpty(value)
       ? ''

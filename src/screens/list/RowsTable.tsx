@@ -14,6 +14,7 @@ import { memo, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
+import { unitsUnderUnits } from '../../theme/direction.ts';
 import { isFigure } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
@@ -153,13 +154,14 @@ const Body = styled(TableBody)(({ theme }) => ({
     padding: '4px 10px',
     borderBottom: `1px solid ${theme.palette.divider}`,
     color: theme.palette.text.secondary,
-    textAlign: 'start',
+    // Of the page, under its heading: `start` would be the side where a model's own name begins.
+    textAlign: 'left',
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     '&:first-of-type': { paddingInlineStart: 16 },
     '&:last-of-type': { paddingInlineEnd: 16 },
     '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
-    '&.figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '&.figure': { textAlign: unitsUnderUnits(theme), fontVariantNumeric: 'tabular-nums' },
     '&.text': CLIP,
     '&.tick': { width: 44, padding: 0, paddingInlineStart: 4 },
     // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
