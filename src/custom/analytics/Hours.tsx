@@ -6,13 +6,14 @@ import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { salesByHour } from '../../providers/api.ts';
 import type { HourRow } from '../../resources/calls/analytics.ts';
-import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { weekdayName } from '../../screens/period/monthName.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage } from '../../screens/useManner.ts';
+import { useShortMoney } from '../../screens/useShortMoney.ts';
 import { heat } from '../../theme/charts.ts';
 import { Choose } from './Choose.tsx';
 
@@ -37,9 +38,10 @@ export const Hours = ({ period }: { period: Period }) => {
     queryFn: ({ signal }) => salesByHour(span, { signal, quiet: true }),
     staleTime: 10_000,
   });
+  const shortMoney = useShortMoney();
   const isMoney = measure === 'revenuePaise';
   const text = (value: number) => (isMoney ? formatPaise(value) : formatCount(value));
-  const short = (value: number) => (isMoney ? formatPaiseCompact(value) : formatCount(value));
+  const short = (value: number) => (isMoney ? shortMoney(value) : formatCount(value));
   const title = say('analytics.hoursTitle');
   return (
     <Panel

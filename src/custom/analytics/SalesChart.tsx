@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import type { Breakdown } from '../../resources/calls/analytics.ts';
-import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import type { Period } from '../../screens/period/period.ts';
+import { useShortMoney } from '../../screens/useShortMoney.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
@@ -25,6 +26,7 @@ export const SalesChart = ({
 }) => {
   const say = useTranslate();
   const naming = useNaming();
+  const shortMoney = useShortMoney();
   const behind = useSalesBehind(data, period);
   const [first, second] = data.by;
   if (!first) return null;
@@ -33,7 +35,7 @@ export const SalesChart = ({
     height: 300,
     heading: say(`figures.dimension.${first}`),
     format: isMoney(measure) ? (value: number) => formatPaise(value) : formatCount,
-    short: isMoney(measure) ? formatPaiseCompact : formatCount,
+    short: isMoney(measure) ? shortMoney : formatCount,
   };
   // The year is chosen above the chart; a dozen names with it do not fit side by side in every language.
   const years = new Set(data.rows.map(row => row.keys[0]?.slice(0, 4)));

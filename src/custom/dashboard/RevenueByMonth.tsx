@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { monthlyRevenue } from '../../providers/api.ts';
-import { formatPaise, formatPaiseCompact } from '../../resources/rules/money.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
 import { yearsBack } from '../../screens/list/filters.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { monthName } from '../../screens/period/monthName.ts';
@@ -12,6 +12,7 @@ import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage, useToday } from '../../screens/useManner.ts';
 import { FRESH } from './fresh.ts';
 import { useLists } from '../../screens/useLists.ts';
+import { useShortMoney } from '../../screens/useShortMoney.ts';
 
 const HEIGHT = 280;
 
@@ -19,6 +20,7 @@ const HEIGHT = 280;
 export const RevenueByMonth = () => {
   const say = useTranslate();
   const lists = useLists();
+  const shortMoney = useShortMoney();
   const language = useLanguage();
   const thisYear = Number(useToday().slice(0, 4));
   const years = yearsBack(thisYear).map(String);
@@ -71,7 +73,7 @@ export const RevenueByMonth = () => {
             { label: String(year), values: shown.map(row => row.revenuePaise) },
           ]}
           format={formatPaise}
-          short={formatPaiseCompact}
+          short={shortMoney}
         />
       )}
     </Panel>

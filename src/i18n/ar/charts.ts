@@ -3,6 +3,8 @@ import type { ChartsMessages } from '../en/charts.ts';
 const charts: ChartsMessages = {
   asTable: 'كجدول',
   asChart: 'كرسم بياني',
+  lakh: 'لك',
+  crore: 'كرور',
   period: {
     label: 'الفترة',
     today: 'اليوم',

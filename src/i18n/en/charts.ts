@@ -2,6 +2,9 @@
 const charts = {
   asTable: 'As a table',
   asChart: 'As a chart',
+  /** After an amount with little room: '₹12.3 L'. */
+  lakh: 'L',
+  crore: 'Cr',
   period: {
     label: 'Time',
     today: 'Today',

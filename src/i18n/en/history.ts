@@ -1,6 +1,6 @@
 /** The sales history: its search, totals, keys, paper. */
 const history = {
-  search: 'Search or filter: today brand:samsung',
+  search: 'Search or filter: today brand:vivo',
   suggestions: 'Suggestions',
   today: 'Today',
   yesterday: 'Yesterday',

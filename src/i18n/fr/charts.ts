@@ -3,6 +3,8 @@ import type { ChartsMessages } from '../en/charts.ts';
 const charts: ChartsMessages = {
   asTable: 'En tableau',
   asChart: 'En graphique',
+  lakh: 'L',
+  crore: 'Cr',
   period: {
     label: 'Période',
     today: 'Aujourd’hui',

@@ -20,7 +20,7 @@ const analytics: AnalyticsMessages = {
     yearBefore: 'पिछला साल',
     custom: 'दूसरे दिन',
   },
-  export: 'फ़ाइल लें',
+  export: 'निकालें',
   csv: 'CSV फ़ाइल',
   xlsx: 'Excel फ़ाइल',
   change: 'बदलाव',

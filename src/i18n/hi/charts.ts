@@ -3,6 +3,8 @@ import type { ChartsMessages } from '../en/charts.ts';
 const charts: ChartsMessages = {
   asTable: 'टेबल में देखें',
   asChart: 'चार्ट में देखें',
+  lakh: 'लाख',
+  crore: 'करोड़',
   period: {
     label: 'समय',
     today: 'आज',

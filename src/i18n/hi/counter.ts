@@ -16,7 +16,7 @@ const counter: CounterMessages = {
   },
   lines: {
     title: 'सामान',
-    quantity: 'नग',
+    quantity: 'पीस',
     price: 'भाव',
     discount: 'छूट',
     amount: 'रकम',
@@ -70,7 +70,7 @@ const counter: CounterMessages = {
     margin: 'मार्जिन स्कीम का माल',
     roundOff: 'राउंड ऑफ़',
     total: 'कुल',
-    pieces: '%{smart_count} नग |||| %{smart_count} नग',
+    pieces: '%{smart_count} पीस |||| %{smart_count} पीस',
   },
   pay: {
     title: 'पेमेंट',
@@ -122,7 +122,7 @@ const counter: CounterMessages = {
   wrong: {
     nothing: '“%{text}” नाम का कुछ नहीं मिला।',
     empty: 'पहले कुछ स्कैन करें।',
-    lines: 'भाव, नग या छूट सही नहीं है।',
+    lines: 'भाव, पीस या छूट सही नहीं है।',
     phone: 'मोबाइल नंबर पूरा नहीं है: दस अंक लिखें, या ख़ाली छोड़ें।',
     dueNeedsCustomer: 'उधार के लिए ग्राहक का मोबाइल नंबर चाहिए।',
     notPaid: 'अभी पूरी रकम नहीं आई है।',
@@ -152,7 +152,7 @@ const counter: CounterMessages = {
     note: 'अकेले अक्षर और अंक लिखने के खानों के बाहर ही काम करते हैं।',
   },
   whatsapp: {
-    bill: 'बिल %{invoiceNo}, तारीख %{date}',
+    bill: 'बिल %{invoiceNo}, तारीख़ %{date}',
     line: '%{name} × %{quantity}: %{amount}',
     imei: 'IMEI %{imei}',
     total: 'कुल: %{amount}',

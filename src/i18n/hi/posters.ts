@@ -157,7 +157,7 @@ const posters: PosterMessages = {
       burst: 'धमाका',
       chalkboard: 'ब्लैकबोर्ड',
       charger: 'चार्जर',
-      confetti: 'रंगीन कागज़',
+      confetti: 'रंगीन काग़ज़',
       crescent: 'चाँद',
       diya: 'दीया',
       dots: 'बिंदियाँ',

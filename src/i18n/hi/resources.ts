@@ -76,7 +76,7 @@ const resources: ResourcesMessages = {
       totalPaise: 'कुल',
       paidPaise: 'चुकाया',
       duePaise: 'देना बाकी',
-      units: 'नग',
+      units: 'पीस',
       soldUnits: 'बिके',
       lines: 'बिल में क्या है',
     },

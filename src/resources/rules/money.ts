@@ -68,8 +68,10 @@ export function formatPaise(paise: number, style: MoneyStyle = {}): string {
 const LAKH_PAISE = 100_000_00;
 const CRORE_PAISE = 1_00_00_000_00;
 
-/** Short for axes and tiles: '₹12.3 L', '₹1.2 Cr', whole rupees below a lakh. */
-export function formatPaiseCompact(paise: number): string {
+const UNITS = { lakh: 'L', crore: 'Cr' };
+
+/** Short for axes and tiles: '₹12.3 L', '₹1.2 Cr', whole rupees below a lakh; the units as the reader writes them. */
+export function formatPaiseCompact(paise: number, units: Readonly<typeof UNITS> = UNITS): string {
   const absolute = Math.abs(paise);
   // 99,95,000 rupees and more would round to '100 L'.
   const crores = absolute >= CRORE_PAISE - LAKH_PAISE / 20;
@@ -82,7 +84,7 @@ export function formatPaiseCompact(paise: number): string {
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
   });
-  return `${text.format(amount)} ${crores ? 'Cr' : 'L'}`;
+  return `${text.format(amount)} ${crores ? units.crore : units.lakh}`;
 }
 
 /** The sum of paise; throws RangeError when it leaves the exact integers. */

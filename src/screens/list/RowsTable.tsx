@@ -39,14 +39,23 @@ interface RowsTableProps {
 /** Names the width from which a usual column is shown, for the rule that `fitting` makes of it. */
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
+/** The room at the end of a row is that of its last column, also where the last ones are not shown. */
 const fitting = (columns: readonly Field[]): SxProps<Theme> => ({
   containerType: 'inline-size',
   ...Object.fromEntries(
-    columns.flatMap(({ list }) =>
-      typeof list === 'number'
-        ? [[`@container (width < ${list}px)`, { [`& [data-from="${list}"]`]: { display: 'none' } }]]
-        : [],
-    ),
+    columns.flatMap(({ list: from }) => {
+      if (typeof from !== 'number') return [];
+      const last = columns.findLastIndex(({ list }) => typeof list !== 'number' || list < from);
+      return [
+        [
+          `@container (width < ${from}px)`,
+          {
+            [`& [data-from="${from}"]`]: { display: 'none' },
+            [`&& tr > :nth-last-of-type(${columns.length - last})`]: { paddingInlineEnd: 2 },
+          },
+        ],
+      ];
+    }),
   ),
 });
 
@@ -59,6 +68,8 @@ const CELL = {
   whiteSpace: 'nowrap',
   fontSize: '0.875rem',
 } as const;
+/** Over the ticks of the rows, and as large. */
+const TICK = { width: 48, p: 0, paddingInline: '6px 4px', '& > .MuiCheckbox-root': { p: '7px' } } as const;
 const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 /** A press on a control inside the row, or the end of marking text, is not a press on the row. */
@@ -82,9 +93,8 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
     <TableHead>
       <TableRow>
         {selectable ? (
-          <TableCell padding="checkbox">
+          <TableCell sx={TICK}>
             <Checkbox
-              size="small"
               checked={chosen === 'all'}
               indeterminate={isSome}
               onChange={onChoose}
@@ -163,15 +173,15 @@ const Body = styled(TableBody)(({ theme }) => ({
     '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
     '&.figure': { textAlign: unitsUnderUnits(theme), fontVariantNumeric: 'tabular-nums' },
     '&.text': CLIP,
-    '&.tick': { width: 44, padding: 0, paddingInlineStart: 4 },
+    '&.tick': { width: 48, padding: 0, paddingInlineStart: 6 },
     // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
     '&.tick input': {
       appearance: 'none',
       display: 'grid',
       placeItems: 'center',
-      width: 17,
-      height: 17,
+      width: 18,
+      height: 18,
       margin: 0,
       border: `2px solid ${theme.palette.action.active}`,
       borderRadius: 3,
@@ -272,7 +282,7 @@ const Waiting = ({
   <>
     {Array.from({ length: rows }, (_, row) => (
       <TableRow key={row} aria-hidden>
-        {selectable ? <TableCell padding="checkbox" /> : null}
+        {selectable ? <TableCell sx={TICK} /> : null}
         {columns.map(field => (
           <TableCell key={field.name} sx={CELL} {...widthOf(field)}>
             <Skeleton

@@ -92,6 +92,8 @@ describe('amounts for people', () => {
     expect(formatPaiseCompact(99_95_000_00)).toBe('₹1 Cr');
     expect(formatPaiseCompact(123_45_00_00_000_00)).toBe('₹12,345 Cr');
     expect(formatPaiseCompact(-1_20_00_000_00)).toBe('-₹1.2 Cr');
+    expect(formatPaiseCompact(12_34_000_00, { lakh: 'लाख', crore: 'करोड़' })).toBe('₹12.3 लाख');
+    expect(formatPaiseCompact(1_20_00_000_00, { lakh: 'लाख', crore: 'करोड़' })).toBe('₹1.2 करोड़');
   });
 
   it('percentages', () => {

@@ -1,0 +1,9 @@
+import { useTranslate } from 'ra-core';
+import { formatPaiseCompact } from '../resources/rules/money.ts';
+
+/** Writes an amount where there is little room, '₹12.3 L', with lakh and crore in the reader's language. */
+export const useShortMoney = (): ((paise: number) => string) => {
+  const say = useTranslate();
+  const units = { lakh: say('charts.lakh'), crore: say('charts.crore') };
+  return paise => formatPaiseCompact(paise, units);
+};
