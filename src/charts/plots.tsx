@@ -40,7 +40,8 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
   return (
     <ChartsDataProvider
       height={height}
-      margin={{ top: 12, bottom: 0, left: 4, right: 4 }}
+      // Arabic months have no short form: the last one sticks out of its column and would be cut.
+      margin={{ top: 12, bottom: 0, left: reverse ? 16 : 4, right: 4 }}
       xAxis={[
         {
           scaleType: 'band',

@@ -18,7 +18,7 @@ export const Choose = <Value extends string>({
     label={label}
     value={value}
     onChange={event => onChange(event.target.value as Value)}
-    sx={{ minWidth: { xs: 'calc(50% - 8px)', sm: 160 } }}
+    sx={{ minWidth: { xs: 'max(50% - 8px, 136px)', sm: 160 } }}
     slotProps={{ inputLabel: { shrink: true } }}
   >
     {options.map(option => (

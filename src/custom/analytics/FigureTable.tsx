@@ -36,7 +36,8 @@ const Card = ({
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+        // Room for lakhs with paise, and for a day whose month is written out.
+        gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
         columnGap: 1.5,
         rowGap: 0.75,
         mt: 0.75,

@@ -54,7 +54,7 @@ export const Panel = <Data,>({ title, lead, action, height, query, children }: P
         subheader: { variant: 'body2', component: 'p' },
         action: { sx: { alignSelf: 'center', m: 0 } },
       }}
-      sx={{ pb: 1, flexWrap: 'wrap', gap: 1 }}
+      sx={{ pb: 1, flexWrap: 'wrap', columnGap: 1, rowGap: 2 }}
     />
     <CardContent sx={{ pt: 0, flexGrow: 1 }}>
       <Box sx={{ minHeight: height }}>
