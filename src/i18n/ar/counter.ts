@@ -108,7 +108,7 @@ const counter: CounterMessages = {
     saved: 'حُفظت %{invoiceNo}',
     change: 'الباقي للعميل',
     print: 'طباعة مرة أخرى',
-    whatsapp: 'واتساب',
+    whatsapp: 'WhatsApp',
     open: 'فتح الفاتورة',
   },
   park: {
@@ -151,7 +151,7 @@ const counter: CounterMessages = {
     parked: 'المبيعات المعلّقة',
     bringBack: 'إعادته',
     printAgain: 'طباعة مرة أخرى',
-    whatsapp: 'الفاتورة بواتساب',
+    whatsapp: 'الفاتورة عبر WhatsApp',
     back: 'خانة إلى الوراء',
     keys: 'هذه المفاتيح',
     note: 'الحروف والأرقام المفردة تعمل خارج خانات الكتابة فقط.',

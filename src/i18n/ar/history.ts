@@ -35,7 +35,7 @@ const history: HistoryMessages = {
     previous: 'الصف السابق',
     openRow: 'فتح',
     printRow: 'طباعة الفاتورة',
-    whatsAppRow: 'إرسال عبر واتساب',
+    whatsAppRow: 'إرسال عبر WhatsApp',
     select: 'اختيار',
     help: 'هذه المفاتيح',
     close: 'إغلاق',

@@ -7,7 +7,7 @@ const salePage: SalePageMessages = {
   pdf: 'PDF',
   pdfComing: 'يجري إعداد PDF…',
   size: { A4: 'A4', A5: 'A5', '80mm': 'لفة 80 مم', '58mm': 'لفة 58 مم' },
-  whatsApp: 'واتساب',
+  whatsApp: 'WhatsApp',
   email: 'بريد',
   emailSubject: '%{shop}: الفاتورة %{number}',
   copies: { label: 'النسخ', 1: 'الأصل', 2: 'الأصل ونسخة', 3: 'الثلاث كلها' },
