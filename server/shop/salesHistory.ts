@@ -260,12 +260,48 @@ async function keywordPage(sql: ShopSql, query: HistoryQuery, mostCounted: numbe
     // A model of this month is in every new sale and in no old one: the whole time says how many there are.
     if ((hits / seen) * everything > mostCounted && (await surelyMoreThan(sql, query, mostCounted)))
       return more(ids);
-    if (isFiltered(query)) break;
+    if (isFiltered(query)) {
+      const total = await walkedTotal(sql, query, { share: hits / seen, everything, mostCounted });
+      if (total === undefined) break;
+      return total > mostCounted ? more(ids) : pageOfIds(ids, total);
+    }
     const total = await countWords(sql, query, mostCounted + 1);
     return total > mostCounted ? more(ids) : pageOfIds(ids, total);
   }
   const { ids, total } = await searchKeyword(sql, query, offset);
   return pageOfIds(ids, total);
+}
+
+/** So many sales of a filter are looked at, when that counts those with the words. */
+const MOST_WALKED = 100_000;
+/** A sale that an index of words finds costs as much as so many that are looked at in their order. */
+const DEARER_BY_WORDS = 4;
+
+/**
+ * How many sales of a filter have the words, by looking at all of them, or at so many that surely more than `mostCounted`
+ * have: a common word of one month is found a hundred times outside of it. Undefined where the index of words is quicker.
+ */
+async function walkedTotal(
+  sql: ShopSql,
+  query: HistoryQuery,
+  { share, everything, mostCounted }: { share: number; everything: number; mostCounted: number },
+): Promise<number | undefined> {
+  const filter = { ...query, keyword: undefined };
+  // Goods are looked up sale by sale; and a model is common among its company's, not among all.
+  if (query.company !== undefined || query.itemCategory !== undefined) return undefined;
+  const known = knownToSummary(filter) ? (await countedTotals(sql, filter)).sales + 1 : MOST_WALKED;
+  const walk = Math.min(known, Math.ceil((1.5 * mostCounted) / share));
+  if (walk > MOST_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
+  const values = valuesOf(sql.shopId);
+  const conditions = saleConditions(filter, values).join(' AND ');
+  const [row] = await sql.query<{ seen: number; hits: number }>(
+    `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE ${keywordConditions(query, values, 'search').join(' AND ')}))::int AS hits
+       FROM (SELECT s.search FROM sales s WHERE ${conditions} LIMIT ${values.add(walk)}) AS walked`,
+    values.list,
+    { plan: 'each' },
+  );
+  if (!row) return undefined;
+  return row.seen < walk || row.hits > mostCounted ? row.hits : undefined;
 }
 
 /** As many as two standard deviations more among all sales than were seen are more than are counted. */

@@ -479,6 +479,33 @@ describe('the keyword in a large shop', () => {
     expect(statements.filter(text => text.includes('hits AS MATERIALIZED'))).toEqual([]);
   });
 
+  it('that is common everywhere is counted within its filter, not found outside of it', async () => {
+    const within = async (query: object, mostCounted: number) => {
+      const statements: string[] = [];
+      const page = await large.read(sql => {
+        const listen: typeof sql.query = (text, values, how) => {
+          statements.push(text);
+          return sql.query(text, values, how);
+        };
+        const listened = { shopId: sql.shopId, kysely: sql.kysely, query: listen };
+        return salesHistory(listened, historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }), {
+          mostCounted,
+        });
+      });
+      expect(statements.filter(text => /found AS MATERIALIZED \(\s*SELECT s\.shop_id/.test(text))).toEqual(
+        [],
+      );
+      return page;
+    };
+    const may = await within({ year: 2026, month: 5 }, 4_000);
+    expect(may.totalElements).toBe(1_000);
+    expect(may).not.toHaveProperty('moreThan');
+    expect(may.content[0]?.invoiceNo).toBe('INV/26-27/9000');
+    // What the sums do not know is walked as far as it takes.
+    expect((await within({ totalFrom: 1 }, 5_900)).totalElements).toBe(5_900);
+    expect(await within({ year: 2026, month: 5 }, 600)).toMatchObject({ totalElements: 600, moreThan: true });
+  });
+
   it('of which there are fewer than it seemed is counted by its words alone', async () => {
     const fold = await large.read(sql =>
       salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { mostCounted: 900 }),
