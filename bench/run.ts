@@ -24,7 +24,7 @@ import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
 import { boundsOf, growthOf, measure, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
-import { startBareServer, startMeasuredServer } from './support/server.ts';
+import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
 
@@ -210,7 +210,7 @@ interface Figures {
   import: Comparison[];
   /** A constant text from the barest server: less than this nothing takes over HTTP. */
   httpAlone?: Timing[];
-  memoryMb?: number;
+  memoryMb?: { now: number; most: number };
 }
 
 /** What the bare questions need of what was measured over HTTP. */
@@ -227,7 +227,7 @@ async function measureShop(
   shopId: string,
   bare: BareQuestions | undefined,
   bareClient: ReturnType<typeof httpClient> | undefined,
-  memoryMb: () => number | undefined,
+  memoryMb: MeasuredServer['memoryMb'],
 ): Promise<Measured> {
   let accessToken = '';
   const client = httpClient(baseUrl, () => accessToken);
@@ -344,7 +344,7 @@ async function measureShop(
     );
   }
   const memory = memoryMb();
-  if (memory) figures.memoryMb = Math.round(memory);
+  if (memory) figures.memoryMb = memory;
   client.close();
   return { figures, keywords, lastSaleId: wanted('sale') ? lastSaleId() : '', twoUnits };
 }
@@ -377,7 +377,8 @@ function print(title: string, figures: Figures) {
     say(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
     say(`\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`);
-  if (figures.memoryMb) say(`\nserver: ${figures.memoryMb} MB resident`);
+  if (figures.memoryMb)
+    say(`\nserver: ${figures.memoryMb.now} MB resident, ${figures.memoryMb.most} at most`);
 }
 
 async function dropDatabase(server: PostgresServer, name: string): Promise<void> {

@@ -6,8 +6,8 @@ import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs
 
 export interface MeasuredServer {
   baseUrl: string;
-  /** Resident memory in MB, where the system tells it. */
-  memoryMb(): number | undefined;
+  /** Resident memory in MB, now and at most so far, where the system tells it. */
+  memoryMb(): { now: number; most: number } | undefined;
   stop(): Promise<void>;
 }
 
@@ -41,8 +41,10 @@ async function startServer(program: string, env: Record<string, string>): Promis
     baseUrl,
     memoryMb() {
       try {
-        const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
-        return kilobytes ? Number(kilobytes) / 1024 : undefined;
+        const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+        const mb = (name: string) =>
+          Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+        return { now: mb('VmRSS'), most: mb('VmHWM') };
       } catch {
         return undefined;
       }
