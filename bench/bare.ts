@@ -18,6 +18,13 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
       return pool.query(text, [shopId, ...values]);
     }),
 
+  /** The sales it finds: a page over HTTP has to have the same, in the same order. */
+  idsOf: async (question: Question, index: number): Promise<string[]> => {
+    const { text, values } = question.bare(index);
+    const { rows } = await pool.query<{ id: string }>(text, [shopId, ...values]);
+    return rows.map(({ id }) => id);
+  },
+
   /** The same by a prepared statement, for which `pg` wants a name. */
   prepared: (question: Question, plan: Plan): Promise<Timing> =>
     measure(question.name, plan, index => {

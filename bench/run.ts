@@ -19,7 +19,7 @@ import { startPostgres, type PostgresServer } from '../tests/support/postgres.ts
 import { bareQuestions } from './bare.ts';
 import type { BareQuestions } from './bare.ts';
 import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
-import type { KeywordQuestion } from './questions.ts';
+import type { KeywordQuestion, Question } from './questions.ts';
 import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
 import { boundsOf, growthOf, measure, tableOf } from './support/measure.ts';
@@ -221,6 +221,12 @@ interface Measured {
   twoUnits: () => [string, string];
 }
 
+const pathOf = (question: Question, index: number): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question.query(index))) query.set(name, String(value));
+  return `/api/sales/shop-history?${query}`;
+};
+
 /** Over HTTP; beside each question its bare form, where `bare` can ask while the server runs. */
 async function measureShop(
   baseUrl: string,
@@ -240,10 +246,15 @@ async function measureShop(
   const keywords = keywordQuestions(known);
   // A server of which every part has run before: the first calls of each are the compiler's.
   for (let round = 0; round < 150; round++)
-    for (const question of historyQuestions)
-      await get(
-        `/api/sales/shop-history?${new URLSearchParams(Object.entries(question.query(round)).map(([name, value]) => [name, String(value)]))}`,
-      );
+    for (const question of historyQuestions) await get(pathOf(question, round));
+  for (const question of bare && wanted('history') ? historyQuestions : [])
+    for (let round = 0; round < 12; round++) {
+      const path = pathOf(question, round);
+      const { payload } = JSON.parse(await get(path)) as { payload: { content: { id: string }[] } };
+      const ids = payload.content.map(({ id }) => id).join();
+      if (ids !== (await bare?.idsOf(question, round))?.join())
+        throw new Error(`${path} and bare SQL answer with different sales.`);
+    }
   // A shop's pages are in memory where its people look again and again, not where a bench looks for the first time: of ten
   // million sales the files do not fit. So each keyword has been asked once, over HTTP and bare, as it will be measured.
   for (const keyword of wanted('keyword') ? keywords : []) {
@@ -260,12 +271,7 @@ async function measureShop(
       figures.httpAlone = [...(figures.httpAlone ?? []), alone];
     }
     for (const question of wanted('history') ? historyQuestions : []) {
-      const path = (index: number) => {
-        const query = new URLSearchParams();
-        for (const [name, value] of Object.entries(question.query(index))) query.set(name, String(value));
-        return `/api/sales/shop-history?${query}`;
-      };
-      const over = await measure(question.name, plan, index => get(path(index)));
+      const over = await measure(question.name, plan, index => get(pathOf(question, index)));
       const without = await bare?.history(question, plan);
       const prepared = await bare?.prepared(question, plan);
       const bareOver =

@@ -79,8 +79,15 @@ export function openSession(client: pg.PoolClient): Session {
     return (await run(text, values, plan)).rows as Row[];
   }
 
+  async function row<Row>(columns: string, values?: readonly unknown[], how?: How): Promise<Row> {
+    const [only] = await query<Row>(`SELECT ${columns}`, values, how);
+    if (only === undefined) throw new Error(`No row, so no scalars: ${columns}`);
+    return only;
+  }
+
   return {
     query,
+    row,
     get kysely() {
       builder ??= kyselyOver(run);
       return builder;

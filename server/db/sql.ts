@@ -16,6 +16,11 @@ export interface Sql {
    * PostgreSQL may plan it anew each time, which takes longer than reading a page along its index.
    */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
+  /**
+   * The one row of `SELECT columns`, each column a scalar such as `(SELECT …) AS name`. As it is there whatever they find,
+   * what else has to be asked in the same breath may be added to it (see server/session/confirmedRead.ts).
+   */
+  row<Row = Record<string, unknown>>(columns: string, values?: readonly unknown[], how?: How): Promise<Row>;
   /** The same connection as a query builder. It has no transactions of its own: `write` is the transaction. */
   // Tables are declared at run time, so the builder cannot know them by type.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any

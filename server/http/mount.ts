@@ -96,15 +96,13 @@ const readAtOnce = async (
   const now = parts.clock();
   if (work.kind !== 'read' || call.body || call.access === 'public') return undefined;
   const presumed = parts.sessions.presumed(claims, now);
-  if (!presumed || !isAllowed(presumed.role, call.access)) return undefined;
-  const caller = callerOf(presumed, now, addressOf(c, parts.trustedProxies));
+  if (!presumed || !isAllowed(presumed.person.role, call.access)) return undefined;
+  const caller = callerOf(presumed.person, now, addressOf(c, parts.trustedProxies));
   // What is wrong with the request is told after the session is certain.
   const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);
   if (!prepared) return undefined;
-  const [living, answer] = await parts.db.read(caller.shopId, sql =>
-    Promise.allSettled([parts.sessions.confirm(sql, presumed), work.read(sql, prepared.request)]),
-  );
-  if (living.status === 'rejected' || !living.value) return undefined;
+  const answer = await parts.sessions.readAs(presumed, sql => work.read(sql, prepared.request));
+  if (!answer) return undefined;
   if (answer.status === 'rejected') throw answer.reason;
   return answered(call, c, answer.value);
 };

@@ -1,32 +1,58 @@
 /** Whether a session still lives: signing out ends its access tokens at once, not when they run out. */
-import type { Database, Sql } from '../db/database.ts';
+import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
+import { askedAlong, type Scalar } from './confirmedRead.ts';
 import type { Person } from './person.ts';
+
+/** A person, and the text the database said him in: he is the same as long as it says the same. */
+export interface Presumed {
+  person: Person;
+  text: string;
+}
 
 export interface LiveSessions {
   /** The person of a living session; undefined when it was ended, has run out, or its person may not enter any more. */
   personOf(claims: TokenClaims, now: Date): Promise<Person | undefined>;
   /**
-   * The person as he was when last asked about, for a read that asks again by `confirm` on its own connection and
-   * in the same breath. Undefined where that is not worth it: nothing is known, or what is known is certain.
+   * The person as he was when last asked about, for a read that asks again in the same breath (`readAs`). Undefined
+   * where that is not worth it: nothing is known, or what is known is certain.
    */
-  presumed(claims: TokenClaims, now: Date): Person | undefined;
-  /** Whether a presumed person is still what he was. */
-  confirm(sql: Sql, presumed: Person): Promise<boolean>;
+  presumed(claims: TokenClaims, now: Date): Presumed | undefined;
+  /**
+   * What `work` makes of the database of a presumed person, its error included; undefined when he is not what he was:
+   * then it was not for him.
+   */
+  readAs<T>(
+    presumed: Presumed,
+    work: (sql: ShopSql) => Promise<T>,
+  ): Promise<PromiseSettledResult<T> | undefined>;
   /** After a change of sessions, people or the shop: what was remembered of that shop is asked for again. */
   forgetShop(shopId: string): void;
 }
 
-const PERSON = `
-  SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
-         u.role, u.name, u.email, u.locale, shops.time_zone AS "timeZone"
-  FROM sessions s
-  JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
-  JOIN shops ON shops.id = s.shop_id
-  WHERE s.shop_id = $1 AND s.id = $2 AND s.user_id = $3 AND s.revoked_at IS NULL`;
+/** Null when the session does not live. */
+const personText = (first: number): string => `
+  SELECT row_to_json(p)::text FROM (
+    SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
+           u.role, u.name, u.email, u.locale, shops.time_zone AS "timeZone"
+    FROM sessions s
+    JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
+    JOIN shops ON shops.id = s.shop_id
+    WHERE s.shop_id = $${first} AND s.id = $${first + 1} AND s.user_id = $${first + 2} AND s.revoked_at IS NULL) p`;
+
+const questionOf = ({ shopId, sessionId, userId }: Omit<TokenClaims, 'expiresAt'>): Scalar => ({
+  text: personText,
+  values: [shopId, sessionId, userId],
+});
 
 /** Somebody who signs in thousands of times is not remembered thousands of times. */
 const MOST_REMEMBERED = 5_000;
+
+function personFrom(text: unknown): Presumed | undefined {
+  if (typeof text !== 'string') return undefined;
+  const person = JSON.parse(text) as Person;
+  return { text, person: { ...person, sessionEndsAt: new Date(person.sessionEndsAt) } };
+}
 
 /**
  * The embedded database belongs to this process alone, so what was read once holds until this process changes it.
@@ -39,16 +65,11 @@ export const liveSessions = (
   onForget: (shopId: string) => void = () => undefined,
 ): LiveSessions => {
   const certain = db.engine === 'embedded';
-  const known = new Map<string, Person>();
+  const known = new Map<string, Presumed>();
 
-  const ask = async (sql: Sql, claims: Omit<TokenClaims, 'expiresAt'>): Promise<Person | undefined> => {
-    const values = [claims.shopId, claims.sessionId, claims.userId];
-    return (await sql.query<Person>(PERSON, values, { plan: 'once' }))[0];
-  };
-
-  const remember = (claims: TokenClaims, person: Person | undefined): void => {
+  const remember = (claims: TokenClaims, found: Presumed | undefined): void => {
     if (known.size >= MOST_REMEMBERED) known.clear();
-    if (person) known.set(claims.sessionId, person);
+    if (found) known.set(claims.sessionId, found);
     else known.delete(claims.sessionId);
   };
 
@@ -57,28 +78,33 @@ export const liveSessions = (
 
   return {
     async personOf(claims, now) {
-      let person = certain ? known.get(claims.sessionId) : undefined;
+      let person = certain ? known.get(claims.sessionId)?.person : undefined;
       if (!person) {
-        person = await db.read(claims.shopId, sql =>
-          ask(sql, claims).then(found => (remember(claims, found), found)),
+        const found = personFrom(
+          await db.read(claims.shopId, sql => askedAlong(sql, questionOf(claims)).answered()),
         );
+        remember(claims, found);
+        person = found?.person;
       }
       return fits(person, claims, now) ? person : undefined;
     },
     presumed(claims, now) {
-      const person = certain ? undefined : known.get(claims.sessionId);
-      return fits(person, claims, now) ? person : undefined;
+      const presumed = certain ? undefined : known.get(claims.sessionId);
+      return fits(presumed?.person, claims, now) ? presumed : undefined;
     },
-    async confirm(sql, presumed) {
-      const person = await ask(sql, presumed);
-      const same = (Object.keys(presumed) as (keyof Person)[]).every(
-        name => String(person?.[name]) === String(presumed[name]),
-      );
-      if (!same) known.delete(presumed.sessionId);
-      return same;
+    async readAs(presumed, work) {
+      const { shopId, sessionId } = presumed.person;
+      const [answer, text] = await db.read(shopId, async sql => {
+        const { along, answered } = askedAlong(sql, questionOf(presumed.person));
+        const [done] = await Promise.allSettled([work(along)]);
+        return [done, await answered().catch(() => null)] as const;
+      });
+      if (text === presumed.text) return answer;
+      known.delete(sessionId);
+      return undefined;
     },
     forgetShop(shopId) {
-      for (const [sessionId, person] of known) if (person.shopId === shopId) known.delete(sessionId);
+      for (const [sessionId, { person }] of known) if (person.shopId === shopId) known.delete(sessionId);
       onForget(shopId);
     },
   };

@@ -25,49 +25,89 @@ export const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {
   duePaise: ['due_paise', 'id'],
 };
 
-export const ROW = `s.id, s.invoice_no, s.business_date, s.created_at, s.customer_id, s.customer_name, s.customer_phone,
-  s.items, s.company, s.item_category, s.quantity, s.total_paise, s.paid_paise, s.due_paise, s.payment_method,
-  s.payment_mode, s.status`;
+const COLUMNS = [
+  'id',
+  'invoice_no',
+  'business_date',
+  'created_at',
+  'customer_id',
+  'customer_name',
+  'customer_phone',
+  'items',
+  'company',
+  'item_category',
+  'quantity',
+  'total_paise',
+  'paid_paise',
+  'due_paise',
+  'payment_method',
+  'payment_mode',
+  'status',
+] as const;
 
-export interface Row {
-  id: string;
-  invoice_no: string;
-  business_date: string;
-  created_at: Date;
-  customer_id: string | null;
-  customer_name: string | null;
-  customer_phone: string | null;
-  items: string;
-  company: string;
-  item_category: HistoryRow['itemCategory'];
-  quantity: number;
-  total_paise: number;
-  paid_paise: number;
-  due_paise: number;
-  payment_method: HistoryRow['paymentMethod'];
-  payment_mode: HistoryRow['paymentMode'];
-  status: HistoryRow['status'];
-}
+export const ROW = COLUMNS.map(column => `s.${column}`).join(', ');
 
-export const historyRow = (row: Row): HistoryRow => ({
-  id: row.id,
-  invoiceNo: row.invoice_no,
-  businessDate: row.business_date,
-  createdAt: row.created_at.toISOString(),
-  customerId: row.customer_id,
-  customerName: row.customer_name,
-  customerPhone: row.customer_phone,
-  items: row.items,
-  company: row.company,
-  itemCategory: row.item_category,
-  quantity: row.quantity,
-  totalPaise: row.total_paise,
-  paidPaise: row.paid_paise,
-  duePaise: row.due_paise,
-  paymentMethod: row.payment_method,
-  paymentMode: row.payment_mode,
-  status: row.status,
+/** A row of `ROW` as PostgreSQL writes it in JSON: an instant with its offset. */
+export type WrittenRow = readonly [
+  id: string,
+  invoiceNo: string,
+  businessDate: string,
+  createdAt: string,
+  customerId: string | null,
+  customerName: string | null,
+  customerPhone: string | null,
+  items: string,
+  company: string,
+  itemCategory: HistoryRow['itemCategory'],
+  quantity: number,
+  totalPaise: number,
+  paidPaise: number,
+  duePaise: number,
+  paymentMethod: HistoryRow['paymentMethod'],
+  paymentMode: HistoryRow['paymentMode'],
+  status: HistoryRow['status'],
+];
+
+/** An instant as the wire has it; in UTC to the thousandth, as PostgreSQL mostly has it too, there is little to do. */
+const instantOf = (written: string): string => {
+  if (written.endsWith('+00:00')) {
+    if (written.length === '2026-11-22T08:00:00+00:00'.length) return `${written.slice(0, -6)}.000Z`;
+    if (written.length === '2026-11-22T08:00:00.123+00:00'.length) return `${written.slice(0, -6)}Z`;
+  }
+  return new Date(written).toISOString();
+};
+
+export const historyRow = (row: WrittenRow): HistoryRow => ({
+  id: row[0],
+  invoiceNo: row[1],
+  businessDate: row[2],
+  createdAt: instantOf(row[3]),
+  customerId: row[4],
+  customerName: row[5],
+  customerPhone: row[6],
+  items: row[7],
+  company: row[8],
+  itemCategory: row[9],
+  quantity: row[10],
+  totalPaise: row[11],
+  paidPaise: row[12],
+  duePaise: row[13],
+  paymentMethod: row[14],
+  paymentMode: row[15],
+  status: row[16],
 });
+
+/** One sale as `historyRow` reads it. */
+export const writtenOf = (alias: string): string =>
+  `json_build_array(${COLUMNS.map(column => `${alias}.${column}`).join(', ')})`;
+
+/**
+ * The rows of a query of `ROW` as one JSON value, which `historyRows` reads: taking a page apart column by column, of which
+ * each is named anew in each answer, takes longer than all else that is done with it.
+ */
+export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
+
+export const historyRows = (json: readonly WrittenRow[] | null): HistoryRow[] => (json ?? []).map(historyRow);
 
 export interface Window {
   limit: number;
@@ -99,22 +139,36 @@ export const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements
   totalPages: Math.ceil(totalElements / query.size),
 });
 
-/** By the instant, ids first, along an index that carries the filters; other orders by their own index. */
+/** By the instant along an index that carries the filters; other orders by their own index. */
 export function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
   const sorted = orderBy(query.sortBy, window.descending, 's.');
-  if (query.sortBy === 'createdAt')
-    return `SELECT ${columns} FROM (${idsByInstant(query, values, window)}) AS page
+  if (query.sortBy !== 'createdAt')
+    return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
+      ORDER BY ${sorted} LIMIT ${count(window.limit, values)} OFFSET ${count(window.offset, values)}`;
+  if (isOneWalk(query, window)) return walkByInstant(query, values, window, columns);
+  return `SELECT ${columns} FROM (${walkByInstant(query, values, window)}) AS page
       JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
-  return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
-    ORDER BY ${sorted} LIMIT ${count(window.limit, values)} OFFSET ${count(window.offset, values)}`;
 }
 
-/** Ids of sales in the order they were made: month by month where months are named, each already in order. */
-function idsByInstant(query: HistoryFilter, values: Values, window: Window): string {
+/** Goods are known to the facets alone, one for each company and category of a sale. */
+const isByFacet = (query: HistoryFilter): boolean =>
+  (query.company !== undefined || query.itemCategory !== undefined) &&
+  knownToSummary({ ...query, keyword: undefined });
+
+/** Whether the walk meets the sales of the page and no others, so that it may bring all of them along. */
+const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
+  window.offset === 0 &&
+  !isByFacet(query) &&
+  knownToSummary(query) &&
+  (monthsToWalk(query)?.length ?? 1) === 1;
+
+/**
+ * Sales in the order they were made: month by month where months are named, each already in order. Without `columns` their
+ * ids, which the index has: what is passed over is not fetched.
+ */
+function walkByInstant(query: HistoryFilter, values: Values, window: Window, columns?: string): string {
   const months = monthsToWalk(query);
-  const byFacet =
-    (query.company !== undefined || query.itemCategory !== undefined) &&
-    knownToSummary({ ...query, keyword: undefined });
+  const byFacet = isByFacet(query);
   const conditions = byFacet
     ? facetRowConditions(query, values)
     : saleConditions(query, values, { monthByMonth: months !== null });
@@ -128,7 +182,8 @@ function idsByInstant(query: HistoryFilter, values: Values, window: Window): str
   const direction = window.descending ? 'DESC' : 'ASC';
   const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
   const from = (more: string, take: string) =>
-    `SELECT ${id} AS id, ${alias}.created_at FROM ${table} ${alias} WHERE ${conditions.join(' AND ')}${more}
+    `SELECT ${columns ?? `${id} AS id, ${alias}.created_at`} FROM ${table} ${alias}
+      WHERE ${conditions.join(' AND ')}${more}
       ORDER BY ${alias}.created_at ${direction}, ${id} ${direction} ${take}`;
   if (!months) return from('', `LIMIT ${limit} OFFSET ${offset}`);
   const [only] = months;
@@ -145,10 +200,19 @@ export async function rowsById(
   ids: readonly string[],
 ): Promise<HistoryRow[]> {
   if (!ids.length) return [];
-  const rows = await sql.query<Row>(
-    `SELECT ${ROW} FROM sales s WHERE s.shop_id = $1 AND s.id = ANY ($2::uuid[])
-      ORDER BY ${orderBy(query.sortBy, query.sortDir === 'desc', 's.')}`,
-    [sql.shopId, ids],
+  const rows = `SELECT ${ROW} FROM sales s WHERE s.shop_id = $1 AND s.id = ANY ($2::uuid[])
+    ORDER BY ${orderBy(query.sortBy, query.sortDir === 'desc', 's.')}`;
+  return readRows(sql, rows, [sql.shopId, ids]);
+}
+
+/** The rows of one query of `ROW`. */
+export async function readRows(
+  sql: ShopSql,
+  rows: string,
+  values: readonly unknown[],
+  how?: How,
+): Promise<HistoryRow[]> {
+  return historyRows(
+    (await sql.row<{ rows: WrittenRow[] | null }>(`${inJson(rows)} AS rows`, values, how)).rows,
   );
-  return rows.map(historyRow);
 }

@@ -15,14 +15,17 @@ import {
 } from './historyFilter.ts';
 import {
   historyRow,
+  historyRows,
+  inJson,
   orderBy,
   pageOf,
   planOf,
-  ROW,
+  readRows,
   rowsQuery,
   SORT_COLUMNS,
+  writtenOf,
   type HistoryPage,
-  type Row,
+  type WrittenRow,
 } from './historyRows.ts';
 import { withKnownWord } from './knownWord.ts';
 
@@ -42,23 +45,26 @@ export async function salesHistory(
     const total = await countSales(sql, query);
     return pageOf(query, await pageRows(sql, query, { offset, total, seekFrom }), total);
   }
-  if (offset === 0) return firstPage(sql, query);
+  if (offset < seekFrom) return nearPage(sql, query, offset);
   const { sales } = await countedTotals(sql, query);
   return pageOf(query, await pageRows(sql, query, { offset, total: sales, seekFrom }), sales);
 }
 
-/** The page most people see, with its total in the same round trip. */
-async function firstPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+/** The pages most people see, with their total in the same row. */
+async function nearPage(sql: ShopSql, query: HistoryQuery, offset: number): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
   const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM history_counts c WHERE ${countConditions(query, values)})`;
-  const text = rowsQuery(
-    query,
-    values,
-    { limit: query.size, offset: 0, descending: query.sortDir === 'desc' },
-    `${ROW}, ${total} AS sales_in_all`,
+  const rows = rowsQuery(query, values, {
+    limit: query.size,
+    offset,
+    descending: query.sortDir === 'desc',
+  });
+  const found = await sql.row<{ total: number; rows: WrittenRow[] | null }>(
+    `${total} AS total, ${inJson(rows)} AS rows`,
+    values.list,
+    planOf(query, query.size),
   );
-  const rows = await sql.query<Row & { sales_in_all: number }>(text, values.list, planOf(query, query.size));
-  return pageOf(query, rows.map(historyRow), rows[0]?.sales_in_all ?? 0);
+  return pageOf(query, historyRows(found.rows), found.total);
 }
 
 /** Rows from `offset`; past the middle they are read from the other end, and far ones from their own day. */
@@ -79,7 +85,7 @@ async function pageRows(
       : undefined;
   const values = valuesOf(sql.shopId);
   const text = rowsQuery(query, values, { limit, offset: walk, descending, ...place });
-  const rows = (await sql.query<Row>(text, values.list, planOf(query, limit))).map(historyRow);
+  const rows = await readRows(sql, text, values.list, planOf(query, limit));
   return fromTheEnd ? rows.reverse() : rows;
 }
 
@@ -114,15 +120,15 @@ export async function salesHistoryAfter(
     const keys = after.map(value => values.add(value)).join(', ');
     conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${keys})`);
   }
-  const rows = await sql.query<Row & { cursor_keys: string[] }>(
-    `SELECT ${ROW}, ARRAY[${columns.map(column => `(${column})::text`).join(', ')}] AS cursor_keys
+  const rows = await sql.query<{ sale: WrittenRow; cursor_keys: string[] }>(
+    `SELECT ${writtenOf('s')} AS sale, ARRAY[${columns.map(column => `(${column})::text`).join(', ')}] AS cursor_keys
        FROM sales_read s WHERE ${conditions.join(' AND ')}
       ORDER BY ${orderBy(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
     values.list,
     wordsOf(query.keyword).length ? { plan: 'each' } : {},
   );
   return {
-    rows: rows.map(historyRow),
+    rows: rows.map(({ sale }) => historyRow(sale)),
     next: rows.length === size ? (rows.at(-1)?.cursor_keys ?? null) : null,
   };
 }

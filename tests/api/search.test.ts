@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
-import type { ShopSql } from '../../server/db/database.ts';
 import { searchRecords } from '../../server/shop/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
+import { heard } from '../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, totalOf } from '../support/trade.ts';
 
 const iphone = {
@@ -233,14 +233,9 @@ describe('many records', () => {
     );
     const statements: string[] = [];
     const asked = async (q: string) => {
-      const hits = await many.read(sql => {
-        const query: ShopSql['query'] = (text, values, how) => {
-          statements.push(text);
-          return sql.query(text, values, how);
-        };
-        const listened = { shopId: sql.shopId, kysely: sql.kysely, query };
-        return searchRecords(listened, { role: 'staff', businessDate: '2026-11-18' }, q);
-      });
+      const hits = await many.read(sql =>
+        searchRecords(heard(sql, statements), { role: 'staff', businessDate: '2026-11-18' }, q),
+      );
       return hits.map(hit => hit.title);
     };
     return { many, asked, statements };

@@ -6,6 +6,7 @@ import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter, type HistoryCursor } from '../../../server/shop/salesHistory.ts';
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
+import { heard } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -458,11 +459,7 @@ describe('the keyword in a large shop', () => {
   it('that the sample knows to be common is neither added up nor counted beside the filters', async () => {
     const statements: string[] = [];
     const [totals, facets] = await large.read(sql => {
-      const query: typeof sql.query = (text, values, how) => {
-        statements.push(text);
-        return sql.query(text, values, how);
-      };
-      const listened = { shopId: sql.shopId, kysely: sql.kysely, query };
+      const listened = heard(sql, statements);
       return Promise.all([
         // The first hundred that are found are all of April.
         salesHistoryTotals(
@@ -482,16 +479,11 @@ describe('the keyword in a large shop', () => {
   it('that is common everywhere is counted within its filter, not found outside of it', async () => {
     const within = async (query: object, mostCounted: number) => {
       const statements: string[] = [];
-      const page = await large.read(sql => {
-        const listen: typeof sql.query = (text, values, how) => {
-          statements.push(text);
-          return sql.query(text, values, how);
-        };
-        const listened = { shopId: sql.shopId, kysely: sql.kysely, query: listen };
-        return salesHistory(listened, historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }), {
+      const page = await large.read(sql =>
+        salesHistory(heard(sql, statements), historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }), {
           mostCounted,
-        });
-      });
+        }),
+      );
       expect(statements.filter(text => /found AS MATERIALIZED \(\s*SELECT s\.shop_id/.test(text))).toEqual(
         [],
       );

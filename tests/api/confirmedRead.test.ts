@@ -1,0 +1,101 @@
+/** A read in the name of a person asks with its first statement whether he still is who he was. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askedAlong } from '../../server/session/confirmedRead.ts';
+import type { ShopSql } from '../../server/db/database.ts';
+import { engineOfThisRun } from '../support/database.ts';
+import { openShop, type OpenShop } from '../support/openShop.ts';
+import { heard } from '../support/statements.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** What `work` got, what came along, and how many statements it took. */
+const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
+  const statements: string[] = [];
+  const scalar = {
+    text: (first: number) => `SELECT $${first}::int + $${first + 1}::int`,
+    values: [40, 2],
+  };
+  return shop.db.read(shop.shopId, async sql => {
+    const asked = askedAlong(heard(sql, statements), scalar);
+    const [got] = await Promise.allSettled([work(asked.along)]);
+    return {
+      got: got.status === 'fulfilled' ? got.value : 'refused',
+      answered: await asked.answered().catch(() => 'refused'),
+      statements: statements.length,
+    };
+  });
+};
+
+describe('what is asked along with a read', () => {
+  it('comes in the row that is asked for, once', async () => {
+    const row = (sql: ShopSql) => sql.row('$1::text AS a', ['x']);
+    expect(await along(row)).toMatchObject({ got: { a: 'x' }, answered: 42, statements: 1 });
+    const twoRows = async (sql: ShopSql) => [await row(sql), await row(sql)];
+    expect(await along(twoRows)).toMatchObject({ answered: 42, statements: 2 });
+  });
+
+  it('goes before anything else that is asked', async () => {
+    const rows = (sql: ShopSql) => sql.query('SELECT 1 AS one');
+    expect(await along(rows)).toEqual({ got: [{ one: 1 }], answered: 42, statements: 2 });
+    const planned = (sql: ShopSql) => sql.row('$1::int AS one', [1], { plan: 'each' });
+    expect(await along(planned)).toMatchObject({ got: { one: 1 }, answered: 42, statements: 2 });
+    const built = (sql: ShopSql) => sql.kysely.selectFrom('shops').select('id').execute();
+    expect(await along(built)).toMatchObject({ got: [{ id: shop.shopId }], answered: 42 });
+  });
+
+  it('is asked when nothing else was', async () => {
+    expect(await along(() => Promise.resolve('nothing'))).toEqual({
+      got: 'nothing',
+      answered: 42,
+      statements: 1,
+    });
+  });
+
+  it('has no answer where the statement that brings it fails', async () => {
+    const failing = (sql: ShopSql) => sql.row('1 / $1::int AS a', [0]);
+    expect(await along(failing)).toMatchObject({ got: 'refused', answered: 'refused' });
+  });
+});
+
+// The embedded database belongs to one process, which is told of each change by itself.
+describe.skipIf(engineOfThisRun() === 'embedded')('a session that another process', () => {
+  const reads = ['/api/sales/shop-history', '/api/sales/shop-history?keyword=galaxy', '/api/companies'];
+
+  it('ends is not answered any more, whatever it reads', async () => {
+    for (const path of reads) {
+      const person = await shop.signIn('staff@test.in');
+      // The second time he is known.
+      for (let time = 0; time < 2; time++) expect((await person.get(path)).status).toBe(200);
+      await shop.db.asOwner(tx =>
+        tx.query('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [
+          shop.shopId,
+          person.userId,
+        ]),
+      );
+      expect((await person.get(path)).status).toBe(401);
+    }
+  });
+
+  it('gives another role answers by that role', async () => {
+    const person = await shop.signIn('office@test.in');
+    const margins = async () =>
+      (await person.get('/api/statistics/margins?from=2026-11-01&to=2026-11-18')).status;
+    const become = (role: string) =>
+      shop.db.asOwner(tx =>
+        tx.query('UPDATE users SET role = $3 WHERE shop_id = $1 AND id = $2', [
+          shop.shopId,
+          person.userId,
+          role,
+        ]),
+      );
+    expect([await margins(), await margins()]).toEqual([403, 403]);
+    await become('owner');
+    expect([await margins(), await margins()]).toEqual([200, 200]);
+    await become('office');
+    expect([await margins(), await margins()]).toEqual([403, 403]);
+  });
+});
