@@ -12,11 +12,10 @@ const keywordPlan: Plan = { calls: 30, concurrency: 1 };
 /** Asks one shop's questions through `pool`, whose user passes row-level security. */
 export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
   /** As `pg` asks when it is told nothing else: parsed and planned at each call. */
-  history: (question: Question, plan: Plan): Promise<Timing> =>
-    measure(question.name, plan, index => {
-      const { text, values } = question.bare(index);
-      return pool.query(text, [shopId, ...values]);
-    }),
+  history: (question: Question) => (index: number) => {
+    const { text, values } = question.bare(index);
+    return pool.query(text, [shopId, ...values]);
+  },
 
   /** The sales it finds: a page over HTTP has to have the same, in the same order. */
   idsOf: async (question: Question, index: number): Promise<string[]> => {
@@ -26,11 +25,10 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
   },
 
   /** The same by a prepared statement, for which `pg` wants a name. */
-  prepared: (question: Question, plan: Plan): Promise<Timing> =>
-    measure(question.name, plan, index => {
-      const { text, values } = question.bare(index);
-      return pool.query({ name: question.name, text, values: [shopId, ...values] });
-    }),
+  prepared: (question: Question) => (index: number) => {
+    const { text, values } = question.bare(index);
+    return pool.query({ name: question.name, text, values: [shopId, ...values] });
+  },
 
   /** Undefined where it is not measured. */
   keyword: async ({ name, words }: KeywordQuestion, { concurrency }: Plan): Promise<Timing | undefined> =>

@@ -120,7 +120,7 @@ export async function learnSale(
              FROM (SELECT DISTINCT k.company, k.item_category, p.period
                      FROM sale_facets f
                     CROSS JOIN LATERAL (VALUES (f.company, f.item_category), (f.company, ''), ('', f.item_category), ('', '')) k (company, item_category)
-                    CROSS JOIN LATERAL (VALUES (f.month), (f.month / 100)) p (period)
+                    CROSS JOIN LATERAL (VALUES (0), (f.month), (f.month / 100)) p (period)
                     WHERE f.shop_id = $1 AND f.sale_id = $2) k
             WHERE c.shop_id = $1 AND c.company = k.company AND c.item_category = k.item_category AND c.period = k.period
               AND c.payment_method = $4 AND c.payment_mode = $5 AND c.status = 'POSTED'`,

@@ -22,7 +22,7 @@ import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.
 import type { KeywordQuestion, Question } from './questions.ts';
 import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
-import { boundsOf, growthOf, measure, tableOf } from './support/measure.ts';
+import { boundsOf, growthOf, measure, measureInTurns, tableOf } from './support/measure.ts';
 import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
@@ -271,25 +271,18 @@ async function measureShop(
       figures.httpAlone = [...(figures.httpAlone ?? []), alone];
     }
     for (const question of wanted('history') ? historyQuestions : []) {
-      const over = await measure(question.name, plan, index => get(pathOf(question, index)));
-      const without = await bare?.history(question, plan);
-      const prepared = await bare?.prepared(question, plan);
-      const bareOver =
-        bareClient &&
-        (await measure(question.name, plan, index => {
+      const works: Record<string, (index: number) => Promise<unknown>> = {
+        over: index => get(pathOf(question, index)),
+      };
+      if (bare) Object.assign(works, { bare: bare.history(question), prepared: bare.prepared(question) });
+      if (bareClient)
+        works['bareOver'] = index => {
           const { text, values } = question.bare(index);
-          return bareClient.expectOk('POST', '/', { name: question.name, text, values: [shopId, ...values] });
-        }));
-      show(
-        {
-          question: question.name,
-          over,
-          ...(without ? { bare: without } : {}),
-          ...(prepared ? { prepared } : {}),
-          ...(bareOver ? { bareOver } : {}),
-        },
-        figures.history,
-      );
+          const sql = { name: question.name, text, values: [shopId, ...values] };
+          return bareClient.expectOk('POST', '/', sql);
+        };
+      const timings = await measureInTurns(question.name, plan, works);
+      show({ question: question.name, ...(timings as Omit<Comparison, 'question'>) }, figures.history);
     }
     for (const keyword of wanted('keyword') ? keywords : []) {
       const { name, words } = keyword;
@@ -366,7 +359,12 @@ async function measureBare(
   };
   for (const plan of plans) {
     for (const question of wanted('history') ? historyQuestions : [])
-      attach(figures.history, question.name, plan, await bare.history(question, plan));
+      attach(
+        figures.history,
+        question.name,
+        plan,
+        await measure(question.name, plan, bare.history(question)),
+      );
     for (const question of wanted('keyword') ? keywords : [])
       attach(figures.keyword, question.name, plan, await bare.keyword(question, plan));
   }

@@ -22,39 +22,80 @@ export interface Plan {
   mostMs?: number;
 }
 
+type Work = (index: number) => Promise<unknown>;
+
 /** Makes `calls` calls, `concurrency` at a time. `work` gets the number of its call. */
-export async function measure(
+export async function measure(name: string, plan: Plan, work: Work): Promise<Timing> {
+  return timingOf(name, plan, [await timesOf(plan, work, 0)]);
+}
+
+/** A machine that others share is quick in one minute and slow in the next: what is compared is asked turn about. */
+const TURNS = 6;
+
+/** Measures several works in turns, each with as many calls in all as `plan` says. */
+export async function measureInTurns<Name extends string>(
   name: string,
-  { calls, concurrency, mostMs = 6_000 }: Plan,
-  work: (index: number) => Promise<unknown>,
-): Promise<Timing> {
+  { calls, concurrency, mostMs = LONGEST_MS }: Plan,
+  works: Readonly<Record<Name, Work>>,
+): Promise<Record<Name, Timing>> {
+  const names = Object.keys(works) as Name[];
+  const turn = { calls: Math.ceil(calls / TURNS), concurrency, mostMs: mostMs / TURNS };
+  const taken = new Map<Name, Taken[]>(names.map(each => [each, []]));
+  for (let round = 0; round < TURNS; round++) {
+    // Whoever comes after the slowest work finds the coldest caches: not always the same.
+    for (const each of round % 2 ? names.toReversed() : names)
+      taken.get(each)?.push(await timesOf(turn, works[each], round * turn.calls));
+  }
+  return Object.fromEntries(names.map(each => [each, timingOf(name, turn, taken.get(each) ?? [])])) as Record<
+    Name,
+    Timing
+  >;
+}
+
+interface Taken {
+  ms: readonly number[];
+  wholeMs: number;
+}
+
+const LONGEST_MS = 6_000;
+
+/** Calls are numbered from `from` on. */
+async function timesOf(
+  { calls, concurrency, mostMs = LONGEST_MS }: Plan,
+  work: Work,
+  from: number,
+): Promise<Taken> {
   const warmUp = Math.max(concurrency, Math.ceil(calls / 10));
-  let next = 0;
-  const taken: number[] = [];
+  let next = from;
+  const ms: number[] = [];
   const lane = async (until: number, deadline: number, record: boolean) => {
     while (next < until && performance.now() < deadline) {
       const index = next++;
       const start = performance.now();
       await work(index);
-      if (record) taken.push(performance.now() - start);
+      if (record) ms.push(performance.now() - start);
     }
   };
   const inLanes = (until: number, forMs: number, record: boolean) => {
     const deadline = performance.now() + forMs;
     return Promise.all(Array.from({ length: concurrency }, () => lane(until, deadline, record)));
   };
-  await inLanes(warmUp, mostMs / 4, false);
+  await inLanes(next + warmUp, mostMs / 4, false);
   const start = performance.now();
   await inLanes(next + calls, mostMs, true);
-  const wholeMs = performance.now() - start;
-  taken.sort((a, b) => a - b);
+  return { ms, wholeMs: performance.now() - start };
+}
+
+function timingOf(name: string, { concurrency }: Plan, taken: readonly Taken[]): Timing {
+  const sorted = taken.flatMap(({ ms }) => ms).sort((a, b) => a - b);
+  const wholeMs = taken.reduce((sum, each) => sum + each.wholeMs, 0);
   return {
     name,
     concurrency,
-    calls: taken.length,
-    medianMs: percentile(taken, 0.5),
-    p95Ms: percentile(taken, 0.95),
-    perSecond: (taken.length / wholeMs) * 1000,
+    calls: sorted.length,
+    medianMs: percentile(sorted, 0.5),
+    p95Ms: percentile(sorted, 0.95),
+    perSecond: (sorted.length / wholeMs) * 1000,
   };
 }
 

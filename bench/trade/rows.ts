@@ -193,7 +193,7 @@ SELECT shop_id, bench.id(at_ms, n, 41), 'SALE', sale_id,
   FROM (SELECT *, row_number() OVER (PARTITION BY shop_id, fy ORDER BY n) AS number FROM bench.cancelled) c;`,
   `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise)
 SELECT shop_id, p.period, company, category, method, mode, status, sum(sales), sum(total), sum(tax)
-  FROM bench.counted CROSS JOIN LATERAL (VALUES (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7;
+  FROM bench.counted CROSS JOIN LATERAL (VALUES (0), (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7;
 -- Shops of India open and shut within one day of the clock (UTC), so the day of a sale is the day it was made.
 INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
 SELECT shop_id, p.period, method, mode, status, sum(sales)

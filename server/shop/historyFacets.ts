@@ -12,6 +12,7 @@ import {
   type Values,
 } from './historyFilter.ts';
 import { withKnownWord } from './knownWord.ts';
+import { ALL_TIME } from './summary.ts';
 
 const FACETS = [
   'company',
@@ -88,11 +89,11 @@ function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { valu
   const period = () => {
     if (facet === 'year')
       return month === undefined
-        ? 'c.period < 10000'
+        ? 'c.period BETWEEN 1 AND 9999'
         : `c.period > 10000 AND c.period % 100 = ${values.add(month)}`;
     if (facet === 'month')
       return `c.period BETWEEN ${values.add((year ?? 0) * 100)} AND ${values.add((year ?? 0) * 100 + 12)}`;
-    if (year === undefined) return 'c.period < 10000';
+    if (year === undefined) return `c.period = ${ALL_TIME}`;
     return `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`;
   };
   const where = [

@@ -2,7 +2,7 @@
 import type { ShopSql } from '../db/database.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
-import { monthOf } from './summary.ts';
+import { ALL_TIME, monthOf } from './summary.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
   /** These sales alone. */
@@ -210,11 +210,11 @@ export function numberConditions({ keyword }: HistoryFilter, values: Values): st
   return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
 }
 
-/** The rows of `history_counts c` that make up a filter's total: one for each year, or for each month. */
+/** The rows of `history_counts c` that make up a filter's total: of all time or of a year or month, or of each month. */
 export function countConditions(
   filter: HistoryFilter,
   values: Values,
-  by: 'year' | 'month' = 'year',
+  by: 'filter' | 'month' = 'filter',
 ): string {
   const { year, month } = filter;
   const months = monthsOf(filter);
@@ -227,7 +227,7 @@ export function countConditions(
         ? `c.period = ANY (${values.add(months)}::int[])`
         : 'c.period > 10000'
       : year === undefined
-        ? 'c.period < 10000'
+        ? `c.period = ${ALL_TIME}`
         : `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`,
   ].join(' AND ');
 }

@@ -68,6 +68,9 @@ export function facetsOf(lines: SummedSale['lines']): Facet[] {
   return facets;
 }
 
+/** The period of `history_counts` that no year or month is asked of. */
+export const ALL_TIME = 0;
+
 /** The rows of `history_counts` a sale counts in: '' is any company, any category. */
 export function countRows(sale: SummedSale, status: string): Row[] {
   const facets = facetsOf(sale.lines);
@@ -79,7 +82,7 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       .map(({ item_category }) => ({ company: '', item_category })),
     ...facets.map(({ company, item_category }) => ({ company, item_category })),
   ];
-  return [yearOf(sale.businessDate), monthOf(sale.businessDate)].flatMap(period =>
+  return [ALL_TIME, yearOf(sale.businessDate), monthOf(sale.businessDate)].flatMap(period =>
     combinations.map(combination => ({
       period,
       ...combination,

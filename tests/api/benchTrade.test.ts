@@ -130,7 +130,7 @@ const SUMS: Record<string, string> = {
   history_counts: `
     SELECT s.shop_id, p.period, k.company, k.item_category, coalesce(s.payment_method, ''), s.payment_mode, s.status, count(*)::int,
            sum(s.total_paise)::bigint, sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint
-      FROM sales s CROSS JOIN LATERAL (VALUES (s.month), (s.month / 100)) AS p (period)
+      FROM sales s CROSS JOIN LATERAL (VALUES (0), (s.month), (s.month / 100)) AS p (period)
      CROSS JOIN LATERAL (
        SELECT '' AS company, '' AS item_category
        UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id

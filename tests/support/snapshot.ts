@@ -136,7 +136,7 @@ export async function countsKeptAndComputed(shop: Trade) {
             count(DISTINCT s.id)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
             sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise
        FROM sales s
-       CROSS JOIN LATERAL (VALUES (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
+       CROSS JOIN LATERAL (VALUES (0), (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
        CROSS JOIN LATERAL (
          SELECT '' AS company, '' AS item_category
          UNION SELECT l.company, '' FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id

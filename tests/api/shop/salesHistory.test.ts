@@ -348,7 +348,8 @@ describe('the keyword in a large shop', () => {
     );
     await large.rows(
       `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise)
-       VALUES ($1, 2026, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000), ($1, 202604, '', '', 'CASH', 'FULL', 'POSTED', 8000, 800000),
+       VALUES ($1, 0, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000),
+              ($1, 2026, '', '', 'CASH', 'FULL', 'POSTED', 9000, 900000), ($1, 202604, '', '', 'CASH', 'FULL', 'POSTED', 8000, 800000),
               ($1, 202605, '', '', 'CASH', 'FULL', 'POSTED', 1000, 100000)`,
     );
   }, 120_000);
