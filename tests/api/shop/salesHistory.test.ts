@@ -115,14 +115,45 @@ describe('the total and the page', () => {
     expect(combinations.length).toBe(384);
   }, 120_000);
 
+  it('show of each sale what it has', async () => {
+    const { content } = await page({ size: 200 });
+    expect(content).toEqual(
+      await shop.rows(
+        `SELECT id, invoice_no AS "invoiceNo", business_date AS "businessDate",
+                to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+                customer_id AS "customerId", customer_name AS "customerName", customer_phone AS "customerPhone", items, company,
+                item_category AS "itemCategory", quantity, total_paise AS "totalPaise", paid_paise AS "paidPaise",
+                due_paise AS "duePaise", payment_method AS "paymentMethod", payment_mode AS "paymentMode", status
+           FROM sales WHERE shop_id = $1 ORDER BY created_at DESC, id DESC`,
+      ),
+    );
+    expect(content).toHaveLength(40);
+  });
+
+  it('say the same instant whatever the zone of the connection, and to the thousandth', async () => {
+    const { content } = await page({ size: 1 });
+    const elsewhere = await shop.read(async sql => {
+      await sql.query(`SET TIME ZONE 'Asia/Kolkata'`);
+      const there = await salesHistory(sql, historyQuery.parse({ size: 1 }));
+      await sql.query('RESET TIME ZONE');
+      return there.content;
+    });
+    expect(elsewhere).toEqual(content);
+  });
+
   it('go on from page to page, from either end, in every order', async () => {
     for (const sortBy of ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'])
       for (const sortDir of ['asc', 'desc']) {
         const whole = numbers((await page({ sortBy, sortDir, size: 200 })).content);
-        const paged: string[] = [];
-        for (let at = 0; at < 6; at++)
-          paged.push(...numbers((await page({ sortBy, sortDir, size: 7, page: at })).content));
-        expect(paged).toEqual(whole);
+        // In one row with the total, and as far pages are read.
+        for (const seekFrom of [1_000, 1]) {
+          const paged: string[] = [];
+          for (let at = 0; at < 6; at++) {
+            const query = historyQuery.parse({ sortBy, sortDir, size: 7, page: at });
+            paged.push(...numbers((await shop.read(sql => salesHistory(sql, query, { seekFrom }))).content));
+          }
+          expect(paged).toEqual(whole);
+        }
         expect(new Set(whole).size).toBe(40);
         const other = numbers(
           (await page({ sortBy, sortDir: sortDir === 'asc' ? 'desc' : 'asc', size: 200 })).content,
