@@ -1,5 +1,6 @@
 /** Open streams of server-sent events: what is new goes out, and a stream ends with its session. */
 import type { Logger } from 'pino';
+import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { MOST_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
 import type { Database } from '../db/database.ts';
@@ -18,6 +19,7 @@ const MOST_STREAMS = 20;
 export interface StreamRequest {
   shopId: string;
   userId: string;
+  language: Language;
   say: Translate;
   /** `Last-Event-ID`: the number of the last one that arrived. */
   after: number | undefined;
@@ -80,7 +82,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       const rows = await notificationsAfter(sql, person, stream.seen, MOST_NOTIFICATIONS);
       for (const row of rows) {
         stream.seen = row.number;
-        stream.send(eventText('notification', toldTo(row, person.userId, stream.say), row.number));
+        stream.send(eventText('notification', toldTo(row, stream), row.number));
       }
     });
 

@@ -1,12 +1,20 @@
 /** A notification as its reader is told it, in his language. */
+import { formatDay } from '../../src/i18n/dates.ts';
+import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Notification } from '../../src/resources/calls/notifications.ts';
-import { formatDate } from '../../src/resources/rules/businessDate.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { isSum, type DeviceParams, type DueParams, type StockParams, type SumParams } from './params.ts';
 import type { NotificationRow } from './store.ts';
 
 type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
+
+/** Who is told, and in which language. */
+export interface Reader {
+  userId: string;
+  language: Language;
+  say: Translate;
+}
 
 /** First letters of the first and the last word, as a reader counts letters. */
 const initials = (name: string): string | null => {
@@ -59,11 +67,11 @@ const saySum = (row: NotificationRow, say: Translate): Said => {
   };
 };
 
-const sayDue = (row: NotificationRow, say: Translate): Said => {
+const sayDue = (row: NotificationRow, { say, language }: Reader): Said => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
     title: say('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
-    subtitle: say('notices.dueOverdue.since', { invoiceNo, date: formatDate(businessDate) }),
+    subtitle: say('notices.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
     ...avatarOf(row, initials(customerName)),
     link: { to: 'sale', saleId: row.subjectId ?? '' },
   };
@@ -83,17 +91,18 @@ const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said
   };
 };
 
-const sayRow = (row: NotificationRow, readerId: string, say: Translate): Said => {
+const sayRow = (row: NotificationRow, reader: Reader): Said => {
+  const { userId, say } = reader;
   if (isSum(row.params)) return saySum(row, say);
-  if (row.kind === 'dueOverdue') return sayDue(row, say);
-  if (row.kind === 'newDevice') return sayDevice(row, readerId, say);
+  if (row.kind === 'dueOverdue') return sayDue(row, reader);
+  if (row.kind === 'newDevice') return sayDevice(row, userId, say);
   return sayStock(row, say);
 };
 
-export const toldTo = (row: NotificationRow, readerId: string, say: Translate): Notification => ({
+export const toldTo = (row: NotificationRow, reader: Reader): Notification => ({
   id: row.id,
   kind: row.kind,
-  ...sayRow(row, readerId, say),
+  ...sayRow(row, reader),
   time: new Date(row.createdAt).toISOString(),
   read: row.read,
 });

@@ -38,13 +38,13 @@ export const notificationCalls = (): Call[] => [
     access: 'everyone',
     query: notificationQuery,
     payload: notificationPage,
-    answer: async ({ parts, caller, query, say }) => {
+    answer: async ({ parts, caller, query, language, say }) => {
       await parts.notices.settle(caller.shopId, caller.businessDate);
       const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
         notificationsOf(sql, caller, query),
       );
       return {
-        content: rows.map(row => toldTo(row, caller.userId, say)),
+        content: rows.map(row => toldTo(row, { userId: caller.userId, language, say })),
         ...query,
         totalElements: total,
         totalPages: Math.ceil(total / query.size),
@@ -60,10 +60,11 @@ export const notificationCalls = (): Call[] => [
       'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
     access: 'everyone',
     produces: 'text/event-stream',
-    answer: async ({ parts, caller, say, c }) =>
+    answer: async ({ parts, caller, language, say, c }) =>
       parts.notices.open({
         shopId: caller.shopId,
         userId: caller.userId,
+        language,
         say,
         after: lastEventId(c.req.header('last-event-id')),
         person: () => parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock()),
@@ -94,12 +95,12 @@ export const notificationCalls = (): Call[] => [
     body: notificationInput,
     payload: notification,
     after: tellOthers,
-    write: async (tx, { caller, params, body, say }) => {
+    write: async (tx, { caller, params, body, language, say }) => {
       const id = idOf(params);
       const marked = await markNotification(tx, caller, id, body);
       const row = marked ? await oneNotification(tx, caller, id) : undefined;
       if (!row) throw notFound();
-      return toldTo(row, caller.userId, say);
+      return toldTo(row, { userId: caller.userId, language, say });
     },
   }),
   writes({

@@ -285,7 +285,7 @@ describe('a due', () => {
       {
         kind: 'dueOverdue',
         title: 'Asha Patil owes ₹5,000',
-        subtitle: `Overdue: ${sale.invoiceNo} of 18/11/2026`,
+        subtitle: `Overdue: ${sale.invoiceNo} of 18 Nov 2026`,
         avatarIcon: null,
         avatarText: 'AP',
         avatarSkin: 'light-static',

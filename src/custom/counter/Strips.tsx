@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { formatDate } from '../../resources/rules/businessDate.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { useLanguage } from '../../screens/useManner.ts';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
@@ -26,13 +27,14 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   const translate = useTranslate();
   const basename = useBasename();
   const apart = useApart();
+  const language = useLanguage();
   const { why, code, model, saleId, invoiceNo, businessDate } = refusal;
   return (
     <Box component="li">
       {translate(`counter.refused.${why}`, {
         code: apart(code),
         model: apart(model ?? ''),
-        date: businessDate ? apart(formatDate(businessDate)) : '',
+        date: businessDate ? apart(formatDay(businessDate, language)) : '',
       })}{' '}
       {saleId && (
         <Link

@@ -6,7 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { formatInstant } from '../../i18n/dates.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { useLanguage } from '../../screens/useManner.ts';
 import { BINDINGS } from './bindings.ts';
 import { readCart, totalsOf } from './cart.ts';
 import { useCounter, useView } from './context.ts';
@@ -44,14 +46,7 @@ export const ParkedPanel = () => {
   const { desk, shop } = useCounter();
   const parked = useView(view => view.parked);
   const translate = useTranslate();
-  const time = new Intl.DateTimeFormat('en-IN', {
-    timeZone: shop.timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  });
+  const language = useLanguage();
   return (
     <Panel spot="PARKED" title={translate('counter.park.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -80,7 +75,7 @@ export const ParkedPanel = () => {
                   >
                     {translate('counter.park.by', {
                       name: sale.parkedBy,
-                      time: time.format(new Date(sale.createdAt)),
+                      time: formatInstant(sale.createdAt, language, shop.timeZone),
                     })}
                   </Typography>
                 </Box>

@@ -1,5 +1,5 @@
 import type { Sale } from '../../resources/calls/sales.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
+import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
@@ -17,7 +17,7 @@ export function billText(sale: Sale, shopName: string, translate: Translate): st
   ]);
   return [
     shopName,
-    say('bill', { invoiceNo: sale.invoiceNo, date: formatDate(sale.businessDate) }),
+    say('bill', { invoiceNo: sale.invoiceNo, date: paperDate(sale.businessDate) }),
     ...lines,
     say('total', { amount: formatPaise(sale.totalPaise) }),
     ...(sale.duePaise > 0 ? [say('due', { amount: formatPaise(sale.duePaise) })] : []),

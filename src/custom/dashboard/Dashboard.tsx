@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopHistory, stockLevels } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
-import { formatDay } from '../../screens/kinds/format.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { useAfterFirstFrame } from '../../screens/page/firstFrame.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';

@@ -11,26 +11,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { formatDay } from '../../i18n/dates.ts';
 import { imeiHistory } from '../../providers/api.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { StockEvent } from '../../resources/calls/stock.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
+import { useLanguage } from '../../screens/useManner.ts';
 
 const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
 
 const Event = ({ event }: { event: StockEvent }) => {
   const translate = useTranslate();
   const basename = useBasename();
+  const language = useLanguage();
   const { documentKind, documentId, documentNo } = event;
   return (
     <Card component="li" sx={{ listStyle: 'none' }}>
       <CardContent sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
         <Typography component="time" dateTime={event.businessDate} sx={{ minWidth: 96 }}>
-          <bdi dir="ltr">{formatDate(event.businessDate)}</bdi>
+          {formatDay(event.businessDate, language)}
         </Typography>
         <Chip
           size="small"

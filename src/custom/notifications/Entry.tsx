@@ -14,7 +14,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '../../resources/calls/notifications.ts';
-import { formatInstant } from '../../screens/kinds/format.ts';
+import { formatInstant } from '../../i18n/dates.ts';
 import { useManner } from '../../screens/useManner.ts';
 import { avatarLook } from '../../theme/avatarLook.ts';
 import { relativeTime } from './relativeTime.ts';

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { folded } from '../../i18n/folded.ts';
+import { useLanguage } from '../../screens/useManner.ts';
 import { hitEntry, popularGroups, suggestions, type Entry } from './entries.ts';
 import { useKBar } from './kbar.ts';
 import { matchingGroups } from './matching.ts';
@@ -32,10 +33,15 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
   const [enterFor, setEnterFor] = useState<string | null>(null);
   const composing = useRef(false);
 
+  const language = useLanguage();
   const entries = useEntries();
   const records = useRecords(text);
   const empty = !folded(text);
-  const matches = matchingGroups(entries, text, records.hits.map(hitEntry));
+  const matches = matchingGroups(
+    entries,
+    text,
+    records.hits.map(hit => hitEntry(hit, language)),
+  );
   const waiting = records.status === 'waiting';
   const nothing = !empty && matches.length === 0 && !waiting;
   const groups: readonly OptionGroup[] = empty

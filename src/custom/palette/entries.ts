@@ -1,9 +1,9 @@
 /** Everything the palette knows without asking the server. */
+import { formatDay } from '../../i18n/dates.ts';
 import { LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
 import { labelsOf } from '../../screens/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
 import { openPages, type OpenPage } from '../openPages.ts';
@@ -162,10 +162,13 @@ const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
 };
 
 /** A record that was found, as a line. */
-export const hitEntry = ({ kind, id, title, subtitle, path, status, date }: SearchHit): Entry => ({
+export const hitEntry = (
+  { kind, id, title, subtitle, path, status, date }: SearchHit,
+  language: Language,
+): Entry => ({
   id: `${kind}-${id}`,
   name: title,
-  subtitle: DATED.includes(kind) && date ? `${formatDate(date)} · ${subtitle}` : subtitle,
+  subtitle: DATED.includes(kind) && date ? `${formatDay(date, language)} · ${subtitle}` : subtitle,
   url: path,
   icon: HIT_ICONS[kind],
   section: kind,

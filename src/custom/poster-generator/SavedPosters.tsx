@@ -16,7 +16,7 @@ import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
-import { formatDay } from '../../screens/kinds/format.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useManner } from '../../screens/useManner.ts';
 

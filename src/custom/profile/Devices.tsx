@@ -15,7 +15,7 @@ import {
   type SignedInDevice,
 } from '../../providers/api.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
-import { formatInstant } from '../../screens/kinds/format.ts';
+import { formatInstant } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useManner } from '../../screens/useManner.ts';
 import { DEVICES } from './devices.ts';

@@ -11,7 +11,7 @@ import { emailDraft } from '../../documents/emailDraft.ts';
 import { whatsAppLink } from '../../documents/whatsApp.ts';
 import { invoicePdf, shareLink } from '../../providers/api.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
+import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 
 const COPIES = [1, 2, 3] as const;
@@ -37,7 +37,7 @@ export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleA
   const words = translate('salePage.whatsAppText', {
     shop: shopName,
     number: sale.invoiceNo,
-    date: formatDate(sale.businessDate),
+    date: paperDate(sale.businessDate),
     amount: formatPaise(sale.totalPaise),
   });
   const message = link.data ? `${words}\n${link.data.url}` : words;

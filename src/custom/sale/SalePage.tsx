@@ -11,16 +11,17 @@ import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { CallError, cancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
+import { useLanguage } from '../../screens/useManner.ts';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 
@@ -36,6 +37,7 @@ const SalePage = () => {
   const basename = useBasename();
   const { id = '' } = useParams();
   const user = useCurrentUser();
+  const language = useLanguage();
   const list = useListCrumb(sales);
   const queryClient = useQueryClient();
   const [printing, setPrinting] = useState(false);
@@ -114,7 +116,7 @@ const SalePage = () => {
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate('invoice.cancelledBy', {
             documentNo: cancelledBy.documentNo,
-            date: formatDate(cancelledBy.businessDate),
+            date: formatDay(cancelledBy.businessDate, language),
             reason: cancelledBy.reason,
           })}
         </Alert>

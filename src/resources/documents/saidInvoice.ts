@@ -1,4 +1,4 @@
-import { formatDate } from '../rules/businessDate.ts';
+import { paperDate } from '../rules/businessDate.ts';
 import {
   COMPOSITION_WORDS,
   MARGIN_WORDS,
@@ -74,7 +74,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
     title: say(`paper.${document.paper}`),
     copy: document.paper === 'BILL' ? null : say(`copies.${copy}`),
     number: { label: say('number'), value: document.number },
-    date: { label: say('date'), value: formatDate(document.date) },
+    date: { label: say('date'), value: paperDate(document.date) },
     facts,
     notices: [
       ...(document.paper === 'BILL_OF_SUPPLY' ? [{ text: COMPOSITION_WORDS, danger: false }] : []),
@@ -86,7 +86,7 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
             {
               text: say('cancelledBy', {
                 documentNo: cancelled.documentNo,
-                date: cancelled.businessDate ? formatDate(cancelled.businessDate) : '',
+                date: cancelled.businessDate ? paperDate(cancelled.businessDate) : '',
                 reason: cancelled.reason ?? '',
               }),
               danger: true,

@@ -1,4 +1,4 @@
-import { formatDate } from '../rules/businessDate.ts';
+import { paperDate } from '../rules/businessDate.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
 import type { PurchaseVoucher, VoucherLine } from '../rules/purchaseVoucher.ts';
 import type { Fact, Language, SaidColumn, SaidDocument, SaidRow, Say } from './said.ts';
@@ -36,8 +36,8 @@ export function saidVoucher(voucher: PurchaseVoucher, lang: Language, say: Say):
     title: say('voucher.title'),
     copy: null,
     number,
-    date: { label: say('voucher.billDate'), value: formatDate(voucher.billDate) },
-    facts: [{ label: say('voucher.enteredOn'), value: formatDate(voucher.businessDate) }],
+    date: { label: say('voucher.billDate'), value: paperDate(voucher.billDate) },
+    facts: [{ label: say('voucher.enteredOn'), value: paperDate(voucher.businessDate) }],
     notices: voucher.status === 'CANCELLED' ? [{ text: say('cancelled'), danger: true }] : [],
     stamp: voucher.status === 'CANCELLED' ? say('cancelled') : null,
     logo: voucher.logo,

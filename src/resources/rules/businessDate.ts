@@ -91,7 +91,7 @@ export function weekRange(date: BusinessDate): DateRange {
   return { from, to: addDays(from, 6) };
 }
 
-/** A day for people, '20/11/2026', the way Indian paper has it. */
-export function formatDate(date: BusinessDate): string {
+/** A day as Indian paper has it, and what is sent with a paper: '20/11/2026'. Screens write `formatDay`. */
+export function paperDate(date: BusinessDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

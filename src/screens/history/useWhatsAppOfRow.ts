@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
-import { formatDate } from '../../resources/rules/businessDate.ts';
+import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 
 /** Opens WhatsApp with the bill of a row in a sentence and its link; a walk-in's receiver is chosen there. */
@@ -14,7 +14,7 @@ export const useWhatsAppOfRow = () => {
     const text = say('salePage.whatsAppText', {
       shop,
       number: row.invoiceNo,
-      date: formatDate(row.businessDate),
+      date: paperDate(row.businessDate),
       amount: formatPaise(row.totalPaise),
     });
     void sendBillByWhatsApp(row, row.customerPhone, text);

@@ -1,6 +1,6 @@
+import { formatDay, formatInstant } from '../../i18n/dates.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Kind } from '../../resources/kit/index.ts';
-import { DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 
@@ -12,41 +12,6 @@ export interface Manner {
   yes?: string;
   no?: string;
 }
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Month names of the language, digits 0 to 9 in every language. */
-const dateFormat = (language: Language, timeZone: string, withTime: boolean): Intl.DateTimeFormat => {
-  const key = `${language} ${timeZone} ${withTime}`;
-  let found = formatters.get(key);
-  if (!found) {
-    found = new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : `${language}-u-nu-latn`, {
-      day: '2-digit',
-      month: 'short',
-      year: 'numeric',
-      timeZone,
-      ...(withTime ? { hour: 'numeric', minute: '2-digit', hour12: true } : {}),
-    });
-    formatters.set(key, found);
-  }
-  return found;
-};
-
-/** A business date for people, '01 Apr 2026'; what is no date comes back as it is. */
-export const formatDay = (date: string, language: Language): string => {
-  const midnight = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(midnight.getTime()) ? date : dateFormat(language, 'UTC', false).format(midnight);
-};
-
-/** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
-export const formatInstant = (
-  instant: string,
-  language: Language,
-  timeZone: string = DEFAULT_TIME_ZONE,
-): string => {
-  const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : dateFormat(language, timeZone, true).format(at);
-};
 
 const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openPages } from '../../../src/custom/openPages.ts';
-import { entriesFor, popularGroups, suggestions } from '../../../src/custom/palette/entries.ts';
+import { entriesFor, hitEntry, popularGroups, suggestions } from '../../../src/custom/palette/entries.ts';
 import { isMatch } from '../../../src/custom/palette/matching.ts';
 import { pages } from '../../../src/custom/pages.tsx';
 import en from '../../../src/i18n/en/index.ts';
 import hi from '../../../src/i18n/hi/index.ts';
+import type { Language } from '../../../src/i18n/languages.ts';
 import { translator, type Translate } from '../../../src/i18n/translate.ts';
 import { adminName } from '../../../src/providers/names.ts';
+import type { SearchKind } from '../../../src/resources/calls/search.ts';
 import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import type { Role } from '../../../src/resources/kit/index.ts';
@@ -100,5 +102,24 @@ describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
     expect(suggested.map(({ name }) => name)).toEqual(['Analytics', 'User Profile', 'CRM']);
     expect(suggested.map(({ url }) => url).filter(url => !SERVED.has(url))).toEqual([]);
     expect(suggested.map(({ url }) => url).slice(1)).toEqual(['profilepage', 'customers']);
+  });
+});
+
+describe('a record that was found', () => {
+  const hit = {
+    id: '1',
+    title: 'INV/26-27/0001',
+    subtitle: 'Asha · ₹12,000',
+    path: 'sales-management/1/show',
+    status: 'POSTED',
+    date: '2026-11-15',
+  };
+  const line = (kind: SearchKind, language: Language) => hitEntry({ ...hit, kind }, language).subtitle;
+
+  it('shows the day of a document as lists do', () => {
+    expect(line('SALE', 'en')).toBe('15 Nov 2026 · Asha · ₹12,000');
+    expect(line('PURCHASE_BILL', 'fr')).toBe('15 nov. 2026 · Asha · ₹12,000');
+    expect(line('SALE', 'ar')).toBe('15 نوفمبر 2026 · Asha · ₹12,000');
+    expect(line('CUSTOMER', 'en')).toBe('Asha · ₹12,000');
   });
 });

@@ -4,7 +4,7 @@ import {
   addDays,
   businessDateOf,
   daysBetween,
-  formatDate,
+  paperDate,
   isBusinessDate,
   monthRange,
   weekRange,
@@ -29,7 +29,7 @@ describe('business date', () => {
     expect(monthRange(2024, 2)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
     expect(weekRange('2026-11-20')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(weekRange('2026-11-22').from).toBe('2026-11-16');
-    expect(formatDate('2026-11-20')).toBe('20/11/2026');
+    expect(paperDate('2026-11-20')).toBe('20/11/2026');
   });
 
   it('adding days and counting them agree', () => {

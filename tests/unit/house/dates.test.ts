@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const using = (words: RegExp): string[] =>
+  ['src', 'server']
+    .flatMap(side => readdirSync(side, { recursive: true, encoding: 'utf8' }).map(file => `${side}/${file}`))
+    .filter(file => /\.tsx?$/.test(file) && words.test(readFileSync(file, 'utf8')))
+    .sort();
+
+test('screens write days in words; figures are for papers and what is sent with them', () => {
+  expect(using(/\bpaperDate\b/)).toEqual([
+    'src/custom/counter/whatsapp.ts',
+    'src/custom/sale/SaleActions.tsx',
+    'src/resources/documents/saidInvoice.ts',
+    'src/resources/documents/saidVoucher.ts',
+    'src/resources/rules/businessDate.ts',
+    'src/screens/history/useWhatsAppOfRow.ts',
+  ]);
+  // A day with its month and year is written by one formatter alone.
+  expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([
+    'src/i18n/dates.ts',
+    // The shop's day as the wire has it.
+    'src/resources/rules/businessDate.ts',
+  ]);
+});
