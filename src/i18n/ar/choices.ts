@@ -57,7 +57,7 @@ const choices: ChoicesMessages = {
     CHEQUE: 'شيك',
     FINANCE: 'تمويل',
     EXCHANGE: 'استبدال',
-    STORE_CREDIT: 'رصيد المتجر',
+    STORE_CREDIT: 'رصيد المحل',
   },
   paymentMode: {
     FULL: 'مدفوع كاملًا',

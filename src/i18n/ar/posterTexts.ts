@@ -2,7 +2,7 @@ import type { PosterTexts } from '../en/posterTexts.ts';
 
 const posterTexts: PosterTexts = {
   headline: {
-    spotlight: 'متوفر الآن في متجرنا',
+    spotlight: 'متوفر الآن في محلّنا',
     priceTag: 'انخفض السعر',
     editorial: 'الهاتف الذي يتحدث عنه الجميع',
     shelf: 'وصل الجديد',

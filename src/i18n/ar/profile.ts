@@ -21,7 +21,7 @@ const profile: ProfileMessages = {
   show: 'إظهار كلمات المرور',
   devices: 'الأجهزة المسجَّلة',
   devicesLead: 'ما لا تعرفه سجّل خروجه وغيّر كلمة المرور.',
-  others: 'أجهزة الآخرين في المتجر',
+  others: 'أجهزة الآخرين في المحل',
   here: 'هذا الجهاز',
   unknown: 'جهاز غير معروف',
   used: 'آخر استعمال %{when} من %{place}',

@@ -115,7 +115,7 @@ const resources: ResourcesMessages = {
       creditLimitPaise: 'حد الدين',
       notes: 'ملاحظات',
       duePaise: 'المستحق',
-      storeCreditPaise: 'رصيد لدى المتجر',
+      storeCreditPaise: 'رصيد لدى المحل',
       totalPurchasesPaise: 'إجمالي المشتريات',
     },
   },
@@ -141,9 +141,9 @@ const resources: ResourcesMessages = {
     },
   },
   shop: {
-    name: 'ملف المتجر |||| ملف المتجر |||| ملف المتجر |||| ملف المتجر |||| ملف المتجر |||| ملف المتجر',
+    name: 'ملف المحل |||| ملف المحل |||| ملف المحل |||| ملف المحل |||| ملف المحل |||| ملف المحل',
     fields: {
-      shopStoreName: 'اسم المتجر',
+      shopStoreName: 'اسم المحل',
       profilePhotoUrl: 'الشعار أو الصورة',
       email: 'البريد الإلكتروني',
       gstnumber: 'GSTIN',

@@ -36,7 +36,7 @@ const counter: CounterMessages = {
   refused: {
     title: 'Non ajouté',
     SOLD: 'Vendu le %{date} : %{code} (%{model})',
-    GONE: 'N’est plus au magasin : %{code} (%{model})',
+    GONE: 'N’est plus dans la boutique : %{code} (%{model})',
     UNKNOWN: 'Code inconnu : %{code}',
     NO_STOCK: 'Plus en stock : %{model}',
     NO_ANSWER: 'Le serveur n’a pas répondu pour %{code}. Scannez encore.',

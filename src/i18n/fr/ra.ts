@@ -7,16 +7,16 @@ const ra = {
     ...french.ra,
     message: {
       ...french.ra.message,
-      access_denied: "Votre rôle ne permet pas d'ouvrir cette page. Demandez au propriétaire du magasin.",
+      access_denied: 'Votre rôle ne permet pas d’ouvrir cette page. Demandez au propriétaire de la boutique.',
       error: 'Cette page a trébuché. Vos données sont en sécurité.',
-      invalid_form: "Quelque chose n'est pas bien rempli. Les champs disent quoi.",
+      invalid_form: 'Quelque chose n’est pas bien rempli. Les champs disent quoi.',
     },
     notification: {
       ...french.ra.notification,
       logged_out: 'Votre session a expiré. Veuillez vous reconnecter.',
-      http_error: "Le serveur du magasin n'a pas répondu comme attendu",
+      http_error: 'Le serveur de la boutique n’a pas répondu comme attendu',
     },
-    validation: { ...french.ra.validation, regex: "Ce n'est pas écrit comme attendu" },
+    validation: { ...french.ra.validation, regex: 'Ce n’est pas écrit comme attendu' },
   },
 } satisfies TranslationMessages;
 

@@ -43,7 +43,7 @@ const resources: ResourcesMessages = {
       imei2: 'IMEI 2',
       serialNo: 'Numéro de série',
       status: 'Statut',
-      condition: 'Condition',
+      condition: 'Neuf ou occasion',
       quantity: 'Quantité',
       purchaseBillId: 'Facture d’achat',
       receivedOn: 'Reçu le',

@@ -4,10 +4,10 @@ const shortcuts: ShortcutsMessages = {
   title: 'Raccourcis',
   calendar: { title: 'Calendrier', subtitle: 'Échéances et suivis par jour' },
   invoices: { title: 'Factures', subtitle: 'Toutes les ventes, les récentes d’abord' },
-  users: { title: 'Utilisateurs', subtitle: 'L’équipe du magasin' },
+  users: { title: 'Utilisateurs', subtitle: 'L’équipe de la boutique' },
   roles: { title: 'Rôles', subtitle: 'Qui peut faire quoi' },
   dashboard: { title: 'Tableau de bord', subtitle: 'La journée en un coup d’œil' },
-  account: { title: 'Réglages du compte', subtitle: 'Magasin et facture' },
+  account: { title: 'Réglages du compte', subtitle: 'Boutique et facture' },
 };
 
 export default shortcuts;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import ar from '../../../src/i18n/ar/index.ts';
 import arPages from '../../../src/i18n/ar/pages.ts';
 import en from '../../../src/i18n/en/index.ts';
@@ -149,4 +149,13 @@ describe('Arabic', () => {
     );
     expect(loose).toEqual([]);
   });
+});
+
+// What was said in two ways, and is said in one: a reader takes two words for two things.
+test.each<[Language, string, RegExp]>([
+  ['ar', 'المحل', /متجر/],
+  ['fr', 'boutique', /magasin/i],
+])('in %s the shop is %s everywhere', (language, word, other) => {
+  expect([...texts[language]].filter(([, text]) => other.test(text))).toEqual([]);
+  expect(texts[language].get('settings.of.shop')?.toLowerCase()).toBe(word);
 });
