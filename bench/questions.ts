@@ -124,6 +124,16 @@ export const historyQuestions: readonly Question[] = [
   },
 ];
 
+/** The page in the middle of all sales: of 1,000,000 it is page 50,000. */
+export const middlePage = (sales: number): Question => {
+  const page = Math.floor(sales / 20);
+  return {
+    name: 'the page in the middle',
+    query: () => ({ page }),
+    bare: () => newest('', [], undefined, page * 10),
+  };
+};
+
 export interface KeywordQuestion {
   name: string;
   words: (index: number) => string;

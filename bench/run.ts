@@ -18,7 +18,7 @@ import { addPerson, withPassword } from '../server/session/people.ts';
 import { startPostgres, type PostgresServer } from '../tests/support/postgres.ts';
 import { bareQuestions } from './bare.ts';
 import type { BareQuestions } from './bare.ts';
-import { dashboardCalls, historyQuestions, keywordQuestions } from './questions.ts';
+import { dashboardCalls, historyQuestions, keywordQuestions, middlePage } from './questions.ts';
 import type { KeywordQuestion, Question } from './questions.ts';
 import { measureImport, UNITS_OF_A_BILL } from './stockImport.ts';
 import { httpClient } from './support/http.ts';
@@ -230,7 +230,7 @@ const pathOf = (question: Question, index: number): string => {
 /** Over HTTP; beside each question its bare form, where `bare` can ask while the server runs. */
 async function measureShop(
   baseUrl: string,
-  shopId: string,
+  { shopId, questions }: { shopId: string; questions: readonly Question[] },
   bare: BareQuestions | undefined,
   bareClient: ReturnType<typeof httpClient> | undefined,
   memoryMb: MeasuredServer['memoryMb'],
@@ -246,8 +246,8 @@ async function measureShop(
   const keywords = keywordQuestions(known);
   // A server of which every part has run before: the first calls of each are the compiler's.
   for (let round = 0; round < 150; round++)
-    for (const question of historyQuestions) await get(pathOf(question, round));
-  for (const question of bare && wanted('history') ? historyQuestions : [])
+    for (const question of questions) await get(pathOf(question, round));
+  for (const question of bare && wanted('history') ? questions : [])
     for (let round = 0; round < 12; round++) {
       const path = pathOf(question, round);
       const { payload } = JSON.parse(await get(path)) as { payload: { content: { id: string }[] } };
@@ -270,7 +270,7 @@ async function measureShop(
       const alone = await measure('HTTP alone', plan, () => bareClient.expectOk('GET', '/'));
       figures.httpAlone = [...(figures.httpAlone ?? []), alone];
     }
-    for (const question of wanted('history') ? historyQuestions : []) {
+    for (const question of wanted('history') ? questions : []) {
       const works: Record<string, (index: number) => Promise<unknown>> = {
         over: index => get(pathOf(question, index)),
       };
@@ -351,6 +351,7 @@ async function measureShop(
 /** The bare form of everything that was measured, for a database that only one process may have open. */
 async function measureBare(
   bare: BareQuestions,
+  questions: readonly Question[],
   { figures, keywords, lastSaleId, twoUnits }: Measured,
 ): Promise<void> {
   const attach = (into: Comparison[], question: string, plan: Plan, timing: Timing | undefined) => {
@@ -358,7 +359,7 @@ async function measureBare(
     if (same && timing) same.bare = timing;
   };
   for (const plan of plans) {
-    for (const question of wanted('history') ? historyQuestions : [])
+    for (const question of wanted('history') ? questions : [])
       attach(
         figures.history,
         question.name,
@@ -417,11 +418,12 @@ try {
     const server = await startMeasuredServer({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: home }, now);
     const bareServer = databaseUrl ? await startBareServer(databaseUrl) : undefined;
     const bareClient = bareServer && httpClient(bareServer.baseUrl, () => '');
+    const questions = [...historyQuestions, middlePage(sales)];
     let measured: Measured;
     try {
       measured = await measureShop(
         server.baseUrl,
-        shopId,
+        { shopId, questions },
         beside && bareQuestions(beside, shopId),
         bareClient,
         server.memoryMb,
@@ -435,7 +437,7 @@ try {
     if (postgres && !kept) await dropDatabase(postgres, `bench_${sales}`);
     if (!beside) {
       const alone = await openEmbeddedPool(home, true, (message, error) => console.error(message, error));
-      await measureBare(bareQuestions(alone.pool, shopId), measured);
+      await measureBare(bareQuestions(alone.pool, shopId), questions, measured);
       await alone.close();
     }
     all[`${embedded ? 'embedded' : 'postgres'} ${sales}`] = measured.figures;

@@ -1,55 +1,71 @@
 /** Where a far page of the history begins: found by the counts of months and days, not by walking there. */
 import type { ShopSql } from '../db/database.ts';
-import { knownToSummary, sharedConditions, valuesOf, type HistoryFilter } from './historyFilter.ts';
+import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
+import { knownToSummary, sharedConditions, valuesOf } from './historyFilter.ts';
 
 /** A nearer page is quicker walked to. */
 export const SEEK_FROM = 1_000;
 
 export interface SeekPlace {
-  /** The UTC day that holds the row: counting goes on from its beginning, or from its end when going back in time. */
+  /** Rows on the page. */
+  limit: number;
+  /** From the beginning of a UTC day, or from its end when descending: from whichever is nearer. */
   day: string;
+  descending: boolean;
   /** Rows of that day to pass over. */
   offset: number;
 }
 
 /** True for the filters that the days are counted by, in the order in which sales were made. */
-export const canSeek = (filter: HistoryFilter): boolean =>
-  knownToSummary(filter) &&
-  filter.company === undefined &&
-  filter.itemCategory === undefined &&
-  filter.year === undefined;
+export const canSeek = (query: HistoryQuery): boolean =>
+  query.sortBy === 'createdAt' &&
+  knownToSummary(query) &&
+  query.company === undefined &&
+  query.itemCategory === undefined &&
+  query.year === undefined;
 
-/** The day of the row at `offset`; undefined when there is no such row. Two levels, so that no shop is old enough to be slow. */
+/**
+ * The number of sales, and where the page begins; no place when there is no such page. Months first, then the days of one:
+ * two levels, so that no shop is old enough to be slow.
+ */
 export async function seek(
   sql: ShopSql,
-  filter: HistoryFilter,
-  offset: number,
-  descending: boolean,
-): Promise<SeekPlace | undefined> {
+  query: HistoryQuery,
+): Promise<{ total: number; place: SeekPlace | undefined }> {
   const values = valuesOf(sql.shopId);
-  const shared = sharedConditions(filter, values, 'd').join(' AND ');
-  const [direction, at] = [descending ? 'DESC' : 'ASC', `${values.add(offset)}::bigint`];
-  const [row] = await sql.query<{ made: number; before: number }>(
+  const shared = sharedConditions(query, values, 'd').join(' AND ');
+  const [skipped, size] = [query.page * query.size, query.size];
+  const past = `${values.add(skipped)}::bigint`;
+  // The page's oldest sale, counted from the oldest of all.
+  const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${values.add(size)}::bigint, 0)`;
+  const [row] = await sql.query<{ total: number; made: number | null; offset: number; sales: number }>(
     `WITH months AS (
-       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made ${direction}) AS upto
+       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
          FROM history_days d WHERE ${shared} AND d.made < 1000000 GROUP BY d.made
+     ), oldest AS (
+       SELECT total, ${at} AS at FROM (SELECT coalesce(max(upto), 0) AS total FROM months) AS whole
      ), month AS (
-       SELECT made, upto - sales AS before FROM months WHERE upto > ${at} ORDER BY upto LIMIT 1
+       SELECT made, upto - sales AS before FROM months, oldest WHERE upto > at ORDER BY upto LIMIT 1
      ), days AS (
-       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made ${direction}) AS upto
+       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
          FROM history_days d
         WHERE ${shared} AND d.made BETWEEN (SELECT made * 100 FROM month) AND (SELECT made * 100 + 99 FROM month)
         GROUP BY d.made
+     ), day AS (
+       SELECT days.made, days.sales, at - month.before - days.upto + days.sales AS "offset"
+         FROM days, month, oldest WHERE month.before + days.upto > at ORDER BY days.upto LIMIT 1
      )
-     SELECT days.made, (month.before + days.upto - days.sales)::bigint AS before
-       FROM days, month WHERE month.before + days.upto > ${at} ORDER BY days.upto LIMIT 1`,
+     SELECT total::bigint, day.made, day.sales::bigint, day."offset"::bigint FROM oldest LEFT JOIN day ON true`,
     values.list,
     { plan: 'once' },
   );
-  if (!row) return undefined;
+  const total = row?.total ?? 0;
+  const limit = Math.min(size, total - skipped);
+  if (!row?.made || limit <= 0) return { total, place: undefined };
   const text = String(row.made);
-  return {
-    day: `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`,
-    offset: offset - row.before,
-  };
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+  const fromItsEnd = row.sales - row.offset - limit;
+  // A page that goes on into the next day is read from the beginning.
+  const descending = fromItsEnd >= 0 && fromItsEnd < row.offset;
+  return { total, place: { limit, day, descending, offset: descending ? fromItsEnd : row.offset } };
 }

@@ -25,6 +25,7 @@ import {
   SORT_COLUMNS,
   writtenOf,
   type HistoryPage,
+  type Window,
   type WrittenRow,
 } from './historyRows.ts';
 import { withKnownWord } from './knownWord.ts';
@@ -40,23 +41,18 @@ export async function salesHistory(
 ): Promise<HistoryPage> {
   const query: HistoryQuery & HistoryFilter = await withKnownWord(sql, asked);
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
-  const offset = query.page * query.size;
-  if (!knownToSummary(query)) {
-    const total = await countSales(sql, query);
-    return pageOf(query, await pageRows(sql, query, { offset, total, seekFrom }), total);
-  }
-  if (offset < seekFrom) return nearPage(sql, query, offset);
-  const { sales } = await countedTotals(sql, query);
-  return pageOf(query, await pageRows(sql, query, { offset, total: sales, seekFrom }), sales);
+  if (knownToSummary(query) && query.page * query.size < seekFrom) return nearPage(sql, query);
+  if (canSeek(query)) return farPage(sql, query);
+  return walkedPage(sql, query);
 }
 
 /** The pages most people see, with their total in the same row. */
-async function nearPage(sql: ShopSql, query: HistoryQuery, offset: number): Promise<HistoryPage> {
+async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
   const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM history_counts c WHERE ${countConditions(query, values)})`;
   const rows = rowsQuery(query, values, {
     limit: query.size,
-    offset,
+    offset: query.page * query.size,
     descending: query.sortDir === 'desc',
   });
   const found = await sql.row<{ total: number; rows: WrittenRow[] | null }>(
@@ -67,26 +63,34 @@ async function nearPage(sql: ShopSql, query: HistoryQuery, offset: number): Prom
   return pageOf(query, historyRows(found.rows), found.total);
 }
 
-/** Rows from `offset`; past the middle they are read from the other end, and far ones from their own day. */
-async function pageRows(
-  sql: ShopSql,
-  query: HistoryQuery,
-  { offset, total, seekFrom }: { offset: number; total: number; seekFrom: number },
-): Promise<HistoryRow[]> {
+/** A page that the counts of days lead to. */
+async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const { total, place } = await seek(sql, query);
+  return pageOf(query, place ? await rowsOf(sql, query, place) : [], total);
+}
+
+/** A page that is walked to, past the middle from the other end. */
+async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const total = knownToSummary(query)
+    ? (await countedTotals(sql, query)).sales
+    : await countSales(sql, query);
+  const offset = query.page * query.size;
   const limit = Math.min(query.size, total - offset);
-  if (limit <= 0) return [];
-  const wanted = query.sortDir === 'desc';
-  const fromTheEnd = offset > total / 2;
-  const walk = fromTheEnd ? total - offset - limit : offset;
-  const descending = fromTheEnd ? !wanted : wanted;
-  const place =
-    walk >= seekFrom && query.sortBy === 'createdAt' && canSeek(query)
-      ? await seek(sql, query, walk, descending)
-      : undefined;
+  if (limit <= 0) return pageOf(query, [], total);
+  const descending = query.sortDir === 'desc';
+  const window =
+    offset > total / 2
+      ? { limit, offset: total - offset - limit, descending: !descending }
+      : { limit, offset, descending };
+  return pageOf(query, await rowsOf(sql, query, window), total);
+}
+
+/** The rows of a window in the order asked for. */
+async function rowsOf(sql: ShopSql, query: HistoryQuery, window: Window): Promise<HistoryRow[]> {
   const values = valuesOf(sql.shopId);
-  const text = rowsQuery(query, values, { limit, offset: walk, descending, ...place });
-  const rows = await readRows(sql, text, values.list, planOf(query, limit));
-  return fromTheEnd ? rows.reverse() : rows;
+  const text = rowsQuery(query, values, window);
+  const rows = await readRows(sql, text, values.list, planOf(query, window.limit));
+  return window.descending === (query.sortDir === 'desc') ? rows : rows.reverse();
 }
 
 async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {

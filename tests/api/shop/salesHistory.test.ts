@@ -177,6 +177,39 @@ describe('the total and the page', () => {
       }
   });
 
+  it('are found in days of many sales, from whichever end of the day is nearer', async () => {
+    const busy = await openTrade();
+    await busy.rows(
+      `INSERT INTO sales (shop_id, id, invoice_no, financial_year, sequence, business_date, month, status, inter_state, invoice_type,
+         items, company, item_category, quantity, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise,
+         paid_paise, due_paise, cost_paise, payment_method, payment_mode, sold_by, sold_by_name, search, created_at, updated_at)
+       SELECT $1, gen_random_uuid(), 'INV/26-27/' || n, 2026, n, '2026-04-01', 202604, 'POSTED', false, 'TAX_INVOICE', 'Galaxy', 'Samsung',
+              'MOBILE', 1, 100, 0, 0, 0, 0, 100, 100, 0, 0, 'CASH', 'FULL', gen_random_uuid(), 'Ravi', 'galaxy',
+              timestamptz '2026-03-31T00:00Z' + (CASE WHEN n <= 20 THEN 0 WHEN n <= 120 THEN 1 ELSE 2 END) * interval '1 day'
+                + n * interval '1 minute', now()
+         FROM generate_series(1, 170) AS n`,
+    );
+    await busy.rows(
+      `INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
+       SELECT shop_id, p.made, payment_method, payment_mode, status, count(*)
+         FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
+                                               (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS p (made)
+        WHERE shop_id = $1 GROUP BY 1, 2, 3, 4, 5`,
+    );
+    for (const sortDir of ['asc', 'desc']) {
+      const sought: string[] = [];
+      for (let at = 1; at < 25; at++) {
+        const query = historyQuery.parse({ sortDir, size: 7, page: at });
+        const found = await busy.read(sql => salesHistory(sql, query, { seekFrom: 1 }));
+        expect(found).toMatchObject({ totalElements: 170, totalPages: 25 });
+        sought.push(...numbers(found.content));
+      }
+      const whole = Array.from({ length: 170 }, (_, index) => `INV/26-27/${index + 1}`);
+      if (sortDir === 'desc') whole.reverse();
+      expect(sought).toEqual(whole.slice(7));
+    }
+  });
+
   it('of a page past the end are empty, with the total', async () => {
     expect(await page({ page: 9, size: 10 })).toMatchObject({
       content: [],
