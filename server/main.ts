@@ -27,7 +27,7 @@ const run = async (): Promise<void> => {
     console.log(
       `Demo sign-in: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
     );
-  else if (!server.hasDemoShop) console.log('A shop and its owner are made by: npm run shop:create');
+  else if (!server.hasShop) console.log('A shop and its owner are made by: npm run shop:create');
 };
 
 run().catch((error: unknown) => {

@@ -16,6 +16,8 @@ export interface RunningServer {
   address: string;
   /** Whether the demo sign-ins are there to be told. */
   hasDemoShop: boolean;
+  /** Whether anybody can sign in at all. */
+  hasShop: boolean;
   /** Ends open streams, answers what is being answered, closes the database. */
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   });
   try {
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
+    const [shop] = await db.asOwner(tx => tx.query('SELECT 1 FROM shops LIMIT 1'));
     const notices = openNotices({ db, clock, log, live: true });
     const app = createApp({
       db,
@@ -69,6 +72,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
+      hasShop: Boolean(shop),
       async close() {
         // First the streams, which would never end by themselves.
         await notices.close();

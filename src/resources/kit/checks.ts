@@ -36,6 +36,20 @@ const fitsKind = (kind: Kind, inner: z.ZodType): boolean => {
   return inner instanceof z.ZodString || inner instanceof z.ZodStringFormat;
 };
 
+/** What a schema of each shape is written with. */
+const SCHEMA_OF_WIRE = {
+  string: 'a string (z.string() or a format of it)',
+  int: 'an integer (z.int())',
+  boolean: 'a boolean (z.boolean())',
+  array: 'an array (z.array(…))',
+} as const;
+
+/** The name tells the unit, and the screens go by the kind: without it 249900 paise would stand there as 2,49,900. */
+const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
+  ['Paise', 'money'],
+  ['Bps', 'percent'],
+];
+
 const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
   const place = `${resource}.${name}`;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'a field is named in camelCase');
@@ -55,8 +69,12 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
     refuse(
       'R006',
       place,
-      `kind '${field.kind}' is a ${WIRE_TYPE[field.kind]} on the wire, and the schema is not`,
+      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} on the wire, and the schema is not` +
+        (inner instanceof z.ZodDate ? '; a day is z.iso.date(), an instant z.iso.datetime()' : ''),
     );
+  const meant = KIND_OF_ENDING.find(([ending]) => name.endsWith(ending));
+  if (meant && field.kind !== meant[1])
+    refuse('R017', place, `what ends in '${meant[0]}' has kind: '${meant[1]}', not '${field.kind}'`);
   if (field.kind === 'reference' && !field.references)
     refuse('R007', place, 'a reference names what it `references`');
   if (field.references && field.kind !== 'reference')
@@ -125,6 +143,13 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
         target.fields.map(field => field.name),
         [by],
       );
+      const leadsTo = target.fieldOf(by).references;
+      if (leadsTo !== resource.name)
+        refuse(
+          'R023',
+          `${resource.name}.related ${other}`,
+          `'${by}' ${leadsTo ? `leads to '${leadsTo}'` : 'is no reference'}, so the list would be empty`,
+        );
     }
     const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));
     if (!resource.title({ id: '', createdAt: '', updatedAt: '', version: 0, ...examples }))

@@ -2,10 +2,10 @@
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
-/** `gstRateBps` → `Gst rate`: the label of last resort, when a language has none; units are no part of a label. */
+/** `gstRateBps` → `Gst rate`: the label of last resort, when a language has none; units and what leads elsewhere are no part of a label. */
 export const humanName = (name: string): string => {
   const words = name
-    .replace(/(Paise|Bps|Id)$/, '')
+    .replace(/(Paise|Bps|Id|Url)$/, '')
     .replaceAll('-', ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase();

@@ -103,6 +103,24 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     () => define({ fields: { price: field(z.number(), { kind: 'money', list: true, example: 1 }) } }),
   ],
   [
+    'R006',
+    'a day as a Date',
+    'brands.soldOn',
+    () => define({ fields: { soldOn: field(z.date(), { list: true, example: new Date(0) }) } }),
+  ],
+  [
+    'R017',
+    'paise shown as a plain number',
+    'brands.pricePaise',
+    () => define({ fields: { pricePaise: field(z.int(), { list: true, example: 249900 }) } }),
+  ],
+  [
+    'R017',
+    'basis points shown as a plain number',
+    'brands.shareBps',
+    () => define({ fields: { shareBps: field(z.int(), { list: true, example: 1800 }) } }),
+  ],
+  [
     'R007',
     'a reference to nothing named',
     'brands.makerId',
@@ -199,6 +217,11 @@ describe('declarations together are refused', () => {
       'R004',
       'a list by a field that is not there',
       [makers, define({ related: [{ resource: 'makers', by: 'brandId' }] })],
+    ],
+    [
+      'R023',
+      'a list by a field that leads elsewhere',
+      [makers, define({ related: [{ resource: 'makers', by: 'name' }] })],
     ],
     ['R022', 'an empty title', [define({ title: () => '' })]],
   ] as [string, string, AnyResource[]][])('%s for %s', (code, _what, declared) => {
@@ -356,6 +379,7 @@ describe('a resource', () => {
     expect(snakeCase('gstRateBps')).toBe('gst_rate_bps');
     expect(snakeCase('hsn-codes')).toBe('hsn_codes');
     expect(humanName('gstRateBps')).toBe('Gst rate');
+    expect(humanName('photoUrl')).toBe('Photo');
     expect(humanName('hsn-codes')).toBe('Hsn codes');
     expect(new Set(ICONS).size).toBe(ICONS.length);
   });
