@@ -1,6 +1,6 @@
 /** Statistics, from the summaries that each sale keeps up. */
 import * as z from 'zod';
-import { statisticsQuery } from '../../src/resources/calls/sales.ts';
+import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { reads, type Call } from '../http/calls.ts';
 import {
@@ -53,7 +53,7 @@ export const statisticsCalls = (): Call[] => [
     group,
     summary: 'What each company sold',
     access,
-    query: statisticsQuery,
+    query: brandSalesQuery,
     payload: z.array(
       z.object({ company: z.string(), units: z.int(), revenuePaise: z.int(), shareBps: z.int() }),
     ),
@@ -65,7 +65,7 @@ export const statisticsCalls = (): Call[] => [
     group,
     summary: 'The models sold most',
     access,
-    query: statisticsQuery,
+    query: topModelsQuery,
     payload: z.array(
       z.object({
         company: z.string(),
@@ -83,7 +83,7 @@ export const statisticsCalls = (): Call[] => [
     group,
     summary: 'How sales were paid when they were made',
     access,
-    query: statisticsQuery,
+    query: periodQuery,
     payload: z.array(
       z.object({ paymentMethod: z.string(), sales: z.int(), amountPaise: z.int(), shareBps: z.int() }),
     ),

@@ -1,7 +1,7 @@
 /** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
 import type { ShopSql } from '../db/database.ts';
 import type { PeriodSummary, PeriodSums } from '../../src/resources/calls/analytics.ts';
-import type { StatisticsQuery } from '../../src/resources/calls/sales.ts';
+import type { BrandSalesQuery, TopModelsQuery } from '../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../src/resources/rules/digits.ts';
 import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
@@ -202,10 +202,7 @@ export function periodsOf(range: DateRange | null): { months: [number, number]; 
   return { months: [monthOf(from), monthOf(to)], days };
 }
 
-function modelConditions(
-  actor: Actor,
-  query: PeriodQuery & Pick<StatisticsQuery, 'itemCategory'>,
-): { text: string; values: unknown[] } {
+function modelConditions(actor: Actor, query: BrandSalesQuery): { text: string; values: unknown[] } {
   const { months, days } = periodsOf(rangeOf(actor, query));
   const [first, second] = [days[0] ?? [1, 0], days[1] ?? [1, 0]];
   return {
@@ -228,11 +225,7 @@ export interface BrandSales {
 }
 
 /** What each company sold, most first; shares are of the revenue and add up to 10,000. */
-export async function brandSales(
-  sql: ShopSql,
-  actor: Actor,
-  query: PeriodQuery & Pick<StatisticsQuery, 'itemCategory'>,
-): Promise<BrandSales[]> {
+export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandSales[]> {
   const { text, values } = modelConditions(actor, query);
   const rows = await sql.query<{ company: string; units: number; revenue: number }>(
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
@@ -258,11 +251,7 @@ export interface TopModel {
 }
 
 /** The models sold most, by pieces or by revenue. */
-export async function topModels(
-  sql: ShopSql,
-  actor: Actor,
-  query: PeriodQuery & Pick<StatisticsQuery, 'itemCategory' | 'sortBy' | 'sortOrder' | 'limit'>,
-): Promise<TopModel[]> {
+export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
   const { text, values } = modelConditions(actor, query);
   const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
   const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';

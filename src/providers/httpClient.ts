@@ -78,10 +78,13 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** The server's message, else its field errors in one line, else the fallback of the call. */
-const messageOf = (status: number, body: Partial<ErrorBody>, fallback: string): string => {
-  if (body.message) return body.message;
+/**
+ * The server's message, else its field errors in one line, else the fallback of the call. What a read asks for stands
+ * in no field that could be marked: there the errors themselves are said.
+ */
+const messageOf = (status: number, body: Partial<ErrorBody>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
+  if (body.message && !(isRead && errors.length > 0)) return body.message;
   return errors.length > 0 ? errors.join(' · ') : say(fallback, { status });
 };
 
@@ -90,12 +93,13 @@ export const errorOf = (
   headers: Headers,
   text: string,
   fallback = 'app.line.unexpected',
+  isRead = false,
 ): CallError => {
   const json = readJson(text);
   const body: Partial<ErrorBody> = typeof json === 'object' && json !== null ? json : {};
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   return new CallError(
-    messageOf(status, body, fallback),
+    messageOf(status, body, fallback, isRead),
     status,
     body,
     Number.isNaN(seconds) ? undefined : seconds,
@@ -205,7 +209,8 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
     const response = await respond(path, options);
     const { status, headers } = response;
     const body = await response.text();
-    if (status < 200 || status > 299) throw errorOf(status, headers, body, options.fallback);
+    if (status < 200 || status > 299)
+      throw errorOf(status, headers, body, options.fallback, (options.method ?? 'GET') === 'GET');
     return { status, headers, body, json: readJson(body) };
   };
 

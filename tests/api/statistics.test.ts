@@ -106,6 +106,16 @@ describe('the calls of API.md', () => {
     expect((await shop.get(`/api/statistics/summary?${query}`)).status).toBe(422);
   });
 
+  it('take what they know, and leave unheard what is another’s', async () => {
+    for (const query of ['limit=0', 'sortBy=colour', 'sortOrder=up', 'page=-1']) {
+      expect((await shop.get(`/api/sales/brand-sales?${query}`)).status, query).toBe(200);
+      expect((await shop.get(`/api/sales/payment-distribution?${query}`)).status, query).toBe(200);
+    }
+    expect((await shop.get('/api/sales/payment-distribution?itemCategory=TENT')).status).toBe(200);
+    expect((await shop.get('/api/sales/brand-sales?itemCategory=TENT')).status).toBe(422);
+    expect((await shop.get('/api/sales/top-models?limit=0')).status).toBe(422);
+  });
+
   it('say it in the reader’s language', async () => {
     const { body } = await shop.get('/api/sales/brand-sales?timePeriod=month&month=4', {
       headers: { 'accept-language': 'hi' },

@@ -57,6 +57,12 @@ test('tokens in English and Hindi become chips and address, plain words are look
     count(samsung.sales),
   );
   await expectTotals(page, samsung);
+  // Back is the list as it was, and forward what was chosen.
+  await page.goBack();
+  await expectTotals(page, await totalsOf(shop, ''));
+  expect(filterOf(page)).toEqual({});
+  await page.goForward();
+  await expectTotals(page, samsung);
 
   // Typed out; a word that is no token stays in the box and is the keyword.
   await box(page).fill('method:upi month:2026-10 galaxy');

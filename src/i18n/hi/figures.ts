@@ -16,7 +16,7 @@ const figures: FiguresMessages = {
     taxPaise: 'टैक्स',
     grossProfitPaise: 'मुनाफ़ा',
   },
-  before: 'पहले की %{measure}',
+  before: '%{measure} (पहले)',
   total: 'कुल',
   nothingPaid: 'कुछ नहीं मिला',
   unknown: 'पता नहीं',

@@ -1,4 +1,5 @@
-import type { StatisticsQuery } from '../../resources/calls/sales.ts';
+import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
+import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { withQuery } from '../query.ts';
 import { read, type Manners } from './run.ts';
@@ -47,8 +48,6 @@ export interface PaymentShare {
   shareBps: number;
 }
 
-type Query = Partial<StatisticsQuery>;
-
 /** `GET /api/sales/stats`: all time. */
 export const salesStats = (manners: Manners = {}): Promise<SalesStats> => read('/api/sales/stats', manners);
 
@@ -61,13 +60,13 @@ export const monthlyRevenue = (year?: number, manners: Manners = {}): Promise<Mo
   read(withQuery('/api/sales/revenue/monthly', { year }), manners);
 
 /** `GET /api/sales/brand-sales`. */
-export const brandSales = (query: Query, manners: Manners = {}): Promise<BrandShare[]> =>
+export const brandSales = (query: BrandSalesQuery, manners: Manners = {}): Promise<BrandShare[]> =>
   read(withQuery('/api/sales/brand-sales', query), manners);
 
 /** `GET /api/sales/top-models`. */
-export const topModels = (query: Query, manners: Manners = {}): Promise<TopModel[]> =>
+export const topModels = (query: Partial<TopModelsQuery>, manners: Manners = {}): Promise<TopModel[]> =>
   read(withQuery('/api/sales/top-models', query), manners, 'app.failed.topModels');
 
 /** `GET /api/sales/payment-distribution`. */
-export const paymentDistribution = (query: Query, manners: Manners = {}): Promise<PaymentShare[]> =>
-  read(withQuery('/api/sales/payment-distribution', query), manners);
+export const paymentDistribution = (query: PeriodQuery, manners: Manners = {}): Promise<PaymentShare[]> =>
+  read(withQuery('/api/sales/payment-distribution', { ...query }), manners);

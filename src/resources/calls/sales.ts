@@ -302,14 +302,17 @@ export const periodQuery = z.object({
   endDate: z.iso.date().optional(),
 });
 
-/** Query of the statistics. */
-export const statisticsQuery = periodQuery.extend({
-  itemCategory: itemCategory.optional(),
+/** Query of `GET /api/sales/brand-sales`. */
+export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional() });
+export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
+
+/** Query of `GET /api/sales/top-models`. */
+export const topModelsQuery = brandSalesQuery.extend({
   sortBy: z.enum(['units', 'revenue']).default('units'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
   limit: count(1, 100).default(10),
 });
-export type StatisticsQuery = z.output<typeof statisticsQuery>;
+export type TopModelsQuery = z.output<typeof topModelsQuery>;
 
 /** A page of a shop call, Spring style; `page` from 0. */
 export interface Page<Row> {

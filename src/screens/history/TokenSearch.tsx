@@ -38,6 +38,8 @@ const useEngine = (wanted: boolean): Engine | undefined => {
   return engine;
 };
 
+const yearOf = ({ year }: FilterValues): { year?: number } => (year ? { year: Number(year) } : {});
+
 /** One box for words and tokens: tokens go over into the filters of the list, plain words are looked for. */
 export default function TokenSearch() {
   const say = useTranslate();
@@ -103,7 +105,7 @@ export default function TokenSearch() {
     const mine = ++turn.current;
     const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), whole()]);
     if (mine !== turn.current) return;
-    const { filters, words, rest } = parseSearch(next, all, { finished });
+    const { filters, words, rest } = parseSearch(next, { ...all, ...yearOf(base.current) }, { finished });
     const hasFilters = Object.keys(filters).length > 0;
     if (hasFilters) setText(rest && !finished && /\s$/.test(next) ? `${rest} ` : rest);
     const { q: before, ...others } = base.current;
@@ -133,7 +135,7 @@ export default function TokenSearch() {
       box.current?.focus();
       return;
     }
-    const rest = parseSearch(before, known, { finished: true });
+    const rest = parseSearch(before, { ...known, ...yearOf(base.current) }, { finished: true });
     setText(rest.rest ? `${rest.rest} ` : '');
     const { q: _before, ...others } = base.current;
     takeOver(

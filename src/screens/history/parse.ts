@@ -18,6 +18,8 @@ export interface Known {
   today: string;
   /** As their sales have them; a token may be the beginning of one alone. */
   companies?: readonly string[];
+  /** The year the list shows: a month named without its own is a month of it. */
+  year?: number;
   /** A value's name on screen, for the values of choices. */
   nameOf?: (key: string, value: string) => string;
 }
@@ -116,21 +118,24 @@ const TO = 'businessDate_lte';
 
 function dateFilters(value: string, today: string): Filters | null {
   const [first = '', last] = value.split(/\.\.|–/);
-  const from = daysOf(first, today);
-  const to = last === undefined ? from : daysOf(last, today);
-  return from && to ? { [FROM]: from.from, [TO]: to.to } : null;
+  const one = daysOf(first, today);
+  const other = last === undefined ? one : daysOf(last, today);
+  if (!one || !other) return null;
+  const [from, to] = one.from <= other.from ? [one, other] : [other, one];
+  return { [FROM]: from.from, [TO]: to.to };
 }
 
-/** 2026-04, 04/2026, april, april-2026, 4: the last such month when no year is named. */
-function monthFilters(value: string, today: string): Filters | null {
+/** 2026-04, 04/2026, april, april-2026, 4: the last such month when no year is named, of the year shown if it was in it. */
+function monthFilters(value: string, { today, year: shown }: Known): Filters | null {
   const bare = folded(toAsciiDigits(value));
   const [, a = '', b = ''] = /^(.+?)[-/.\s](.+)$/.exec(bare) ?? [];
-  const year = [a, b].find(part => /^(19|20)\d{2}$/.test(part));
-  const name = year ? (a === year ? b : a) : bare;
+  const named = [a, b].find(part => /^(19|20)\d{2}$/.test(part));
+  const name = named ? (a === named ? b : a) : bare;
   const month = /^\d{1,2}$/.test(name) ? Number(name) : (MONTHS.get(name.replace(/\.$/, '')) ?? 0);
   if (month < 1 || month > 12) return null;
   const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  return { year: year ? Number(year) : month > thisMonth ? thisYear - 1 : thisYear, month };
+  const last = month > thisMonth ? thisYear - 1 : thisYear;
+  return { year: named ? Number(named) : shown && shown <= last ? shown : last, month };
 }
 
 function yearFilters(value: string): Filters | null {
@@ -174,7 +179,7 @@ function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
     case 'year':
       return yearFilters(value);
     case 'month':
-      return monthFilters(value, today);
+      return monthFilters(value, known);
     case 'from': {
       const days = daysOf(value, today);
       return days && { [FROM]: days.from };
@@ -204,13 +209,13 @@ function aloneFilters(word: string, today: string): Filters | null {
   return means === 'cancelled' ? { status: 'CANCELLED' } : null;
 }
 
-/** Fifteen digits are an IMEI, ten a phone, however they are written; other words stay as they are. */
+/** Fifteen digits are an IMEI, ten a phone, however they are written; digits of any script are those on documents. */
 function wordOf(text: string): Pick<Part, 'word' | 'is'> {
   const code = normaliseCode(text);
   if (/^\d{15}$/.test(code)) return { word: code, is: 'imei' };
   const phone = normalisePhone(text);
   if (PHONE.test(phone) && /^[\d\s+().-]+$/.test(toAsciiDigits(text))) return { word: phone, is: 'phone' };
-  return { word: text };
+  return { word: toAsciiDigits(text) };
 }
 
 function partOf(text: string, known: Known): Part {
@@ -245,8 +250,16 @@ function joined(pieces: readonly string[]): string[] {
   return result;
 }
 
-export const partsOf = (text: string, known: Known): Part[] =>
-  joined(text.match(PIECES) ?? []).map(piece => partOf(piece, known));
+/** A year in the text is the year of the months in it, before or behind it. */
+export function partsOf(text: string, known: Known): Part[] {
+  const pieces = joined(text.match(PIECES) ?? []);
+  const parts = pieces.map(piece => partOf(piece, known));
+  const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
+  if (typeof year !== 'number') return parts;
+  // At its end the last month of any name is one of that year.
+  const then = { ...known, today: `${year}-12-31`, year };
+  return parts.map(part => (part.key === 'month' ? partOf(part.text, then) : part));
+}
 
 /**
  * What a text asks for. While it is typed (`finished` left out) its last part, up to the cursor's blank, is no filter

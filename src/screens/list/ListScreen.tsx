@@ -16,7 +16,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
@@ -336,10 +336,17 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
   ...fields.map(({ name }) => name),
 ];
 
+/** No filter: what an address must say to mean it. */
+const BARE = '?filter=%7B%7D';
+
 /** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
 export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => {
   const { search } = useLocation();
-  const sound = soundSearch(search, sortsOf(resource));
+  const wentBack = useNavigationType() === NavigationType.Pop;
+  const [moved, setMoved] = useState(false);
+  if (search !== '' && !moved) setMoved(true);
+  // The bare address is the list as it was first: react-admin would bring back what was just left.
+  const sound = moved && wentBack && search === '' ? BARE : soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
     <ListBase

@@ -135,9 +135,11 @@ describe('a call to the shop', () => {
 });
 
 describe('what a refusal says', () => {
-  const refusedWith = async (response: Response, fallback?: string) => {
+  const refusedWith = async (response: Response, fallback?: string, method = 'POST') => {
     const { http } = await signedInClient(() => response);
-    return http.call('/api/x', fallback ? { fallback } : {}).catch((error: unknown) => error as CallError);
+    return http
+      .call('/api/x', { method, ...(fallback ? { fallback } : {}) })
+      .catch((error: unknown) => error as CallError);
   };
 
   it('is the message, the code and the fields of the server, where react-admin finds them', async () => {
@@ -151,6 +153,11 @@ describe('what a refusal says', () => {
       errors: { 'lines.0.imei': 'is wrong' },
       body: { errors: { 'lines.0.imei': 'is wrong' } },
     });
+  });
+
+  it('is the field errors of what was asked, which no field on screen could be marked with', async () => {
+    const answer = refusal(422, { message: 'Check what is marked', errors: { year: 'Choose the year' } });
+    expect(await refusedWith(answer, undefined, 'GET')).toMatchObject({ message: 'Choose the year' });
   });
 
   it('is the field errors where there is no message', async () => {

@@ -44,12 +44,29 @@ describe('tokens become filters', () => {
   ])('%s', (text, year, month) => expect(filters(text)).toEqual({ year, month }));
 
   test.each([
+    ['year:2025 month:april', 2025, 4],
+    ['month:april year:2025', 2025, 4],
+    ['year:2026 month:dec', 2026, 12],
+    ['year:2025 month:2024-04', 2024, 4],
+  ])('%s', (text, year, month) => expect(filters(text)).toEqual({ year, month }));
+
+  test('a month is one of the year the list shows, unless it has not come yet', () => {
+    const shown = (year: number, text: string) =>
+      parseSearch(text, { ...known, year }, { finished: true }).filters;
+    expect(shown(2024, 'month:april')).toEqual({ year: 2024, month: 4 });
+    expect(shown(2026, 'month:dec')).toEqual({ year: 2025, month: 12 });
+    expect(shown(2024, 'month:april-2025')).toEqual({ year: 2025, month: 4 });
+  });
+
+  test.each([
     ['from:2026-04-01', { businessDate_gte: '2026-04-01' }],
     ['to:15/04/2026', { businessDate_lte: '2026-04-15' }],
     ['date:15/04', { businessDate_gte: '2026-04-15', businessDate_lte: '2026-04-15' }],
     ['date:20/12', { businessDate_gte: '2025-12-20', businessDate_lte: '2025-12-20' }],
     ['date:2026-02', { businessDate_gte: '2026-02-01', businessDate_lte: '2026-02-28' }],
     ['date:2026-04-01..2026-04-15', { businessDate_gte: '2026-04-01', businessDate_lte: '2026-04-15' }],
+    ['date:2026-04-15..2026-04-01', { businessDate_gte: '2026-04-01', businessDate_lte: '2026-04-15' }],
+    ['date:2026-04..2026-02', { businessDate_gte: '2026-02-01', businessDate_lte: '2026-04-30' }],
     ['date:week', { businessDate_gte: '2026-05-11', businessDate_lte: '2026-05-15' }],
     ['तारीख़:१५/०४/२०२६', { businessDate_gte: '2026-04-15', businessDate_lte: '2026-04-15' }],
   ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
@@ -120,6 +137,10 @@ describe('what is no token stays text', () => {
       words: 'asha iphone s24 ultra',
       rest: 'asha iphone "s24 ultra"',
     });
+  });
+
+  test('digits of any script are looked for as they stand on documents', () => {
+    expect(ask('९८७६५ Note १४')).toEqual({ filters: {}, words: '98765 Note 14', rest: '९८७६५ Note १४' });
   });
 
   test('ten digits are a phone and fifteen an IMEI, however they are written', () => {
