@@ -32,6 +32,9 @@ const choiceReader = (field: Field, speakers: Speakers): CellContext['choiceOf']
   return text => byLabel.get(text.toLowerCase());
 };
 
+/** So many foreign columns are named. */
+const NAMED = 5;
+
 /** The words a column of that field may be headed by, in small letters. */
 const labelsOf = (resource: AnyResource, field: Field, speakers: Speakers): string[] =>
   LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
@@ -47,6 +50,7 @@ export const importHeading = (
 ): ImportHeading => {
   const writable = resource.fields.filter(field => !field.readOnly && !field.filterOnly);
   const columns: ImportColumn[] = [];
+  const unknown: string[] = [];
   let idAt: number | undefined;
   heading.forEach((title, at) => {
     const word = title.toLowerCase();
@@ -64,12 +68,18 @@ export const importHeading = (
         resource.fields.some(each => named(each) || labelled(each))
       )
         return;
-      throw invalidField('file', 'validation.csvUnknown', { column: title });
+      unknown.push(title);
+      return;
     }
     if (columns.some(column => column.field === field))
       throw invalidField('file', 'validation.csvTwice', { column: title });
     columns.push({ at, field, named: named(field), choiceOf: choiceReader(field, speakers) });
   });
+  // All at once: who mends a file of fifteen foreign headings should not learn of them one by one.
+  if (unknown.length > 0)
+    throw invalidField('file', 'validation.csvUnknown', {
+      column: [...unknown.slice(0, NAMED), ...(unknown.length > NAMED ? ['…'] : [])].join(', '),
+    });
   if (columns.length === 0) throw invalidField('file', 'validation.csvColumns');
   return { columns, idAt };
 };

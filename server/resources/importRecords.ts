@@ -47,16 +47,18 @@ const draftsOf = ({ columns, idAt }: ImportHeading, rows: readonly string[][]): 
     value: Object.fromEntries(columns.map(column => [column.field.name, readCell(cells[column.at], column)])),
   }));
 
-/** Puts ids in the place of names; a name that leads nowhere stays, and is refused as no reference. */
+/** Goes before a name that leads nowhere: an id of no record would pass the schema. */
+const LOST = '?';
+
+/** Puts ids in the place of names; a name that leads nowhere is marked, and refused by `errorsOf`. */
 const resolveReferences = async (sql: ShopSql, fields: readonly Field[], drafts: readonly Draft[]) => {
   for (const field of fields.filter(({ kind }) => kind === 'reference')) {
     const texts = drafts.map(draft => draft.value[field.name]).filter(text => typeof text === 'string');
     const ids = await idsByName(sql, field, [...new Set(texts)]);
     for (const draft of drafts) {
       const text = draft.value[field.name];
-      // A well-formed id of no record would pass the schema: it is put out of shape.
       if (typeof text === 'string')
-        draft.value[field.name] = ids.get(text) ?? ids.get(text.toLowerCase()) ?? `?${text}`;
+        draft.value[field.name] = ids.get(text) ?? ids.get(text.toLowerCase()) ?? `${LOST}${text}`;
     }
   }
 };
@@ -81,6 +83,17 @@ const writableOf = (resource: AnyResource, record: StoredRecord): Record<string,
     storedFields(resource.fields)
       .filter(field => !field.readOnly)
       .map(field => [field.name, record[field.name]]),
+  );
+
+/** Nobody can choose in a file: a name that leads nowhere is named, so that its record can be made first. */
+const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const cell = value[name];
+      return message.key === 'validation.reference' && typeof cell === 'string' && cell.startsWith(LOST)
+        ? [name, { key: 'validation.csvReference', params: { name: cell.slice(LOST.length) } }]
+        : [name, message];
+    }),
   );
 
 const judge = async (
@@ -111,7 +124,7 @@ const judge = async (
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(resource.createSchema, withoutEmpty(resource, { ...start, ...value }));
     if (parsed.ok) good.push({ row, id: before?.id, before, value: parsed.value });
-    else rejected.push({ row, errors: parsed.errors });
+    else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
   }
   const twice = await doubles(sql, resource, good);
   for (const candidate of good) {

@@ -354,10 +354,17 @@ describe('an import', () => {
 
   it('refuses a file with a column nobody knows', async () => {
     const { status, body } = await shop.post('/api/companies/import', undefined, {
-      raw: 'name,shoe size\nNokia,44\n',
+      raw: 'name,shoe size,hat size\nNokia,44,58\n',
     });
     expect(status).toBe(422);
-    expect(body.errors.file).toContain('shoe size');
+    expect(body.errors.file).toContain('shoe size, hat size');
+  });
+
+  it('names what a row refers to and is not there: nobody can choose in a file', async () => {
+    const { body } = await shop.post('/api/products/import', undefined, {
+      raw: 'Company,Model,HSN code,GST rate,Selling price\nZorbia,Z1,85171300,18,9999\n',
+    });
+    expect(body.rejected).toEqual([{ row: 1, errors: { companyId: expect.stringContaining('‘Zorbia’') } }]);
   });
 
   it('refuses a file that is too large', async () => {

@@ -158,7 +158,9 @@ const errors: ErrorMessages = {
     csvRows: '%{maximum} lignes au plus à la fois',
     csvTwice: 'La colonne %{column} est là deux fois',
     csvColumns: 'Aucune de ces colonnes n’est connue ici',
-    csvUnknown: 'Il n’y a pas de colonne %{column} ici',
+    csvUnknown: 'Il n’y a pas de colonne %{column} ici. Le fichier d’exemple montre celles qui existent.',
+    csvReference:
+      '« %{name} » n’existe pas encore : ajoutez-le d’abord, ou écrivez le nom tel qu’il y figure',
     exportPath: 'Le chemin d’un export ou d’une facture est attendu',
     noSuchColumn: 'Aucune colonne « %{name} » à exporter',
   },
