@@ -58,11 +58,20 @@ const PurchaseEntry = () => {
     if (isBlank(next)) draft.forget();
     else draft.keep(next);
   };
+  /** The button that was pressed goes with its sentence: the cursor goes on to the first field. */
+  const toFirstField = (): void => {
+    requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
+  };
   const takeDraft = (): void => {
     if (!draft.found) return;
     setBill(draft.found.draft);
     setTaken(taken + 1);
     draft.dismiss();
+    toFirstField();
+  };
+  const dropDraft = (): void => {
+    draft.forget();
+    toFirstField();
   };
   const changeLine = (key: string, part: Partial<LineDraft>): void =>
     change({ lines: bill.lines.map(line => (line.key === key ? { ...line, ...part } : line)) });
@@ -129,7 +138,7 @@ const PurchaseEntry = () => {
                 <Button color="inherit" onClick={takeDraft}>
                   {translate('purchase.draft.take')}
                 </Button>
-                <Button color="inherit" onClick={draft.forget}>
+                <Button color="inherit" onClick={dropDraft}>
                   {translate('purchase.draft.drop')}
                 </Button>
               </>

@@ -1,8 +1,10 @@
 import { parseInput, type FieldErrors, type Message } from '../../resources/kit/index.ts';
 import { purchaseBillInput, type PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { normaliseCode, parseImeiLines, type ImeiRow } from '../../resources/rules/imei.ts';
 import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
+import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
 import type { Condition, ItemCategory, Tracking } from '../../resources/values.ts';
 
@@ -206,13 +208,17 @@ const lineTotal = (line: LineDraft, quantity: number, interState: boolean): numb
 const optionalText = (text: string): string | null => text.trim() || null;
 const optionalInteger = (text: string): number | null => (text.trim() ? Number(text) : null);
 
+/** '4', '4 GB' and '1TB', as the form of a product takes them; what is no size stays, and is refused. */
+const optionalSize = (text: string): number | null =>
+  text.trim() ? parseStorage(toAsciiDigits(text)) || Number(text) : null;
+
 const productInput = (product: ProductDraft): unknown => ({
   company: product.company.trim(),
   model: product.model.trim(),
   itemCategory: product.itemCategory,
   tracking: product.tracking,
-  ram: optionalInteger(product.ram),
-  storage: optionalInteger(product.storage),
+  ram: optionalSize(product.ram),
+  storage: optionalSize(product.storage),
   colour: optionalText(product.colour),
   hsnCode: product.hsnCode.trim(),
   gstRateBps: parsePercent(product.gstRate) ?? undefined,

@@ -45,6 +45,17 @@ describe('a purchase bill being typed', () => {
     });
   });
 
+  it('takes the memory of a new model as the box writes it', () => {
+    const product = { ...newProduct('A07'), company: 'Samsung', hsnCode: '85171300', gstRate: '18' };
+    const sizesOf = (ram: string, storage: string) =>
+      readBill(
+        bill({ lines: [line({ product: { ...product, sellingPrice: '8999', ram, storage } })] }),
+        '27',
+      );
+    expect(sizesOf('4gb', '1 TB').input?.lines[0]?.product).toMatchObject({ ram: 4, storage: 1024 });
+    expect(sizesOf('much', '').errors).toHaveProperty(['lines.0.product.ram']);
+  });
+
   it('says that its phones are used, and nothing of new ones', () => {
     const unitsOf = (change: Partial<LineDraft>) =>
       readBill(bill({ lines: [line(change)] }), '27').input?.lines[0]?.units;
