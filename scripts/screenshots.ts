@@ -4,11 +4,12 @@
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 import { mkdirSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import prepare from '../tests/e2e/support/prepare.ts';
 import { shiftClock, shopAt, signInAs } from '../tests/e2e/support/session.ts';
 import { settled, watchRequests } from '../tests/e2e/support/settled.ts';
+import { wordsOf } from '../tests/e2e/support/words.ts';
 import { openCopiedShop } from '../tests/e2e/support/shopServer.ts';
 import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 import { launchOptions } from './lib/browsers.mjs';
@@ -79,6 +80,26 @@ const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
     return { by, of };
   });
 
+/** What stands around a page comes after it, each part with code of its own: waits for every one, and for the letters. */
+async function whole(page: Page, { language, width }: View): Promise<void> {
+  await settled(page);
+  const say = await wordsOf(language);
+  const bar = page.getByRole('banner');
+  const account =
+    say('app.bar.account', { name: '|' })
+      .split('|')
+      .find(part => part.trim()) ?? '';
+  const names = [say('palette.open'), say('app.bar.language'), say('app.bar.mode'), say('shortcuts.title')];
+  for (const name of names) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: account.trim() })).toBeVisible();
+  // The bell's name tells how many are unread, once that is known: the one button of a dialog besides the two above.
+  await expect(bar.locator('button[aria-haspopup="dialog"]')).toHaveCount(3);
+  if (width >= 1200) await expect(page.getByRole('button', { name: say('customizer.open') })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await settled(page);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 async function signedInPage(browser: Browser, server: ShopServer, view: View): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: view.width, height: view.width < 600 ? 844 : 900 },
@@ -109,7 +130,7 @@ try {
     const page = await signedInPage(browser, server, view);
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(`/${view.language}/${path}`);
-      await settled(page);
+      await whole(page, view);
       await page.screenshot({ path: `${folder}/${name}.png` });
       const { by, of } = await overflowOf(page);
       const sideways = await sidewaysOf(page);
@@ -125,9 +146,10 @@ try {
     console.log(folder);
   }
   if (!onlyView) {
-    const page = await signedInPage(browser, server, { language: 'en', mode: 'light', width: 1280 });
+    const view = { language: 'en', mode: 'light', width: 1280 } as const;
+    const page = await signedInPage(browser, server, view);
     await page.goto('/en/sales-management');
-    await settled(page);
+    await whole(page, view);
     await page.screenshot({ path: 'docs/screenshot.png' });
     console.log('docs/screenshot.png');
   }

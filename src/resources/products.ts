@@ -24,7 +24,7 @@ export const products = defineResource({
       filter: 'facet',
       example: 128,
     }),
-    colour: field(line(40).optional(), { list: true, filter: 'facet', example: 'Onyx Black' }),
+    colour: field(line(40).optional(), { list: 600, filter: 'facet', example: 'Onyx Black' }),
     hsnCode: field(hsnCode, { filter: 'exact', initial: '85171300', example: '85171300' }),
     gstRateBps: field(rateBps, { kind: 'percent', initial: 1800, example: 1800 }),
     sellingPricePaise: field(positivePaise, { kind: 'money', list: true, filter: 'range', example: 7499900 }),

@@ -11,13 +11,13 @@ export const sales = defineResource({
   facets: '/api/sales/filters',
   fields: {
     invoiceNo: field(line(16), { list: true, filter: 'search', example: 'INV/26-27/0001' }),
-    businessDate: field(z.iso.date(), { list: true, filter: 'range', example: '2026-04-01' }),
+    businessDate: field(z.iso.date(), { list: 600, filter: 'range', example: '2026-04-01' }),
     customerId: field(z.uuid().optional(), {
       references: 'customers',
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000005',
     }),
-    customerName: field(line(100).optional(), { list: true, filter: 'search', example: 'Asha Patil' }),
+    customerName: field(line(100).optional(), { list: 700, filter: 'search', example: 'Asha Patil' }),
     customerPhone: field(phone.optional(), {
       kind: 'phone',
       list: 1120,

@@ -28,7 +28,7 @@ export const stockItems = defineResource({
     }),
     colour: field(line(40).optional(), {
       computed: true,
-      list: true,
+      list: 700,
       filter: 'facet',
       example: 'Onyx Black',
     }),
@@ -42,7 +42,7 @@ export const stockItems = defineResource({
       example: 'IN_STOCK',
     }),
     condition: field(z.enum(CONDITIONS), { filter: 'facet', example: 'NEW' }),
-    quantity: field(z.int().min(0), { list: true, example: 1 }),
+    quantity: field(z.int().min(0), { list: 600, example: 1 }),
     purchaseBillId: field(z.uuid().optional(), {
       references: 'purchase-bills',
       filter: 'exact',

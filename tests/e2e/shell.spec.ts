@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
+import { wordsOf } from './support/words.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const contentOf = (page: Page) => page.getByRole('main');
@@ -245,7 +246,29 @@ test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, 
     expect(await hidden()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
+  // Words take a second line and numbers stay whole, so that what is owed and what was cancelled is seen without
+  // scrolling, also in the language of the longest words.
+  const say = await wordsOf('fr');
+  for (const [path, resource] of [
+    ['sales-management', 'sales'],
+    ['bill', 'purchase-bills'],
+  ] as const) {
+    await page.goto(`/fr/${path}`);
+    await settled(page);
+    const rows = contentOf(page)
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') });
+    for (const width of [600, 768, 840, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => rows.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0);
+      for (const field of ['totalPaise', 'duePaise', 'status'])
+        await expect(
+          rows.getByRole('columnheader', { name: say(`resources.${resource}.fields.${field}`), exact: true }),
+        ).toBeVisible();
+    }
+  }
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/counter');
   await settled(page);
   const customer = page.locator('[data-spot="PHONE"]');

@@ -40,9 +40,8 @@ interface RowsTableProps {
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
 /** The room at the end of a row is that of its last column, also where the last ones are not shown. */
-const fitting = (columns: readonly Field[]): SxProps<Theme> => ({
-  containerType: 'inline-size',
-  ...Object.fromEntries(
+const fitting = (columns: readonly Field[]): SxProps<Theme> =>
+  Object.fromEntries(
     columns.flatMap(({ list: from }) => {
       if (typeof from !== 'number') return [];
       const last = columns.findLastIndex(({ list }) => typeof list !== 'number' || list < from);
@@ -56,8 +55,10 @@ const fitting = (columns: readonly Field[]): SxProps<Theme> => ({
         ],
       ];
     }),
-  ),
-});
+  );
+
+/** A table narrower than this takes a second line for words, and less room between its columns. */
+const NARROW = '@container (width < 860px)';
 
 const CELL = {
   height: 44,
@@ -67,6 +68,12 @@ const CELL = {
   '&:last-of-type': { paddingInlineEnd: 2 },
   whiteSpace: 'nowrap',
   fontSize: '0.875rem',
+  [NARROW]: { px: '7px' },
+} as const;
+/** The arrow of the order hangs behind the name, in the room between two columns: being sortable makes none wider. */
+const ARROW = {
+  '& .MuiTableSortLabel-root': { display: 'inline-block' },
+  '& .MuiTableSortLabel-icon': { position: 'absolute', m: 0, fontSize: 14 },
 } as const;
 /** Over the ticks of the rows, and as large. */
 const TICK = { width: 48, p: 0, paddingInline: '6px 4px', '& > .MuiCheckbox-root': { p: '7px' } } as const;
@@ -120,7 +127,7 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               align={isFigure(field) ? 'right' : 'left'}
               sortDirection={active ? direction : false}
               // A name of two words gives way before the table has to scroll; the room for its second line is there.
-              sx={{ ...CELL, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
+              sx={{ ...CELL, ...ARROW, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
             >
               {isSortable(resource, field) ? (
                 <TableSortLabel
@@ -173,6 +180,10 @@ const Body = styled(TableBody)(({ theme }) => ({
     '&.lead': { color: theme.palette.text.primary, fontSize: '0.875rem' },
     '&.figure': { textAlign: unitsUnderUnits(theme), fontVariantNumeric: 'tabular-nums' },
     '&.text': CLIP,
+    [NARROW]: {
+      paddingInline: 7,
+      '&.words': { whiteSpace: 'normal' },
+    },
     '&.tick': { width: 48, padding: 0, paddingInlineStart: 6 },
     // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
@@ -209,8 +220,14 @@ interface RowProps extends RowsTableProps {
   onOpen: (path: string) => void;
 }
 
-const classOf = (field: Field, index: number): string =>
-  [index === 0 && 'lead', isFigure(field) && 'figure', field.kind === 'text' && 'text']
+/** Words may stand on two lines; a number of letters and strokes is one piece. */
+const classOf = (field: Field, index: number, value: unknown): string =>
+  [
+    index === 0 && 'lead',
+    isFigure(field) && 'figure',
+    field.kind === 'text' && 'text',
+    field.kind === 'text' && String(value).includes(' ') && 'words',
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -245,7 +262,7 @@ const Row = memo(
           const view = <ValueView resource={resource} field={field} value={record[field.name]} place="row" />;
           const linksItself = field.kind === 'reference' || field.kind === 'imei' || field.kind === 'url';
           return (
-            <td key={field.name} className={classOf(field, index)} {...widthOf(field)}>
+            <td key={field.name} className={classOf(field, index, record[field.name])} {...widthOf(field)}>
               {index === 0 && !linksItself ? (
                 <Link
                   component={RouterLink}
@@ -333,7 +350,13 @@ export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & 
   const marks = useMarks(data ?? []);
   return (
     <Box
-      sx={[SCROLLS, props.areChosen ? {} : fitting(props.columns)].flat() as SxProps<Theme>}
+      sx={
+        [
+          SCROLLS,
+          { containerType: 'inline-size' },
+          props.areChosen ? {} : fitting(props.columns),
+        ].flat() as SxProps<Theme>
+      }
       tabIndex={0}
       role="region"
       aria-label={many}
