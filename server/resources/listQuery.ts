@@ -13,6 +13,7 @@
 import * as z from 'zod';
 import { parseInput, RANGE_KINDS, WIRE_TYPE, type RECORD_FIELDS } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
+import { askedDate } from '../../src/resources/values.ts';
 import { invalid } from '../refusal.ts';
 import { withoutNul } from './values.ts';
 import { visibleFields } from './visible.ts';
@@ -88,7 +89,7 @@ const COMPARED = {
 
 const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
   reference: z.string().max(200),
-  date: z.iso.date(),
+  date: askedDate,
   instant: z.union([z.iso.datetime({ offset: true }), z.iso.date()]),
 };
 

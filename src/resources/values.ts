@@ -75,6 +75,8 @@ export const signedPaise = z
   .max(MAX_PAISE, 'validation.amountTooLarge');
 /** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
 export const rateBps = z.int().min(0, 'validation.rate').max(10_000, 'validation.rate');
+/** A day to ask for: the calendar of the database begins with year 1. */
+export const askedDate = z.iso.date().refine(date => date >= '0001', 'validation.date');
 /** The day of a document: what lies before 2000 is a slip of the keyboard, and no year of the history would show it. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');

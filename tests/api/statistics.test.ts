@@ -116,6 +116,25 @@ describe('the calls of API.md', () => {
     expect((await shop.get('/api/sales/top-models?limit=0')).status).toBe(422);
   });
 
+  it('take any day of the calendar, and refuse the year 0 with a sentence on the field', async () => {
+    const spans = [
+      ['statistics/summary', 'startDate', 'endDate'],
+      ['sales/payment-distribution', 'startDate', 'endDate'],
+      ['statistics/breakdown', 'from', 'to'],
+      ['statistics/hours', 'from', 'to'],
+      ['sales/shop-history', 'dateFrom', 'dateTo'],
+      ['sales/shop-history/export', 'dateFrom', 'dateTo'],
+    ] as const;
+    for (const [path, first, last] of spans) {
+      const ask = (from: string, to: string) =>
+        shop.get(`/api/${path}?by=month&${first}=${from}&${last}=${to}`);
+      expect((await ask('0001-01-01', '9999-12-31')).status, path).toBe(200);
+      const refused = await ask('0000-01-01', '2026-01-01');
+      expect(refused.status, path).toBe(422);
+      expect(refused.body.errors[first], path).toMatch(/date/);
+    }
+  });
+
   it('say it in the reader’s language', async () => {
     const { body } = await shop.get('/api/sales/brand-sales?timePeriod=month&month=4', {
       headers: { 'accept-language': 'hi' },

@@ -82,6 +82,16 @@ test('the figures are the server’s, follow the time in the address bar, and le
     paymentMethod: 'UPI',
     ...ofThisYear,
   });
+
+  // Typed digit by digit a date is taken when it stands, and the other day stays as it was.
+  await page.goto('/en/dashboard?timePeriod=custom&startDate=2026-10-01&endDate=2026-10-31');
+  await page.getByLabel('To', { exact: true }).focus();
+  await page.keyboard.type('10102026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/startDate=2026-10-01&endDate=2026-10-10/);
+  await settled(page);
+  const ofDays = await summary('timePeriod=custom&startDate=2026-10-01&endDate=2026-10-10');
+  await expect(figure('Revenue')).toContainText(rupees(ofDays.revenuePaise));
 });
 
 test('a card that fails fails alone, and tries again', async ({ page, signIn, expectNoise }) => {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { breakdown, exportBreakdown, saveFile } from '../../providers/api.ts';
 import { DIMENSIONS, type BreakdownQuery } from '../../resources/calls/analytics.ts';
 import { exportName, type ExportFormat } from '../../screens/list/exports.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
+import { DayField } from '../../screens/period/DayField.tsx';
 import type { Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useRole, useToday } from '../../screens/useManner.ts';
@@ -110,13 +110,11 @@ export const SalesBy = ({ period }: { period: Period }) => {
         />
         {compared === 'custom' &&
           (['compareFrom', 'compareTo'] as const).map(field => (
-            <TextField
+            <DayField
               key={field}
-              type="date"
               label={`${say('analytics.compare')}: ${say(field === 'compareFrom' ? 'charts.period.startDate' : 'charts.period.endDate')}`}
               value={parameters.get(field) ?? ''}
-              onChange={event => setDay(field, event.target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
+              onTake={day => setDay(field, day)}
               sx={{ minWidth: 180 }}
             />
           ))}

@@ -13,7 +13,7 @@ export const isMoney = (measure: Measure): boolean => measure.endsWith('Paise');
 
 /** The same days a year earlier; a 29th of February becomes the 1st of March's day before. */
 const yearEarlier = (date: string): string => {
-  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  const same = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
   return isBusinessDate(same) ? same : addDays(`${same.slice(0, 8)}01`, 27);
 };
 
@@ -33,9 +33,12 @@ export const spanBeside = (
   const found = compared.find(({ comparison }) => comparison === chosen);
   if (found) return { from: found.from, to: found.to };
   const to = range.from <= today && today < range.to ? today : range.to;
+  // Before the first day of the calendar there is nothing.
+  if (range.from < '0002') return null;
   if (chosen === 'yearBefore') return { from: yearEarlier(range.from), to: yearEarlier(to) };
   const days = daysBetween(range.from, to) + 1;
-  return { from: addDays(range.from, -days), to: addDays(to, -days) };
+  const from = addDays(range.from, -days);
+  return isBusinessDate(from) ? { from, to: addDays(to, -days) } : null;
 };
 
 export const valueOf = (row: Measures, measure: Measure): number => row[measure] ?? 0;

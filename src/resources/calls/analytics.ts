@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Comparison } from '../rules/timePeriod.ts';
-import type { ItemCategory } from '../values.ts';
+import { askedDate, type ItemCategory } from '../values.ts';
 
 /** What sales are looked at by. */
 export const DIMENSIONS = ['month', 'company', 'itemCategory', 'paymentMethod', 'staff'] as const;
@@ -8,7 +8,7 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 const isDimension = (text: string): text is Dimension => (DIMENSIONS as readonly string[]).includes(text);
 
-const day = z.iso.date().optional();
+const day = askedDate.optional();
 const span = { from: day, to: day };
 
 /** A span is told by both its days, the first not after the last; by none it is all time. */

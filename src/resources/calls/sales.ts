@@ -3,6 +3,7 @@ import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
 import {
+  askedDate,
   code,
   CONDITIONS,
   documentDate,
@@ -215,8 +216,8 @@ const historyFilters = {
   status: z.enum(SALE_STATUSES).optional(),
   year: count(2000, 2100).optional(),
   month: count(1, 12).optional(),
-  dateFrom: z.iso.date().optional(),
-  dateTo: z.iso.date().optional(),
+  dateFrom: askedDate.optional(),
+  dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
   /** Paise, both ends in. */
   dueFrom: amount.optional(),
@@ -298,8 +299,8 @@ export const periodQuery = z.object({
   timePeriod: z.enum(TIME_PERIODS).optional(),
   year: count(2000, 2100).optional(),
   month: count(1, 12).optional(),
-  startDate: z.iso.date().optional(),
-  endDate: z.iso.date().optional(),
+  startDate: askedDate.optional(),
+  endDate: askedDate.optional(),
 });
 
 /** Query of `GET /api/sales/brand-sales`. */

@@ -48,9 +48,9 @@ export function hourOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): num
   return Number(formatter.format(instant));
 }
 
-/** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
+/** True for a day that exists in the calendar, written 'YYYY-MM-DD'; no calendar of documents has a year 0. */
 export function isBusinessDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -78,7 +78,7 @@ function problemsOf(query: PeriodQuery): Partial<Record<PeriodField, string>> {
     } else if (value !== undefined) errors[field] = 'validation.period.notWith';
   }
   if (period === 'month' || period === 'year') {
-    if (query.year !== undefined && !isWhole(query.year, 1900, 2200)) errors.year = 'validation.year';
+    if (query.year !== undefined && !isWhole(query.year, 2000, 2100)) errors.year = 'validation.year';
     if (period === 'month' && query.month !== undefined && !isWhole(query.month, 1, 12))
       errors.month = 'validation.month';
   }
@@ -122,9 +122,13 @@ function sameDayOf(year: number, month: number, day: number): BusinessDate {
 /**
  * What a period is compared with, as long as it is itself: of a week, month or year that still runs, the days so far.
  * A day is compared with the day before and the same day of last week, a week with the one before, a month with the
- * one before and the same of last year, a year with the one before, any other span with as many days right before.
+ * one before and the same of last year, a year with the one before, any other span with as many days right before,
+ * as far as the calendar goes back.
  */
-export function comparedRanges(query: PeriodQuery, today: BusinessDate): ComparedRange[] {
+export const comparedRanges = (query: PeriodQuery, today: BusinessDate): ComparedRange[] =>
+  rangesBeside(query, today).filter(({ from }) => isBusinessDate(from));
+
+function rangesBeside(query: PeriodQuery, today: BusinessDate): ComparedRange[] {
   const period = query.timePeriod ?? impliedPeriod(query);
   const answer = resolvePeriod(query, today);
   if (!period || !answer.ok || !answer.range) return [];

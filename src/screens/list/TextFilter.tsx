@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useTyping } from '../period/useTyping.ts';
 
 export interface TextFilterProps {
   label: string;
@@ -13,7 +14,7 @@ export interface TextFilterProps {
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-/** A box that is taken when the person leaves it or presses Enter; a date as soon as it is whole. */
+/** A box that is taken when the person leaves it or presses Enter; a date that is picked, at once. */
 export const TextFilter = ({
   label,
   value,
@@ -26,12 +27,14 @@ export const TextFilter = ({
   const shown = value === undefined || value === null ? '' : format(value);
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
+  const typing = useTyping();
   if (known !== shown) {
     setKnown(shown);
     setText(shown);
   }
   const meaning = parse(text.trim());
   const take = (next: string) => {
+    typing.ended();
     const parsed = parse(next.trim());
     if (parsed !== undefined && parsed !== (value ?? null)) onChange(parsed);
   };
@@ -44,10 +47,11 @@ export const TextFilter = ({
       error={meaning === undefined}
       onChange={event => {
         setText(event.target.value);
-        if (type === 'date') take(event.target.value);
+        if (type === 'date' && !typing.isTyping()) take(event.target.value);
       }}
       onBlur={() => take(text)}
       onKeyDown={event => {
+        typing.note(event);
         if (event.key === 'Enter') take(text);
       }}
       slotProps={{

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
 import { yearsBack } from '../list/filters.ts';
 import { useLanguage, useToday } from '../useManner.ts';
+import { DayField } from './DayField.tsx';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
 
@@ -28,7 +29,6 @@ export const PeriodChoice = ({
   const years = yearsBack(thisYear);
   const shownYears = year && !years.includes(year) ? [...years, year] : years;
   const setDay = (field: 'startDate' | 'endDate', day: string): void => {
-    if (!day) return;
     const other = field === 'startDate' ? endDate : startDate;
     const crossed = field === 'startDate' ? day > other : day < other;
     onChange({
@@ -114,13 +114,11 @@ export const PeriodChoice = ({
       )}
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => (
-          <TextField
+          <DayField
             key={field}
-            type="date"
             label={say(`charts.period.${field}`)}
             value={field === 'startDate' ? startDate : endDate}
-            onChange={event => setDay(field, event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onTake={day => setDay(field, day)}
           />
         ))}
     </Box>

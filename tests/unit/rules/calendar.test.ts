@@ -107,6 +107,10 @@ describe('time period', () => {
     });
     expect(range({ timePeriod: 'year' })).toEqual({ year: 'validation.period.year' });
     expect(range({ timePeriod: 'month', year: 2026, month: 13 })).toEqual({ month: 'validation.month' });
+    expect(range({ timePeriod: 'year', year: 1950 })).toEqual({ year: 'validation.year' });
+    expect(range({ timePeriod: 'custom', startDate: '0000-01-01', endDate: '2026-03-01' })).toEqual({
+      startDate: 'validation.date',
+    });
     expect(range({ timePeriod: 'custom' })).toEqual({
       startDate: 'validation.period.startDate',
       endDate: 'validation.period.endDate',
@@ -170,5 +174,7 @@ describe('time period', () => {
       ['before', '2025-12-26', '2026-01-04'],
     ]);
     expect(compared({})).toEqual([]);
+    // Before the first day there is nothing to compare with.
+    expect(compared({ timePeriod: 'custom', startDate: '0001-01-01', endDate: '9999-12-31' })).toEqual([]);
   });
 });

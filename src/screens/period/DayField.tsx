@@ -1,0 +1,46 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import { isBusinessDate } from '../../resources/rules/businessDate.ts';
+import { useTyping } from './useTyping.ts';
+
+interface DayFieldProps {
+  label: string;
+  /** '' where none is chosen. */
+  value: string;
+  /** A day that was picked; one that was typed, when its field is left or Enter pressed. */
+  onTake: (day: string) => void;
+  sx?: TextFieldProps['sx'];
+}
+
+/** A day, typed or picked. What is half typed stays in the field. */
+export const DayField = ({ label, value, onTake, sx }: DayFieldProps) => {
+  const [draft, setDraft] = useState(value);
+  const [known, setKnown] = useState(value);
+  const typing = useTyping();
+  if (known !== value) {
+    setKnown(value);
+    setDraft(value);
+  }
+  const take = (day: string) => {
+    typing.ended();
+    if (isBusinessDate(day) && day !== value) onTake(day);
+  };
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={draft}
+      onChange={({ target }) => {
+        setDraft(target.value);
+        if (!typing.isTyping()) take(target.value);
+      }}
+      onKeyDown={event => {
+        typing.note(event);
+        if (event.key === 'Enter') take(draft);
+      }}
+      onBlur={() => take(draft)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      {...(sx ? { sx } : {})}
+    />
+  );
+};
