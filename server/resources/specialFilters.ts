@@ -6,6 +6,10 @@ type Special = (values: readonly unknown[]) => Expression<SqlBool>;
 const SPECIAL: Readonly<Record<string, Special>> = {
   'sales.year': years => sql`month / 100 = ANY(${years}::int[])`,
   'sales.month': months => sql`month % 100 = ANY(${months}::int[])`,
+  // As the dashboard counts them: what is no longer sold and what is done with the hands never runs low.
+  'products.stockLevel': levels => sql`active AND item_category <> 'SERVICE' AND in_stock <= (
+    SELECT CASE WHEN 'LOW' = ANY(${levels}::text[]) THEN s.low_stock_qty ELSE s.critical_stock_qty END
+    FROM shops s WHERE s.id = products_read.shop_id)`,
   'purchase-bills.company': companies => sql`EXISTS (
     SELECT FROM purchase_bill_lines l
     WHERE l.shop_id = purchase_bills_read.shop_id AND l.purchase_bill_id = purchase_bills_read.id

@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
-import { code, hsnCode, image, itemCategory, line, positivePaise, rateBps, TRACKINGS } from './values.ts';
+import {
+  code,
+  hsnCode,
+  image,
+  itemCategory,
+  line,
+  positivePaise,
+  rateBps,
+  STOCK_LEVELS,
+  TRACKINGS,
+} from './values.ts';
 
 /** A model the shop deals in; one unit of it is a stock item. The same when company, model, RAM, storage and colour are. */
 export const products = defineResource({
@@ -34,6 +44,7 @@ export const products = defineResource({
     imageUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/s24.png' }),
     active: field(z.boolean(), { initial: true, filter: 'exact', example: true }),
     inStock: field(z.int().min(0), { computed: true, list: true, filter: 'range', example: 4 }),
+    stockLevel: field(z.enum(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
   },
   unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],
   title: product =>

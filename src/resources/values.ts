@@ -22,6 +22,8 @@ export const ITEM_CATEGORIES = [
   'OTHER',
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+/** At or below what the shop's settings call low, and critical. */
+export const STOCK_LEVELS = ['LOW', 'CRITICAL'] as const;
 export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
 export type Tracking = (typeof TRACKINGS)[number];
 export const CONDITIONS = ['NEW', 'USED', 'OPENED', 'FAULTY'] as const;

@@ -206,6 +206,43 @@ describe('who asks', () => {
   });
 });
 
+it('what runs low is counted as the list of products shows it, without services and what is no longer sold', async () => {
+  const [company] = (await shop.get('/api/companies')).body as { id: string }[];
+  const add = async (model: string, more: object) =>
+    expect(
+      await shop.post('/api/products', {
+        companyId: company?.id,
+        model,
+        itemCategory: 'ACCESSORY',
+        tracking: 'QUANTITY',
+        hsnCode: '85177990',
+        gstRateBps: 1800,
+        sellingPricePaise: 500_00,
+        active: true,
+        ...more,
+      }),
+    ).toMatchObject({ status: 201 });
+  await add('Clear case', {});
+  await add('Screen fitting', { itemCategory: 'SERVICE' });
+  await add('Old case', { active: false });
+  expect(await shop.post('/api/shop-settings', { lowStockQty: 1, criticalStockQty: 0 })).toMatchObject({
+    status: 200,
+  });
+  const { low, critical } = (await shop.get('/api/statistics/stock-levels')).payload as Record<
+    string,
+    number
+  >;
+  const listed = async (stockLevel: string) =>
+    (
+      (await shop.get(`/api/products?filter=${encodeURIComponent(JSON.stringify({ stockLevel }))}`)).body as {
+        model: string;
+      }[]
+    ).map(({ model }) => model);
+  expect(await listed('LOW')).toHaveLength(low ?? -1);
+  expect(await listed('CRITICAL')).toHaveLength(critical ?? -1);
+  expect(await listed('LOW')).toContain('Clear case');
+});
+
 describe('the breakdown', () => {
   it.each([
     ['', 'by'],

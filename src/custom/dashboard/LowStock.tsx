@@ -18,7 +18,7 @@ export const LOW_SHOWN = 6;
 export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
   const say = useTranslate();
   const lists = useLists();
-  const { low = 0, lowStockQty = 1 } = query.data ?? {};
+  const { low = 0 } = query.data ?? {};
   return (
     <Panel
       title={say('dashboard.lowStock')}
@@ -26,7 +26,7 @@ export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
       query={query}
       action={
         low > LOW_SHOWN ? (
-          <Button component={Link} to={lists.products({ inStock_lte: lowStockQty })} size="small">
+          <Button component={Link} to={lists.products({ stockLevel: 'LOW' })} size="small">
             {say('dashboard.all')}
           </Button>
         ) : null

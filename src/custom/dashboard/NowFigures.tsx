@@ -17,7 +17,6 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
   const say = useTranslate();
   const lists = useLists();
   const money = useQuery(moneyQuery);
-  const { lowStockQty = 1, criticalStockQty = 1 } = stock.data ?? {};
   return (
     <Figures>
       <Figure
@@ -49,7 +48,7 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
         query={stock}
         value={data => formatCount(data.low)}
         note={data => say('dashboard.atMost', { smart_count: data.lowStockQty })}
-        to={lists.products({ inStock_lte: lowStockQty })}
+        to={lists.products({ stockLevel: 'LOW' })}
       />
       <Figure
         icon="critical"
@@ -58,7 +57,7 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
         query={stock}
         value={data => formatCount(data.critical)}
         note={data => say('dashboard.atMost', { smart_count: data.criticalStockQty })}
-        to={lists.products({ inStock_lte: criticalStockQty })}
+        to={lists.products({ stockLevel: 'CRITICAL' })}
       />
     </Figures>
   );

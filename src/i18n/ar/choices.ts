@@ -22,6 +22,10 @@ const choices: ChoicesMessages = {
     OPENED: 'مفتوح العلبة',
     FAULTY: 'معيب',
   },
+  stockLevel: {
+    LOW: 'منخفض',
+    CRITICAL: 'حرج',
+  },
   stockStatus: {
     IN_STOCK: 'في المخزون',
     SOLD: 'مباع',

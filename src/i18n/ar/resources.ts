@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'الصورة',
       active: 'معروض للبيع',
       inStock: 'المتوفر',
+      stockLevel: 'مستوى المخزون',
     },
   },
   'stock-items': {

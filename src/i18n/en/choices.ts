@@ -21,6 +21,10 @@ const choices = {
     OPENED: 'Opened box',
     FAULTY: 'Faulty',
   },
+  stockLevel: {
+    LOW: 'Low',
+    CRITICAL: 'Critical',
+  },
   stockStatus: {
     IN_STOCK: 'In stock',
     SOLD: 'Sold',

@@ -26,6 +26,7 @@ const resources = {
       imageUrl: 'Picture',
       active: 'On sale',
       inStock: 'In stock',
+      stockLevel: 'Stock level',
     },
   },
   'stock-items': {

@@ -22,6 +22,10 @@ const choices: ChoicesMessages = {
     OPENED: 'Boîte ouverte',
     FAULTY: 'Défectueux',
   },
+  stockLevel: {
+    LOW: 'Bas',
+    CRITICAL: 'Critique',
+  },
   stockStatus: {
     IN_STOCK: 'En stock',
     SOLD: 'Vendu',

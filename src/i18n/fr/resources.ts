@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'Image',
       active: 'En vente',
       inStock: 'En stock',
+      stockLevel: 'Niveau de stock',
     },
   },
   'stock-items': {

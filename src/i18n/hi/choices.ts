@@ -22,6 +22,10 @@ const choices: ChoicesMessages = {
     OPENED: 'खुला डिब्बा',
     FAULTY: 'ख़राब',
   },
+  stockLevel: {
+    LOW: 'कम',
+    CRITICAL: 'बहुत कम',
+  },
   stockStatus: {
     IN_STOCK: 'स्टॉक में',
     SOLD: 'बिक गया',

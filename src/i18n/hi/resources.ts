@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'फ़ोटो',
       active: 'बिक्री में',
       inStock: 'स्टॉक में',
+      stockLevel: 'कितना बचा है',
     },
   },
   'stock-items': {
