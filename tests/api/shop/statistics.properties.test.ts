@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { breakdown, marginByModel, salesByHour } from '../../../server/shop/analytics.ts';
-import { moneyNow } from '../../../server/shop/shopNow.ts';
+import { moneyNow, slowStock } from '../../../server/shop/shopNow.ts';
 import {
   brandSales,
   paymentDistribution,
@@ -15,11 +15,13 @@ import {
 import { DIMENSIONS, type Dimension } from '../../../src/resources/calls/analytics.ts';
 import {
   addDays,
+  daysBetween,
   monthRange,
   weekRange,
   yearRange,
   type DateRange,
 } from '../../../src/resources/rules/businessDate.ts';
+import { changeBps } from '../../../src/resources/rules/shares.ts';
 import type { PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
@@ -74,11 +76,49 @@ it('statistics, breakdowns, hours and margins are those of the documents', async
         expect((await ask(sql => breakdown(sql, told, { by: 'company' }))).total.taxPaise).toBe(taxTold);
 
         const ofDay = within(all, { from: last, to: last });
-        expect(await ask(sql => salesStatsToday(sql, actor))).toMatchObject({
-          totalSales: ofDay.length,
-          totalRevenuePaise: sumsOf(ofDay).revenuePaise,
+        const day = sumsOf(ofDay);
+        const yesterday = addDays(last, -1);
+        const thisMonth = monthRange(year, month);
+        const lastMonth = addDays(thisMonth.from, -1);
+        const revenueOf = (range: DateRange) => sumsOf(within(all, range)).revenuePaise;
+        expect(await ask(sql => salesStatsToday(sql, actor))).toEqual({
+          totalSales: day.sales,
+          unitsSold: day.units,
+          totalRevenuePaise: day.revenuePaise,
+          totalTaxPaise: day.taxPaise,
+          grossProfitPaise: day.grossProfitPaise,
+          averageTicketPaise: day.sales
+            ? Math.floor((2 * day.revenuePaise + day.sales) / (2 * day.sales))
+            : 0,
+          customers: new Set(ofDay.flatMap(({ customer }) => customer ?? [])).size,
           duePaise: ofDay.reduce((sum, { due }) => sum + due, 0),
+          comparedToYesterdayBps: changeBps(day.revenuePaise, revenueOf({ from: yesterday, to: yesterday })),
+          monthOverMonthBps: changeBps(
+            revenueOf(thisMonth),
+            revenueOf(monthRange(Number(lastMonth.slice(0, 4)), Number(lastMonth.slice(5, 7)))),
+          ),
         });
+        expect(await ask(sql => salesStatsToday(sql, told))).not.toHaveProperty('grossProfitPaise');
+
+        // What lies: each model since it was last sold, or came.
+        const goods = await shop.rows<{ model: string; received_on: string }>(
+          `SELECT p.model, min(i.received_on) AS received_on FROM products p
+             JOIN stock_items i ON i.shop_id = p.shop_id AND i.product_id = p.id AND i.status = 'IN_STOCK'
+            WHERE p.shop_id = $1 GROUP BY p.model`,
+        );
+        const slow = await ask(sql => slowStock(sql, actor, { days: 0, limit: 100 }));
+        expect(Object.fromEntries(slow.rows.map(row => [row.model, row.idleDays]))).toEqual(
+          Object.fromEntries(
+            goods
+              .map(({ model, received_on }): [string, number] => {
+                const soldOn = all.flatMap(({ date, lines }) =>
+                  lines.some(line => line.model === model) ? date : [],
+                );
+                return [model, daysBetween([received_on, ...soldOn].sort().at(-1) ?? last, last)];
+              })
+              .filter(([, days]) => days >= 0),
+          ),
+        );
         expect(await ask(sql => revenueByMonth(sql, actor, year))).toEqual(
           Array.from({ length: 12 }, (_, index) => {
             const { sales, units, revenuePaise } = sumsOf(within(all, monthRange(year, index + 1)));
@@ -164,6 +204,27 @@ it('statistics, breakdowns, hours and margins are those of the documents', async
             );
             expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
             expect(answer.total).toEqual(sumsOf(documents));
+            const [beside] = spans;
+            if (!range || !beside || chosen.includes('month')) continue;
+            const both = await ask(sql =>
+              breakdown(sql, actor, {
+                by: chosen.join(','),
+                ...asked,
+                compareFrom: beside.from,
+                compareTo: beside.to,
+              }),
+            );
+            const nothing = sumsOf([]);
+            const before = breakdownOf(within(all, beside), chosen);
+            expect(Object.fromEntries(both.rows.map(row => [JSON.stringify(row.keys), row.before]))).toEqual(
+              Object.fromEntries(
+                [...new Set([...expected.keys(), ...before.keys()])].map(key => [
+                  key,
+                  before.get(key) ?? nothing,
+                ]),
+              ),
+            );
+            expect(both.totalBefore).toEqual(sumsOf(within(all, beside)));
           }
           const hours = await ask(sql => salesByHour(sql, asked));
           expect(
