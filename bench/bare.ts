@@ -9,25 +9,27 @@ import type { Plan, Timing } from './support/measure.ts';
 /** A bare keyword takes so long at a million sales that a few calls are enough, one at a time. */
 const keywordPlan: Plan = { calls: 30, concurrency: 1 };
 
+type BareSql = NonNullable<Question['bare']>;
+
 /** Asks one shop's questions through `pool`, whose user passes row-level security. */
 export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
   /** As `pg` asks when it is told nothing else: parsed and planned at each call. */
-  history: (question: Question) => (index: number) => {
-    const { text, values } = question.bare(index);
+  history: (sql: BareSql) => (index: number) => {
+    const { text, values } = sql(index);
     return pool.query(text, [shopId, ...values]);
   },
 
   /** The sales it finds: a page over HTTP has to have the same, in the same order. */
-  idsOf: async (question: Question, index: number): Promise<string[]> => {
-    const { text, values } = question.bare(index);
+  idsOf: async (sql: BareSql, index: number): Promise<string[]> => {
+    const { text, values } = sql(index);
     const { rows } = await pool.query<{ id: string }>(text, [shopId, ...values]);
     return rows.map(({ id }) => id);
   },
 
   /** The same by a prepared statement, for which `pg` wants a name. */
-  prepared: (question: Question) => (index: number) => {
-    const { text, values } = question.bare(index);
-    return pool.query({ name: question.name, text, values: [shopId, ...values] });
+  prepared: (name: string, sql: BareSql) => (index: number) => {
+    const { text, values } = sql(index);
+    return pool.query({ name, text, values: [shopId, ...values] });
   },
 
   /** Undefined where it is not measured. */

@@ -5,7 +5,8 @@ export interface Question {
   name: string;
   /** The query string of the call number `index`; values go round so that no cache answers. */
   query: (index: number) => Record<string, string | number>;
-  bare: (index: number) => { text: string; values: unknown[] };
+  /** Left out where nobody would wait for it. */
+  bare?: (index: number) => { text: string; values: unknown[] };
 }
 
 const row = `s.id, s.invoice_no, s.business_date, s.created_at, s.customer_id, s.customer_name, s.customer_phone, s.items, s.company,
@@ -124,15 +125,11 @@ export const historyQuestions: readonly Question[] = [
   },
 ];
 
-/** The page in the middle of all sales: of 1,000,000 it is page 50,000. */
-export const middlePage = (sales: number): Question => {
-  const page = Math.floor(sales / 20);
-  return {
-    name: 'the page in the middle',
-    query: () => ({ page }),
-    bare: () => newest('', [], undefined, page * 10),
-  };
-};
+/** Of 1,000,000 sales it is page 50,000. By bare SQL, with OFFSET, it takes 0.1 s of a million and many seconds of ten. */
+export const middlePage = (sales: number): Question => ({
+  name: 'the page in the middle',
+  query: index => ({ page: Math.floor(sales / 20) - (index % 50) }),
+});
 
 export interface KeywordQuestion {
   name: string;

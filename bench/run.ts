@@ -248,11 +248,11 @@ async function measureShop(
   for (let round = 0; round < 150; round++)
     for (const question of questions) await get(pathOf(question, round));
   for (const question of bare && wanted('history') ? questions : [])
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; question.bare && round < 12; round++) {
       const path = pathOf(question, round);
       const { payload } = JSON.parse(await get(path)) as { payload: { content: { id: string }[] } };
       const ids = payload.content.map(({ id }) => id).join();
-      if (ids !== (await bare?.idsOf(question, round))?.join())
+      if (ids !== (await bare?.idsOf(question.bare, round))?.join())
         throw new Error(`${path} and bare SQL answer with different sales.`);
     }
   // A shop's pages are in memory where its people look again and again, not where a bench looks for the first time: of ten
@@ -274,15 +274,15 @@ async function measureShop(
       const works: Record<string, (index: number) => Promise<unknown>> = {
         over: index => get(pathOf(question, index)),
       };
-      if (bare) Object.assign(works, { bare: bare.history(question), prepared: bare.prepared(question) });
-      if (bareClient)
+      const { name, bare: sql } = question;
+      if (bare && sql) Object.assign(works, { bare: bare.history(sql), prepared: bare.prepared(name, sql) });
+      if (bareClient && sql)
         works['bareOver'] = index => {
-          const { text, values } = question.bare(index);
-          const sql = { name: question.name, text, values: [shopId, ...values] };
-          return bareClient.expectOk('POST', '/', sql);
+          const { text, values } = sql(index);
+          return bareClient.expectOk('POST', '/', { name, text, values: [shopId, ...values] });
         };
-      const timings = await measureInTurns(question.name, plan, works);
-      show({ question: question.name, ...(timings as Omit<Comparison, 'question'>) }, figures.history);
+      const timings = await measureInTurns(name, plan, works);
+      show({ question: name, ...(timings as Omit<Comparison, 'question'>) }, figures.history);
     }
     for (const keyword of wanted('keyword') ? keywords : []) {
       const { name, words } = keyword;
@@ -359,13 +359,8 @@ async function measureBare(
     if (same && timing) same.bare = timing;
   };
   for (const plan of plans) {
-    for (const question of wanted('history') ? questions : [])
-      attach(
-        figures.history,
-        question.name,
-        plan,
-        await measure(question.name, plan, bare.history(question)),
-      );
+    for (const { name, bare: sql } of wanted('history') ? questions : [])
+      if (sql) attach(figures.history, name, plan, await measure(name, plan, bare.history(sql)));
     for (const question of wanted('keyword') ? keywords : [])
       attach(figures.keyword, question.name, plan, await bare.keyword(question, plan));
   }

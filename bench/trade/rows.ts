@@ -197,7 +197,7 @@ SELECT shop_id, p.period, company, category, method, mode, status, sum(sales), s
 -- Shops of India open and shut within one day of the clock (UTC), so the day of a sale is the day it was made.
 INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
 SELECT shop_id, p.period, method, mode, status, sum(sales)
-  FROM bench.made CROSS JOIN LATERAL (VALUES (day), (day / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5;
+  FROM bench.made CROSS JOIN LATERAL (VALUES (day), (day / 100), (day / 10000)) AS p (period) GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO daily_summary (shop_id, business_date, sales, units, revenue_paise, taxable_paise, tax_paise, cost_paise)
 SELECT shop_id, business_date, sum(sales), sum(units), sum(total), sum(taxable), sum(tax), sum(cost) FROM bench.hour GROUP BY 1, 2;
 INSERT INTO hour_summary (shop_id, business_date, hour, sales, units, revenue_paise)

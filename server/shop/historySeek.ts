@@ -1,4 +1,4 @@
-/** Where a far page of the history begins: found by the counts of months and days, not by walking there. */
+/** Where a far page of the history begins: found by the counts of years, months and days, not by walking there. */
 import type { ShopSql } from '../db/database.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
 import { knownToSummary, sharedConditions, valuesOf } from './historyFilter.ts';
@@ -24,10 +24,22 @@ export const canSeek = (query: HistoryQuery): boolean =>
   query.itemCategory === undefined &&
   query.year === undefined;
 
-/**
- * The number of sales, and where the page begins; no place when there is no such page. Months first, then the days of one:
- * two levels, so that no shop is old enough to be slow.
- */
+/** The parts of a span (years of all time, months of a year, days of a month), each with how many sales are up to its end. */
+const partsOf = (shared: string, within: string, before = '0') =>
+  `SELECT d.made, sum(d.sales) AS sales, ${before} + sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
+     FROM history_days d WHERE ${shared} AND ${within} GROUP BY d.made`;
+
+/** The one of these parts that has the sale that is looked for. */
+const holding = (parts: string) =>
+  `SELECT made, sales, upto - sales AS before FROM ${parts} WHERE upto > (SELECT at FROM oldest) ORDER BY upto LIMIT 1`;
+
+const inside = (span: string) =>
+  [
+    `d.made BETWEEN (SELECT made * 100 FROM ${span}) AND (SELECT made * 100 + 99 FROM ${span})`,
+    `(SELECT before FROM ${span})`,
+  ] as const;
+
+/** The number of sales, and where the page begins; no place when there is no such page. */
 export async function seek(
   sql: ShopSql,
   query: HistoryQuery,
@@ -39,23 +51,15 @@ export async function seek(
   // The page's oldest sale, counted from the oldest of all.
   const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${values.add(size)}::bigint, 0)`;
   const [row] = await sql.query<{ total: number; made: number | null; offset: number; sales: number }>(
-    `WITH months AS (
-       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
-         FROM history_days d WHERE ${shared} AND d.made < 1000000 GROUP BY d.made
-     ), oldest AS (
-       SELECT total, ${at} AS at FROM (SELECT coalesce(max(upto), 0) AS total FROM months) AS whole
-     ), month AS (
-       SELECT made, upto - sales AS before FROM months, oldest WHERE upto > at ORDER BY upto LIMIT 1
-     ), days AS (
-       SELECT d.made, sum(d.sales) AS sales, sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
-         FROM history_days d
-        WHERE ${shared} AND d.made BETWEEN (SELECT made * 100 FROM month) AND (SELECT made * 100 + 99 FROM month)
-        GROUP BY d.made
-     ), day AS (
-       SELECT days.made, days.sales, at - month.before - days.upto + days.sales AS "offset"
-         FROM days, month, oldest WHERE month.before + days.upto > at ORDER BY days.upto LIMIT 1
-     )
-     SELECT total::bigint, day.made, day.sales::bigint, day."offset"::bigint FROM oldest LEFT JOIN day ON true`,
+    `WITH years AS (${partsOf(shared, 'd.made < 10000')}),
+     oldest AS (SELECT total, ${at} AS at FROM (SELECT coalesce(max(upto), 0) AS total FROM years) AS whole),
+     year AS (${holding('years')}),
+     months AS (${partsOf(shared, ...inside('year'))}),
+     month AS (${holding('months')}),
+     days AS (${partsOf(shared, ...inside('month'))}),
+     day AS (${holding('days')})
+     SELECT total::bigint, day.made, day.sales::bigint, (at - day.before)::bigint AS "offset"
+       FROM oldest LEFT JOIN day ON true`,
     values.list,
     { plan: 'once' },
   );

@@ -97,10 +97,10 @@ export function countRows(sale: SummedSale, status: string): Row[] {
   );
 }
 
-/** The rows of `history_days` a sale counts in: the day and the month it was made, by UTC. */
+/** The rows of `history_days` a sale counts in: the day, month and year it was made, by UTC. */
 export function dayRows(sale: SummedSale, status: string): Row[] {
   const made = sale.createdAt.toISOString().slice(0, 10);
-  return [monthOf(made), dayOf(made)].map(period => ({
+  return [yearOf(made), monthOf(made), dayOf(made)].map(period => ({
     made: period,
     payment_method: sale.paymentMethod ?? '',
     payment_mode: sale.paymentMode,

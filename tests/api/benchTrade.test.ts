@@ -139,7 +139,8 @@ const SUMS: Record<string, string> = {
      GROUP BY 1, 2, 3, 4, 5, 6, 7`,
   history_days: `
     SELECT shop_id, m.made, coalesce(payment_method, ''), payment_mode, status, count(*)::int
-      FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
+      FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYY')::int),
+                                            (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
                                             (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
      GROUP BY 1, 2, 3, 4, 5`,
   hour_summary: `

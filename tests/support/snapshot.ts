@@ -100,7 +100,7 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
            WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
   made: `SELECT m.made, coalesce(payment_method, '') AS payment_method, payment_mode, status, count(*)::int AS sales
            FROM sales s
-           CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
+           CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
           WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
   moneyInAll: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
                 WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,

@@ -8,7 +8,7 @@ import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
 import { historyQuery, type Sale } from '../../../src/resources/calls/sales.ts';
-import { countsKeptAndComputed } from '../../support/snapshot.ts';
+import { countsKeptAndComputed, keptAndComputed } from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -161,7 +161,7 @@ describe('of every filter', () => {
   });
 });
 
-it('migrations fill in what documents would have kept: the tax, and the counts of all time', async () => {
+it('migrations fill in what documents would have kept: the tax, the counts of all time, the years of days', async () => {
   const of = (file: string, statement: RegExp) =>
     statement.exec(fs.readFileSync(`${MIGRATIONS_DIRECTORY}${file}`, 'utf8'))?.[0] ?? '';
   await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
@@ -171,6 +171,16 @@ it('migrations fill in what documents would have kept: the tax, and the counts o
   await shop.rows(of('0018_counts_of_all_time.sql', /^INSERT INTO history_counts[^;]*;/m), []);
   const { kept, computed } = await countsKeptAndComputed(shop);
   expect(kept).toEqual(computed);
+
+  await shop.rows('DELETE FROM history_days WHERE made < 10000', []);
+  const made = async () => {
+    const all = await keptAndComputed(shop);
+    return [all.kept['made'], all.computed['made']];
+  };
+  const [without, whole] = await made();
+  expect(without).not.toEqual(whole);
+  await shop.rows(of('0019_years_of_history_days.sql', /^INSERT INTO history_days[^;]*;/m), []);
+  expect((await made())[0]).toEqual(whole);
 });
 
 describe('what very many sales have', () => {

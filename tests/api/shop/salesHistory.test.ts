@@ -192,7 +192,8 @@ describe('the total and the page', () => {
     await busy.rows(
       `INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
        SELECT shop_id, p.made, payment_method, payment_mode, status, count(*)
-         FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
+         FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYY')::int),
+                                               (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMM')::int),
                                                (to_char(created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS p (made)
         WHERE shop_id = $1 GROUP BY 1, 2, 3, 4, 5`,
     );
