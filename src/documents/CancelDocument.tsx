@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
 import { CallError, type WriteManners } from '../providers/api.ts';
 
@@ -34,6 +34,14 @@ export const CancelDocument = <Document,>({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
+  // What is cancelled cannot be cancelled again: the button goes, and with it the place the cursor would return to.
+  const done = useRef(false);
+  useEffect(
+    () => () => {
+      if (done.current) document.querySelector('main')?.focus();
+    },
+    [],
+  );
 
   const send = async (): Promise<void> => {
     if (!reason.trim()) {
@@ -42,7 +50,9 @@ export const CancelDocument = <Document,>({
     }
     setBusy(true);
     try {
-      onCancelled(await cancel(reason.trim(), { idempotencyKey: idempotencyKey.current, quiet: true }));
+      const cancelled = await cancel(reason.trim(), { idempotencyKey: idempotencyKey.current, quiet: true });
+      done.current = true;
+      onCancelled(cancelled);
       setOpen(false);
       notify('app.cancelDocument.done', { type: 'success', messageArgs: { number } });
     } catch (error) {

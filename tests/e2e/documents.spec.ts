@@ -103,3 +103,29 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
   await expect(theirs.getByRole('heading')).toHaveText('दुकान ने यह लिंक बंद कर दिया है');
   await phone.close();
 });
+
+test('by keyboard alone: a price is typed over, not on to, and a cancelled bill leaves the cursor on its page', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  const [product] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/products?range=[0,0]');
+  await page.goto(`/en/products/${product?.id}`);
+  await page.getByLabel('GST rate').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12000');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Selling price')).toHaveValue('12,000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('₹12,000').first()).toBeVisible();
+
+  const { payload } = await shop.call<Rows>('owner', 'GET', '/api/sales/shop-history?size=1');
+  await page.goto(`/en/sales-management/${payload.content[0]?.id}/show`);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Reason').fill('Wrong phone');
+  await question.getByRole('button', { name: 'Cancel it' }).press('Enter');
+  await expect(page.getByText(/Cancelled by .*: Wrong phone/).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});

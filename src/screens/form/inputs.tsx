@@ -7,7 +7,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
-import { useState, type ComponentType, type HTMLAttributes, type ReactNode } from 'react';
+import { useState, type ComponentType, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
@@ -129,13 +130,19 @@ const numberInput = (kind: NumberKind) => {
     const { before, after, inputMode } = { before: undefined, after: undefined, ...TYPING[kind] };
     // While it is typed the text is the person's own; else it is written as figures are.
     const [typed, setTyped] = useState<string | null>(null);
+    /** The tab key marks the whole figure, to be typed over; without its commas it would be typed on to: 8,999 → 89991200. */
+    const beginTyping = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+      const marked = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+      flushSync(() => setTyped(textOfValue(kind, value, true)));
+      if (marked) target.select();
+    };
     return (
       <TextField
         {...box}
         autoFocus={props.autoFocus ?? false}
         disabled={props.disabled ?? false}
         value={typed ?? textOfValue(kind, value, false)}
-        onFocus={() => setTyped(textOfValue(kind, value, true))}
+        onFocus={beginTyping}
         onChange={event => {
           setTyped(event.target.value);
           set(valueOfText(kind, event.target.value));
