@@ -50,7 +50,7 @@ const Card = ({
             {headings[index]}
           </Box>
           <Box component="dd" sx={{ m: 0, ...FIGURE }}>
-            {cell}
+            <bdi>{cell}</bdi>
           </Box>
         </Box>
       ))}
@@ -67,7 +67,7 @@ const Cards = ({ title, headings: [, ...others], rows, total }: FigureTableProps
   </Box>
 );
 
-/** Rows of figures: a table, or cards on a phone. */
+/** Rows of figures: a table, or cards on a phone. Right to left, too, a sign stands before its figure. */
 export const FigureTable = ({ crossed = false, ...props }: FigureTableProps) =>
   usePhone() && !crossed ? <Cards {...props} /> : <Rows {...props} />;
 
@@ -95,7 +95,7 @@ const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableP
             </TableCell>
             {row.cells.map((cell, index) => (
               <TableCell key={index} align="right" sx={FIGURE}>
-                {cell}
+                <bdi>{cell}</bdi>
               </TableCell>
             ))}
           </TableRow>
@@ -109,7 +109,7 @@ const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableP
             </TableCell>
             {total.cells.map((cell, index) => (
               <TableCell key={index} align="right" sx={{ ...FIGURE, color: 'text.primary', fontWeight: 500 }}>
-                {cell}
+                <bdi>{cell}</bdi>
               </TableCell>
             ))}
           </TableRow>

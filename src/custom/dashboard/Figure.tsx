@@ -123,7 +123,7 @@ export const Figure = <Data,>({
                   overflowWrap: 'anywhere',
                 }}
               >
-                {value(data)}
+                <bdi>{value(data)}</bdi>
               </Typography>
               {first && (
                 <Chip
