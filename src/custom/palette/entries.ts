@@ -1,6 +1,6 @@
 /** Everything the palette knows without asking the server. */
 import { formatDay } from '../../i18n/dates.ts';
-import { LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
+import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
@@ -161,6 +161,10 @@ const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
   PURCHASE_BILL: 'Description',
 };
 
+/** Latin names and figures keep their own order inside a line that is read from the right. */
+const apart = (text: string, language: Language): string =>
+  directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
+
 /** A record that was found, as a line. */
 export const hitEntry = (
   { kind, id, title, subtitle, path, status, date }: SearchHit,
@@ -168,7 +172,8 @@ export const hitEntry = (
 ): Entry => ({
   id: `${kind}-${id}`,
   name: title,
-  subtitle: DATED.includes(kind) && date ? `${formatDay(date, language)} · ${subtitle}` : subtitle,
+  subtitle:
+    DATED.includes(kind) && date ? `${formatDay(date, language)} · ${apart(subtitle, language)}` : subtitle,
   url: path,
   icon: HIT_ICONS[kind],
   section: kind,

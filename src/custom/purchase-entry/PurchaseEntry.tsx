@@ -15,6 +15,7 @@ import { adminNameOf } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import type { Message } from '../../resources/kit/index.ts';
+import { DayBox } from '../../screens/form/DayBox.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { BillFooter } from './BillFooter.tsx';
 import { emptyBill, emptyLine, isBlank, readBill, type BillDraft, type LineDraft } from './billDraft.ts';
@@ -171,12 +172,11 @@ const PurchaseEntry = () => {
                 error={Boolean(errorOf('billNo'))}
                 helperText={errorOf('billNo')}
               />
-              <TextField
-                type="date"
+              <DayBox
                 label={translate('purchase.billDate')}
                 required
                 value={bill.billDate}
-                slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+                max={today}
                 onChange={event => change({ billDate: event.target.value })}
                 error={Boolean(errorOf('billDate'))}
                 helperText={errorOf('billDate')}

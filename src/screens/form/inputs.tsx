@@ -13,6 +13,7 @@ import * as z from 'zod';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { cleanValue } from './clean.ts';
+import { DayBox } from './DayBox.tsx';
 import { ImageInput } from './ImageInput.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { textOfValue, TYPING, valueOfText, type NumberKind } from './typing.ts';
@@ -66,7 +67,7 @@ const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
 };
 
 interface TextShape {
-  type?: 'text' | 'email' | 'tel' | 'date' | 'url';
+  type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   upper?: boolean;
   multiline?: boolean;
@@ -108,7 +109,6 @@ const textInput = ({
             ...(inputMode ? { inputMode } : {}),
             ...(upper || inputMode ? { dir: 'ltr' } : {}),
           },
-          ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
           ...(before
             ? {
                 input: {
@@ -122,6 +122,25 @@ const textInput = ({
     );
   };
   return TextBox;
+};
+
+const Day = (props: InputProps) => {
+  const { field, autoFocus = false, disabled = false } = props;
+  const { box, input, value, set } = useDeclaredInput(props);
+  return (
+    <DayBox
+      {...box}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      value={typeof value === 'string' ? value : ''}
+      onChange={event => set(event.target.value)}
+      onBlur={() => {
+        const clean = cleanValue(field, value);
+        if (clean !== value) set(clean);
+        input.field.onBlur();
+      }}
+    />
+  );
 };
 
 const numberInput = (kind: NumberKind) => {
@@ -283,7 +302,7 @@ const INPUT = {
   money: numberInput('money'),
   percent: numberInput('percent'),
   boolean: YesNo,
-  date: textInput({ type: 'date' }),
+  date: Day,
   instant: textInput({}),
   choice: Choice,
   reference: Reference,

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { DayBox } from '../form/DayBox.tsx';
 import { useTyping } from '../period/useTyping.ts';
 
 export interface TextFilterProps {
@@ -38,22 +39,31 @@ export const TextFilter = ({
     const parsed = parse(next.trim());
     if (parsed !== undefined && parsed !== (value ?? null)) onChange(parsed);
   };
+  const box = {
+    size: 'small',
+    label,
+    value: text,
+    error: meaning === undefined,
+    onBlur: () => take(text),
+    onKeyDown: (event: KeyboardEvent) => {
+      typing.note(event);
+      if (event.key === 'Enter') take(text);
+    },
+  } as const;
+  if (type === 'date')
+    return (
+      <DayBox
+        {...box}
+        onChange={event => {
+          setText(event.target.value);
+          if (!typing.isTyping()) take(event.target.value);
+        }}
+      />
+    );
   return (
     <TextField
-      size="small"
-      type={type}
-      label={label}
-      value={text}
-      error={meaning === undefined}
-      onChange={event => {
-        setText(event.target.value);
-        if (type === 'date' && !typing.isTyping()) take(event.target.value);
-      }}
-      onBlur={() => take(text)}
-      onKeyDown={event => {
-        typing.note(event);
-        if (event.key === 'Enter') take(text);
-      }}
+      {...box}
+      onChange={event => setText(event.target.value)}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: 40, ...(inputMode ? { inputMode } : {}) },

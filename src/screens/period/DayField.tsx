@@ -1,6 +1,7 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { isBusinessDate } from '../../resources/rules/businessDate.ts';
+import { DayBox } from '../form/DayBox.tsx';
 import { useTyping } from './useTyping.ts';
 
 interface DayFieldProps {
@@ -26,8 +27,7 @@ export const DayField = ({ label, value, onTake, sx }: DayFieldProps) => {
     if (isBusinessDate(day) && day !== value) onTake(day);
   };
   return (
-    <TextField
-      type="date"
+    <DayBox
       label={label}
       value={draft}
       onChange={({ target }) => {
@@ -39,7 +39,6 @@ export const DayField = ({ label, value, onTake, sx }: DayFieldProps) => {
         if (event.key === 'Enter') take(draft);
       }}
       onBlur={() => take(draft)}
-      slotProps={{ inputLabel: { shrink: true } }}
       {...(sx ? { sx } : {})}
     />
   );

@@ -119,7 +119,7 @@ describe('a record that was found', () => {
   it('shows the day of a document as lists do', () => {
     expect(line('SALE', 'en')).toBe('15 Nov 2026 · Asha · ₹12,000');
     expect(line('PURCHASE_BILL', 'fr')).toBe('15 nov. 2026 · Asha · ₹12,000');
-    expect(line('SALE', 'ar')).toBe('15 نوفمبر 2026 · Asha · ₹12,000');
+    expect(line('SALE', 'ar')).toBe('15 نوفمبر 2026 · \u2068Asha · ₹12,000\u2069');
     expect(line('CUSTOMER', 'en')).toBe('Asha · ₹12,000');
   });
 });

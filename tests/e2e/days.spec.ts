@@ -1,0 +1,28 @@
+// The browser's own field for a day, in an app that may speak another language than the browser.
+import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+import { wordsOf } from './support/words.ts';
+
+test('a day stands in the app’s language, and is typed without the box forgetting half of it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const say = await wordsOf('fr');
+  await page.goto('/fr/analytics?timePeriod=custom&startDate=2026-11-01&endDate=2026-11-17');
+  await settled(page);
+  const from = page.getByLabel(say('charts.period.startDate'), { exact: true });
+  await expect(from).toHaveAttribute('type', 'date');
+  await expect(from).toHaveAttribute('data-day', '01 nov. 2026');
+  const shown = () => from.evaluate(box => getComputedStyle(box, '::before').content);
+  expect(await shown()).toBe('"01 nov. 2026"');
+
+  // In the order of the browser's language, English of India.
+  await from.focus();
+  expect(await shown()).toBe('none');
+  await page.keyboard.type('07072026');
+  await expect(from).toHaveValue('2026-07-07');
+  await from.blur();
+  await expect(from).toHaveAttribute('data-day', '07 juil. 2026');
+  await expect(page).toHaveURL(/startDate=2026-07-07&endDate=2026-11-17/);
+});
