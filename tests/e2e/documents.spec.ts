@@ -104,7 +104,7 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
   await phone.close();
 });
 
-test('by keyboard alone: a price is typed over, not on to, and a cancelled bill leaves the cursor on its page', async ({
+test('by keyboard alone: a price is typed over, not on to, and saving or cancelling leaves the cursor on the page', async ({
   page,
   shop,
   signIn,
@@ -127,5 +127,11 @@ test('by keyboard alone: a price is typed over, not on to, and a cancelled bill 
   await question.getByLabel('Reason').fill('Wrong phone');
   await question.getByRole('button', { name: 'Cancel it' }).press('Enter');
   await expect(page.getByText(/Cancelled by .*: Wrong phone/).first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.goto('/en/settings');
+  await page.getByLabel('PIN code').fill('411038');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Your shop’s profile was saved')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
 /** Below several cards, of none of which it is a part. */
@@ -46,6 +46,13 @@ export const WITH_SAVE_BAR = {
 export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boolean }) => {
   const say = useTranslate();
   const { isDirty } = useFormState();
+  // Once saved there is nothing to save: the button goes dead under the cursor, which goes on to the page.
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty && document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+    wasDirty.current = isDirty;
+  }, [isDirty]);
   return (
     <SaveBar apart={apart}>
       <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>
