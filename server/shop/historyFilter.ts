@@ -2,6 +2,7 @@
 import type { ShopSql } from '../db/database.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
+import { withAsciiDigits } from '../../src/resources/rules/digits.ts';
 import { ALL_TIME, monthOf } from './summary.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
@@ -20,9 +21,16 @@ export function valuesOf(shopId: string): Values {
   return { list, add: value => `$${list.push(value)}` };
 }
 
-/** The words of a keyword, each of which a sale must have as part of a word, in any case; a NUL is no part of any. */
+/**
+ * The words of a keyword, each of which a sale must have as part of a word, in any case. Digits of any script are those on
+ * documents; a NUL is no part of any word.
+ */
 export const wordsOf = (keyword: string | undefined): string[] =>
-  (keyword ?? '').replaceAll('\0', '').toLowerCase().split(/\s+/).filter(Boolean);
+  withAsciiDigits(keyword ?? '')
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 

@@ -1,15 +1,22 @@
 /** Zero of the digit rows people type on Indian keyboards besides 0–9: Devanagari, Arabic-Indic, Persian/Urdu. */
 const ZEROS = [0x0966, 0x0660, 0x06f0];
 
+const DIGITS = /[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g;
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find(start => code >= start && code < start + 10) ?? code;
+  return String(code - zero);
+}
+
+/** The digits of a text in ASCII; everything else stays to the letter, as it may stand in a name that is looked for. */
+export const withAsciiDigits = (text: string): string => text.replace(DIGITS, asciiDigit);
+
 /** The text with full-width and local digits written as 0–9 and odd spaces as plain ones; nothing else changes. */
 export function toAsciiDigits(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g, digit => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = ZEROS.find(start => code >= start && code < start + 10) ?? code;
-      return String(code - zero);
-    })
+    .replace(DIGITS, asciiDigit)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replace(/\s/g, ' ');
 }

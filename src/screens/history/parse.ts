@@ -4,7 +4,7 @@
  */
 import { folded } from '../../i18n/folded.ts';
 import { addDays, isBusinessDate, monthRange, weekRange } from '../../resources/rules/businessDate.ts';
-import { toAsciiDigits } from '../../resources/rules/digits.ts';
+import { toAsciiDigits, withAsciiDigits } from '../../resources/rules/digits.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { MAX_PAISE, parseRupees } from '../../resources/rules/money.ts';
 import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
@@ -215,7 +215,7 @@ function wordOf(text: string): Pick<Part, 'word' | 'is'> {
   if (/^\d{15}$/.test(code)) return { word: code, is: 'imei' };
   const phone = normalisePhone(text);
   if (PHONE.test(phone) && /^[\d\s+().-]+$/.test(toAsciiDigits(text))) return { word: phone, is: 'phone' };
-  return { word: toAsciiDigits(text) };
+  return { word: withAsciiDigits(text) };
 }
 
 function partOf(text: string, known: Known): Part {

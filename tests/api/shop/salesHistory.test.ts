@@ -243,6 +243,10 @@ describe('the keyword', () => {
     expect((await page({ keyword: '76543', size: 200 })).totalElements).toBe(
       sales.filter(sale => sale.customer?.phone === '9876543210').length,
     );
+    for (const keyword of ['७६५४३', '٧٦٥٤٣'])
+      expect(numbers((await page({ keyword, size: 200 })).content)).toEqual(
+        numbers((await page({ keyword: '76543', size: 200 })).content),
+      );
     expect((await page({ keyword: 'wATCH', size: 200 })).totalElements).toBe(10);
     expect((await page({ keyword: 'patil iphone', company: 'Apple', size: 200 })).totalElements).toBe(
       sales.filter(

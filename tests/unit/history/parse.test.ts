@@ -141,6 +141,9 @@ describe('what is no token stays text', () => {
 
   test('digits of any script are looked for as they stand on documents', () => {
     expect(ask('९८७६५ Note १४')).toEqual({ filters: {}, words: '98765 Note 14', rest: '९८७६५ Note १४' });
+    // A name stays to the letter, joiners and dotted letters too: so it stands on the sale.
+    for (const name of ['\u0958\u093e\u0938\u093f\u092e', '\u0915\u094d\u200d\u0937'])
+      expect(ask(name)).toMatchObject({ words: name });
   });
 
   test('ten digits are a phone and fifteen an IMEI, however they are written', () => {
