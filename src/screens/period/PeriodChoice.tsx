@@ -4,12 +4,15 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
 import { yearsBack } from '../list/filters.ts';
 import { useLanguage, useToday } from '../useManner.ts';
-import { DayField } from './DayField.tsx';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
+
+/** Few look at days of their own: the dashboard need not wait for their boxes. */
+const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
 /** Today, week, month, year or two days – and all time where the page offers it. */
 export const PeriodChoice = ({
@@ -113,14 +116,18 @@ export const PeriodChoice = ({
         </TextField>
       )}
       {timePeriod === 'custom' &&
-        (['startDate', 'endDate'] as const).map(field => (
-          <DayField
-            key={field}
-            label={say(`charts.period.${field}`)}
-            value={field === 'startDate' ? startDate : endDate}
-            onTake={day => setDay(field, day)}
-          />
-        ))}
+        (['startDate', 'endDate'] as const).map(field => {
+          const label = say(`charts.period.${field}`);
+          return (
+            <Suspense key={field} fallback={<TextField type="date" label={label} disabled />}>
+              <DayField
+                label={label}
+                value={field === 'startDate' ? startDate : endDate}
+                onTake={day => setDay(field, day)}
+              />
+            </Suspense>
+          );
+        })}
     </Box>
   );
 };
