@@ -119,7 +119,7 @@ export const PeriodChoice = ({
         (['startDate', 'endDate'] as const).map(field => {
           const label = say(`charts.period.${field}`);
           return (
-            <Suspense key={field} fallback={<TextField type="date" label={label} disabled />}>
+            <Suspense key={field} fallback={<TextField label={label} disabled />}>
               <DayField
                 label={label}
                 value={field === 'startDate' ? startDate : endDate}
