@@ -10,6 +10,7 @@ import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { accountCalls } from './routes/accounts.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
@@ -70,6 +71,7 @@ const callsOf = (
     ...saleCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
     ...purchasingCalls(),
+    ...accountCalls(),
     ...stockCalls(),
     ...posterCalls(),
     ...notificationCalls(),

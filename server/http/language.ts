@@ -1,19 +1,29 @@
 /** The reader's language: `Accept-Language` chooses, English when it names none of ours. */
+import arAccounts from '../../src/i18n/ar/accounts.ts';
 import ar from '../../src/i18n/ar/shared.ts';
+import enAccounts from '../../src/i18n/en/accounts.ts';
 import en from '../../src/i18n/en/shared.ts';
+import frAccounts from '../../src/i18n/fr/accounts.ts';
 import fr from '../../src/i18n/fr/shared.ts';
+import hiAccounts from '../../src/i18n/hi/accounts.ts';
 import hi from '../../src/i18n/hi/shared.ts';
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
 
-const SHARED: Readonly<Record<Language, Messages>> = { en, hi, fr, ar };
+/** What the browser has on every page, and the words of files that it has on a page of its own. */
+const SAID: Readonly<Record<Language, Messages>> = {
+  en: { ...en, accounts: enAccounts },
+  hi: { ...hi, accounts: hiAccounts },
+  fr: { ...fr, accounts: frAccounts },
+  ar: { ...ar, accounts: arAccounts },
+};
 
 const speakers = new Map<Language, Translate>();
 
 /** What the server says in a language. */
 export const speakerOf = (language: Language): Translate => {
   let speaker = speakers.get(language);
-  if (!speaker) speakers.set(language, (speaker = translator(language, SHARED[language])));
+  if (!speaker) speakers.set(language, (speaker = translator(language, SAID[language])));
   return speaker;
 };
 

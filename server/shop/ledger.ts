@@ -5,27 +5,30 @@ import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { Actor } from './actor.ts';
 import type { Batch } from './batch.ts';
-import { addToMoney } from './summary.ts';
+import { addToMoney, type AccountDay } from './summary.ts';
 
-export type Account =
-  | 'CASH'
-  | 'BANK'
-  | 'CHEQUES'
-  | 'CUSTOMERS'
-  | 'FINANCIERS'
-  | 'STOCK'
-  | 'INPUT_CGST'
-  | 'INPUT_SGST'
-  | 'INPUT_IGST'
-  | 'SUPPLIERS'
-  | 'STORE_CREDIT'
-  | 'OUTPUT_CGST'
-  | 'OUTPUT_SGST'
-  | 'OUTPUT_IGST'
-  | 'CAPITAL'
-  | 'SALES'
-  | 'COST_OF_GOODS'
-  | 'ROUND_OFF';
+/** What documents post to, in the order of the balance sheet; every shop has them from its first day. */
+export const ACCOUNTS = [
+  'CASH',
+  'BANK',
+  'CHEQUES',
+  'CUSTOMERS',
+  'FINANCIERS',
+  'STOCK',
+  'INPUT_CGST',
+  'INPUT_SGST',
+  'INPUT_IGST',
+  'SUPPLIERS',
+  'STORE_CREDIT',
+  'OUTPUT_CGST',
+  'OUTPUT_SGST',
+  'OUTPUT_IGST',
+  'CAPITAL',
+  'SALES',
+  'COST_OF_GOODS',
+  'ROUND_OFF',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
 
 /** Where the money of a payment goes. A cheque counts when it is cleared, so until then it lies in the drawer. */
 export const ACCOUNT_OF_METHOD = {
@@ -39,7 +42,7 @@ export const ACCOUNT_OF_METHOD = {
   STORE_CREDIT: 'STORE_CREDIT',
 } as const satisfies Record<PaymentMethod, Account>;
 
-/** Accounts whose balance is asked for every day; `money_summary` keeps them by the day. */
+/** Accounts whose balance is asked for all day long; `money_summary` keeps them in all, too, not by the day alone. */
 const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
 
 export interface Posting {
@@ -91,17 +94,23 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
       party_id: line.partyId ?? null,
     })),
   );
-  const money = new Map<Account, number>();
-  for (const { account, amountPaise } of lines)
-    if (MONEY.includes(account)) money.set(account, amountPaise + (money.get(account) ?? 0));
-  addToMoney(
-    batch,
-    [...money].map(([account, amountPaise]) => ({
+  addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
+}
+
+/** What the lines do to each account on their day. */
+function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
+  const days = new Map<Account, AccountDay>();
+  for (const { account, amountPaise } of lines) {
+    const day = days.get(account);
+    days.set(account, {
       account,
-      business_date: entry.businessDate,
-      amount_paise: amountPaise,
-    })),
-  );
+      business_date: businessDate,
+      amount_paise: amountPaise + (day?.amount_paise ?? 0),
+      debit_paise: Math.max(0, amountPaise) + (day?.debit_paise ?? 0),
+      entries: 1 + (day?.entries ?? 0),
+    });
+  }
+  return [...days.values()];
 }
 
 /** The entry of a document with every line turned round, to be posted by what cancels it; null when it posted none. */

@@ -266,8 +266,8 @@ const HOURS: Sum = {
 const MONEY: Sum = {
   table: 'money_summary',
   key: ['account', 'business_date'],
-  sums: ['amount_paise'],
-  types: 'account text, business_date date, amount_paise bigint',
+  sums: ['amount_paise', 'debit_paise', 'entries'],
+  types: 'account text, business_date date, amount_paise bigint, debit_paise bigint, entries int',
 };
 const PAYMENTS: Sum = {
   table: 'payment_summary',
@@ -342,11 +342,22 @@ export function takeFromSummary(batch: Batch, sale: SummedSale): void {
 /** All days together. */
 const EVERY_DAY = '-infinity';
 
-/** What an entry of the ledger does to cash, bank and cheques, of its day and in all; one entry a batch. */
-export const addToMoney = (
-  batch: Batch,
-  rows: readonly { account: string; business_date: BusinessDate; amount_paise: number }[],
-): void => add(batch, MONEY, [...rows, ...rows.map(row => ({ ...row, business_date: EVERY_DAY }))]);
+/** What is posted to an account on a day; debits count above zero. */
+export interface AccountDay extends Row {
+  account: string;
+  business_date: BusinessDate;
+  amount_paise: number;
+  debit_paise: number;
+  /** Lines of the ledger. */
+  entries: number;
+}
+
+/** What an entry of the ledger does to its accounts, of its day, and to some of them in all; one entry a batch. */
+export const addToMoney = (batch: Batch, days: readonly AccountDay[], inAll: readonly string[]): void =>
+  add(batch, MONEY, [
+    ...days,
+    ...days.filter(day => inAll.includes(day.account)).map(day => ({ ...day, business_date: EVERY_DAY })),
+  ]);
 
 /** Moves a sale from one status of the history to another. */
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {

@@ -176,9 +176,9 @@ const SUMS: Record<string, string> = {
      CROSS JOIN LATERAL (VALUES (s.month), (to_char(s.business_date, 'YYYYMMDD')::int)) AS p (period)
      WHERE s.status <> 'CANCELLED' GROUP BY 1, 2, 3, 4, 5, 6`,
   money_summary: `
-    SELECT shop_id, account, d.day, sum(amount_paise)::bigint
+    SELECT shop_id, account, d.day, sum(amount_paise)::bigint, sum(greatest(amount_paise, 0))::bigint, count(*)::int
       FROM ledger_lines CROSS JOIN LATERAL (VALUES (business_date), ('-infinity')) AS d (day)
-     WHERE account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY 1, 2, 3 HAVING sum(amount_paise) <> 0`,
+     WHERE d.day > '-infinity' OR account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY 1, 2, 3`,
   shop_totals: `
     SELECT shop_id, count(*) FILTER (WHERE sales_count > 0)::int, sum(due_paise)::bigint,
            count(*) FILTER (WHERE due_paise > 0)::int

@@ -97,7 +97,7 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
                  count(*)::int AS sales, sum(quantity)::int AS units, sum(total_paise)::bigint AS revenue_paise
             FROM sales WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1, 2 ORDER BY 1, 2`,
   money: `SELECT account, sum(amount_paise)::bigint AS amount_paise FROM ledger_lines
-           WHERE shop_id = $1 AND account IN ('CASH', 'BANK', 'CHEQUES') GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
+           WHERE shop_id = $1 GROUP BY account HAVING sum(amount_paise) <> 0 ORDER BY 1`,
   made: `SELECT m.made, coalesce(payment_method, '') AS payment_method, payment_mode, status, count(*)::int AS sales
            FROM sales s
            CROSS JOIN LATERAL (VALUES (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMM')::int), (to_char(s.created_at AT TIME ZONE 'UTC', 'YYYYMMDD')::int)) AS m (made)
@@ -143,6 +143,20 @@ export async function countsKeptAndComputed(shop: Trade) {
          UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
          UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS c
       WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
+  );
+  return { kept, computed };
+}
+
+/** Days of every account as kept, and as the lines of the ledger add up. */
+export async function accountDaysKeptAndComputed(shop: Trade) {
+  const kept = await shop.rows(
+    `SELECT account, business_date, amount_paise, debit_paise, entries FROM money_summary
+      WHERE shop_id = $1 AND business_date > '-infinity' ORDER BY 1, 2`,
+  );
+  const computed = await shop.rows(
+    `SELECT account, business_date, sum(amount_paise)::bigint AS amount_paise,
+            sum(greatest(amount_paise, 0))::bigint AS debit_paise, count(*)::int AS entries
+       FROM ledger_lines WHERE shop_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
   );
   return { kept, computed };
 }

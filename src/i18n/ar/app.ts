@@ -15,6 +15,8 @@ const app: AppMessages = {
     faq: 'الأسئلة الشائعة',
     newSale: 'بيع جديد',
     dashboard: 'الرئيسية',
+    accounts: 'الحسابات',
+    cashBook: 'دفتر الصندوق',
     newPurchase: 'فاتورة شراء جديدة',
     profile: 'ملفي',
     settings: 'الإعدادات',

@@ -15,6 +15,8 @@ const app = {
     faq: 'FAQ',
     newSale: 'New sale',
     dashboard: 'Dashboard',
+    accounts: 'Accounts',
+    cashBook: 'Cash book',
     newPurchase: 'New purchase bill',
     profile: 'My Profile',
     settings: 'Settings',

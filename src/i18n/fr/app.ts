@@ -15,6 +15,8 @@ const app: AppMessages = {
     faq: 'FAQ',
     newSale: 'Nouvelle vente',
     dashboard: 'Tableau de bord',
+    accounts: 'Comptes',
+    cashBook: 'Livre de caisse',
     newPurchase: 'Nouvelle facture d’achat',
     profile: 'Mon profil',
     settings: 'Réglages',

@@ -15,6 +15,8 @@ const app: AppMessages = {
     faq: 'सवाल-जवाब',
     newSale: 'नई बिक्री',
     dashboard: 'होम',
+    accounts: 'हिसाब-किताब',
+    cashBook: 'रोकड़',
     newPurchase: 'नया ख़रीद बिल',
     profile: 'मेरी प्रोफ़ाइल',
     settings: 'सेटिंग',

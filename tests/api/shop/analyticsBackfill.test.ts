@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
 import { step, walk } from '../../support/randomTrade.ts';
-import { snapshot } from '../../support/snapshot.ts';
+import { accountDaysKeptAndComputed, snapshot } from '../../support/snapshot.ts';
 import { openTrade } from '../../support/trade.ts';
 
 it('sums filled from the documents are those the documents kept', async () => {
@@ -29,9 +29,12 @@ it('sums filled from the documents are those the documents kept', async () => {
         'UPDATE shop_totals SET owing = 0',
         ...backfillOf('0005_analytics', 'UPDATE sales s SET sold_hour'),
         ...backfillOf('0014_money_now', 'UPDATE shop_totals'),
+        ...backfillOf('0021_account_days', 'DELETE FROM money_summary'),
       ])
         await shop.rows(text, []);
       expect(await snapshot(shop)).toEqual(kept);
+      const days = await accountDaysKeptAndComputed(shop);
+      expect(days.kept).toEqual(days.computed);
     }),
     { numRuns: 2, endOnFailure: true },
   );

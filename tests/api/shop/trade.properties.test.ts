@@ -5,7 +5,12 @@ import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
-import { countsKeptAndComputed, keptAndComputed, snapshot } from '../../support/snapshot.ts';
+import {
+  accountDaysKeptAndComputed,
+  countsKeptAndComputed,
+  keptAndComputed,
+  snapshot,
+} from '../../support/snapshot.ts';
 import { newImei, openTrade, used, type MarginScheme } from '../../support/trade.ts';
 
 const scheme = fc.constantFrom<MarginScheme>('off', 'inclusive', 'exclusive');
@@ -99,6 +104,8 @@ describe('whatever is bought, sold and cancelled', () => {
           expect(sums.kept).toEqual(sums.computed);
           const counts = await countsKeptAndComputed(shop);
           expect(counts.kept).toEqual(counts.computed);
+          const days = await accountDaysKeptAndComputed(shop);
+          expect(days.kept).toEqual(days.computed);
         },
       ),
       { numRuns: runs, endOnFailure: true },

@@ -1,0 +1,90 @@
+/** The book of an account as a table: every line of its days, the oldest first, after what the account had before them. */
+import {
+  balanceOf,
+  isMoney,
+  type AccountEntry,
+  type EntriesSpan,
+} from '../../src/resources/calls/accounts.ts';
+import type { Translate } from '../../src/i18n/translate.ts';
+import type { Database } from '../db/database.ts';
+import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/accounts.ts';
+import type { Caller } from '../session/person.ts';
+import type { Column, Row, Table } from './table.ts';
+
+/** Days are read together up to so many lines; a day is never cut. */
+const LINES = 2_000;
+
+function inParts(days: readonly { day: string; entries: number }[]): string[][] {
+  const parts: string[][] = [];
+  let lines = Infinity;
+  for (const { day, entries } of days) {
+    if (lines + entries > LINES) {
+      parts.push([]);
+      lines = 0;
+    }
+    parts.at(-1)?.push(day);
+    lines += entries;
+  }
+  return parts;
+}
+
+/** Day by day: what is posted meanwhile neither repeats a line nor hides one. */
+async function* pagesOf(
+  db: Database,
+  caller: Caller,
+  code: string,
+  span: EntriesSpan,
+  rowOf: (entry: AccountEntry) => Row,
+  openingRow: (paise: number) => Row,
+): AsyncGenerator<readonly Row[]> {
+  const { openingPaise, days } = await db.read(caller.shopId, sql => daysOfAccount(sql, code, span));
+  yield [openingRow(openingPaise)];
+  let balance = openingPaise;
+  for (const part of inParts(days)) {
+    const entries = await db.read(caller.shopId, sql => entriesOfDays(sql, caller, code, part, balance));
+    balance = entries.at(-1)?.balancePaise ?? balance;
+    yield entries.map(rowOf);
+  }
+}
+
+/** Throws 403, 404. */
+export async function bookTable(
+  db: Database,
+  caller: Caller,
+  code: string,
+  span: EntriesSpan,
+  say: Translate,
+): Promise<Table> {
+  const account = await db.read(caller.shopId, sql => readableAccount(sql, caller, code));
+  const column = (heading: string, name: keyof AccountEntry, kind: Column['kind']): Column => ({
+    heading: say(`accounts.column.${heading}`),
+    kind,
+    value: row => row[name],
+  });
+  const balance = (paise: number) => balanceOf(account.type, paise);
+  const money = isMoney(code);
+  return {
+    name: say(`accounts.of.${code}`, { _: account.name }),
+    columns: [
+      column('date', 'date', 'date'),
+      column('kind', 'kind', 'text'),
+      column('documentNo', 'documentNo', 'text'),
+      column('partyName', 'partyName', 'text'),
+      column(money ? 'in' : 'debit', 'debitPaise', 'money'),
+      column(money ? 'out' : 'credit', 'creditPaise', 'money'),
+      column('balance', 'balancePaise', 'money'),
+    ],
+    pages: pagesOf(
+      db,
+      caller,
+      code,
+      span,
+      entry => ({
+        ...entry,
+        kind: say(`accounts.kind.${entry.kind}`),
+        balancePaise: balance(entry.balancePaise),
+      }),
+      paise => ({ kind: say('accounts.opening'), balancePaise: balance(paise) }),
+    ),
+  };
+}
