@@ -50,7 +50,10 @@ describe('the accounts of a shop', () => {
     expect(body).toMatchObject({ status: 'SUCCESS', message: null });
     expect(payload).toHaveLength(18);
     expect(payload[0]).toEqual({ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 });
-    const sum = payload.reduce((total: number, each: { balancePaise: number }) => total + each.balancePaise, 0);
+    const sum = payload.reduce(
+      (total: number, each: { balancePaise: number }) => total + each.balancePaise,
+      0,
+    );
     expect(sum).toBe(0);
     expect((await shop.get('/api/statistics/money')).payload.cashPaise).toBe(7_000_00);
   });
@@ -121,7 +124,12 @@ describe('the accounts of a shop', () => {
       totalElements: 2,
     });
     const quiet = await book('?from=2026-11-13&to=2026-11-17');
-    expect(quiet.payload).toMatchObject({ openingPaise: 20_000_00, closingPaise: 20_000_00, rows: [], totalPages: 0 });
+    expect(quiet.payload).toMatchObject({
+      openingPaise: 20_000_00,
+      closingPaise: 20_000_00,
+      rows: [],
+      totalPages: 0,
+    });
     const newest = (await book('?sortDir=desc&size=3')).payload;
     const last = (await book('?sortDir=desc&size=3&page=1')).payload;
     expect([...newest.rows, ...last.rows].map((row: { balancePaise: number }) => row.balancePaise)).toEqual([
@@ -144,7 +152,9 @@ describe('the accounts of a shop', () => {
     const { status, body } = await book(`?${query}`);
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(fields);
-    const hindi = await shop.get(`/api/accounts/CASH/entries?${query}`, { headers: { 'accept-language': 'hi' } });
+    const hindi = await shop.get(`/api/accounts/CASH/entries?${query}`, {
+      headers: { 'accept-language': 'hi' },
+    });
     for (const field of fields) {
       expect(body.errors[field]).toMatch(/^[A-Z].* .*/);
       expect(hindi.body.errors[field]).toMatch(/[\u0900-\u097f]/);
@@ -207,8 +217,12 @@ describe('the file of a book', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Purchase bill,MD/1,Mahavir Distributors');
     expect(lines[1]).toMatch(/Cancelled sale,.*,7000(\.00)?$/);
-    expect((await shop.get('/api/accounts/CASH/entries/export?from=2026-11-13&to=2026-11-12')).status).toBe(422);
-    const hindi = await shop.get('/api/accounts/CASH/entries/export', { headers: { 'accept-language': 'hi' } });
+    expect((await shop.get('/api/accounts/CASH/entries/export?from=2026-11-13&to=2026-11-12')).status).toBe(
+      422,
+    );
+    const hindi = await shop.get('/api/accounts/CASH/entries/export', {
+      headers: { 'accept-language': 'hi' },
+    });
     expect(hindi.text).toMatch(/[\u0900-\u097f]/);
   });
 });

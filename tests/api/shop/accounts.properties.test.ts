@@ -55,8 +55,7 @@ it('its pages add up from the opening to the closing balance, and cash is that o
         expect(balances.reduce((total, { balancePaise }) => total + balancePaise, 0)).toBe(0);
 
         const from = open === 'from' || open === 'both' ? addDays(owner.businessDate, first) : undefined;
-        const to =
-          open === 'to' || open === 'both' ? addDays(owner.businessDate, first + days) : undefined;
+        const to = open === 'to' || open === 'both' ? addDays(owner.businessDate, first + days) : undefined;
         for (const { code, balancePaise } of balances) {
           const ofAccount = lines.filter(({ account }) => account === code);
           expect(balancePaise, code).toBe(sum(ofAccount));
@@ -84,7 +83,10 @@ it('its pages add up from the opening to the closing balance, and cash is that o
             rows.push(...shown);
           }
           const read = sortDir === 'asc' ? rows : rows.toReversed();
-          expect(read.map(({ id }) => id), code).toEqual(wanted.map(({ id }) => id));
+          expect(
+            read.map(({ id }) => id),
+            code,
+          ).toEqual(wanted.map(({ id }) => id));
           let balance = firstPage.openingPaise;
           for (const row of read) {
             balance += row.debitPaise - row.creditPaise;
