@@ -83,6 +83,7 @@ export const analyticsCalls = (): Call[] => [
       criticalStockQty: z.int(),
       low: z.int(),
       critical: z.int(),
+      listed: z.boolean().describe('whether there is any active product that can run low'),
       products: z.array(z.object({ ...product, inStock: z.int(), critical: z.boolean() })),
     }),
     read: (sql, { query }) => stockLevels(sql, query.limit),

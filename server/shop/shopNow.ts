@@ -35,9 +35,11 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
     critical_stock_qty: number;
     low: number;
     critical: number;
+    listed: boolean;
   }>(
     `SELECT s.low_stock_qty, s.critical_stock_qty, count(p.id)::int AS low,
-            count(p.id) FILTER (WHERE p.in_stock <= s.critical_stock_qty)::int AS critical
+            count(p.id) FILTER (WHERE p.in_stock <= s.critical_stock_qty)::int AS critical,
+            EXISTS (SELECT FROM products a WHERE a.shop_id = s.id AND a.active AND a.item_category <> 'SERVICE') AS listed
        FROM shops s
        LEFT JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
       WHERE s.id = $1 GROUP BY s.id`,
@@ -49,6 +51,7 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
     criticalStockQty: row.critical_stock_qty,
     low: row.low,
     critical: row.critical,
+    listed: row.listed,
     products: limit > 0 && row.low > 0 ? await lowStock(sql, limit) : [],
   };
 }

@@ -64,7 +64,7 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
         {
           position,
           width: 64,
-          valueFormatter: (value: number) => leftToRight(short(value)),
+          valueFormatter: (value: number) => short(value).replace(/^\S+/, leftToRight),
           tickLabelStyle: label,
           tickNumber: 4,
           ...QUIET,

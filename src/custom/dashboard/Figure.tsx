@@ -1,10 +1,10 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWallet';
 import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Inventory2 from '@mui/icons-material/Inventory2';
+import Leaderboard from '@mui/icons-material/Leaderboard';
 import Payments from '@mui/icons-material/Payments';
 import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import Smartphone from '@mui/icons-material/Smartphone';
-import TrendingUp from '@mui/icons-material/TrendingUp';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -18,13 +18,13 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatChange } from '../../screens/kinds/format.ts';
 import { Retry, type Answer } from '../../screens/page/Panel.tsx';
-import { POINTING } from '../../theme/direction.ts';
 
 const ICONS = {
   revenue: CurrencyRupee,
   sales: ReceiptLong,
   units: Smartphone,
-  profit: TrendingUp,
+  // Neither rises nor falls, from whichever side it is read.
+  profit: Leaderboard,
   due: AccountBalanceWallet,
   cash: Payments,
   low: Inventory2,
@@ -32,7 +32,7 @@ const ICONS = {
 };
 type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error';
 
-/** What a figure is compared with: the sentence takes `%{change}`, signed, or a dash where there was nothing. */
+/** What a figure is compared with: the sentence has `%{change}` in it, signed, or a dash where there was nothing. */
 export interface Change {
   bps: number | null;
   says: string;
@@ -54,6 +54,23 @@ interface FigureProps<Data> {
 
 const LINE = 22;
 
+/** A comparison in words; they go on in the next line where there is no room, the number is never cut. */
+const Than = ({ bps, says }: Change) => {
+  const [before, after] = useTranslate()(says, { change: '|' }).split('|');
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>
+      {before}
+      <Chip
+        component="span"
+        color={bps === null || bps === 0 ? 'default' : bps > 0 ? 'success' : 'error'}
+        label={formatChange(bps)}
+        sx={{ height: LINE - 2 }}
+      />
+      {after}
+    </Typography>
+  );
+};
+
 /** One figure: icon, label, value, signed change, and the list behind it. It fails and tries again alone. */
 export const Figure = <Data,>({
   icon,
@@ -66,22 +83,21 @@ export const Figure = <Data,>({
   lines = 1,
   to,
 }: FigureProps<Data>) => {
-  const translate = useTranslate();
   const Icon = ICONS[icon];
   const height = 100 + lines * (LINE + 4);
+  // On a phone the longer comparison takes two lines.
+  const minHeight = { xs: changes ? height + LINE : height, sm: height };
   const { data } = query;
   if (data === undefined && query.error)
     return (
-      <Card sx={{ minHeight: height }}>
+      <Card sx={{ minHeight }}>
         <CardContent>
           <Retry label={label} error={query.error} onRetry={query.refetch} />
         </CardContent>
       </Card>
     );
-  const [first, ...others] = data === undefined ? [] : (changes?.(data) ?? []);
-  const says = ({ bps, says: sentence }: Change) => translate(sentence, { change: formatChange(bps) });
   return (
-    <Card sx={{ minHeight: height }}>
+    <Card sx={{ minHeight }}>
       <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
         <CardContent sx={{ p: { xs: 1.5, sm: 2 } }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 0.5 }}>
@@ -98,7 +114,7 @@ export const Figure = <Data,>({
                 bgcolor: alpha(theme.palette[tone].main, 0.16),
               })}
             >
-              <Icon fontSize="small" sx={icon === 'profit' ? POINTING : null} />
+              <Icon fontSize="small" />
             </Box>
             <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0 }}>
               {label}
@@ -125,25 +141,8 @@ export const Figure = <Data,>({
               >
                 <bdi>{value(data)}</bdi>
               </Typography>
-              {first && (
-                <Chip
-                  size="small"
-                  color={
-                    first.bps === null || first.bps === 0 ? 'default' : first.bps > 0 ? 'success' : 'error'
-                  }
-                  label={says(first)}
-                  sx={{ mt: 0.5, height: LINE, maxWidth: '100%' }}
-                />
-              )}
-              {others.map(other => (
-                <Typography
-                  key={other.says}
-                  variant="body2"
-                  color="text.secondary"
-                  sx={{ mt: 0.5, lineHeight: `${LINE}px` }}
-                >
-                  {says(other)}
-                </Typography>
+              {changes?.(data).map(change => (
+                <Than key={change.says} {...change} />
               ))}
               {note && (
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -12,8 +9,12 @@ import type { HistoryRow, Page } from '../../resources/calls/sales.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../../screens/useLists.ts';
+import { NoSales } from './NoSales.tsx';
+import { RowLink } from './RowLink.tsx';
 
 export const LAST_SHOWN = 5;
+
+const SHOWN_HEIGHT = 288;
 
 /** The newest sales, each leading to its invoice. */
 export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }) => {
@@ -22,7 +23,7 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
   return (
     <Panel
       title={say('dashboard.lastSales')}
-      height={288}
+      height={SHOWN_HEIGHT}
       query={query}
       action={
         <Button component={Link} to={lists.history()} size="small">
@@ -32,29 +33,21 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
     >
       {({ content }) =>
         content.length === 0 ? (
-          <Typography color="text.secondary">{say('dashboard.noSales')}</Typography>
+          <NoSales height={SHOWN_HEIGHT} says="screens.empty.title" />
         ) : (
           <List dense disablePadding sx={{ mx: -1 }}>
             {content.map(sale => (
-              <ListItem key={sale.id} disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={lists.sale(sale.id)}
-                  sx={{ gap: 1, px: 1, borderRadius: 1 }}
-                >
-                  <ListItemText
-                    primary={sale.items}
-                    secondary={[sale.invoiceNo, sale.customerName ?? say('invoice.walkIn')].join(' · ')}
-                    slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-                  />
-                  {sale.status !== 'POSTED' && (
-                    <Chip size="small" label={say(`choices.saleStatus.${sale.status}`)} />
-                  )}
-                  <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatPaise(sale.totalPaise)}
-                  </Typography>
-                </ListItemButton>
-              </ListItem>
+              <RowLink
+                key={sale.id}
+                to={lists.sale(sale.id)}
+                primary={sale.items}
+                secondary={[sale.invoiceNo, sale.customerName ?? say('invoice.walkIn')].join(' · ')}
+              >
+                {sale.status !== 'POSTED' && <Chip label={say(`choices.saleStatus.${sale.status}`)} />}
+                <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {formatPaise(sale.totalPaise)}
+                </Typography>
+              </RowLink>
             ))}
           </List>
         )

@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { StockLevels } from '../../resources/calls/analytics.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useLists } from '../../screens/useLists.ts';
+import { NoSales } from './NoSales.tsx';
+import { RowLink } from './RowLink.tsx';
 
 export const LOW_SHOWN = 6;
+
+const SHOWN_HEIGHT = 288;
 
 /** Models of which the shop holds no more than its settings call low, the emptiest first. */
 export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
@@ -22,7 +22,7 @@ export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
   return (
     <Panel
       title={say('dashboard.lowStock')}
-      height={288}
+      height={SHOWN_HEIGHT}
       query={query}
       action={
         low > LOW_SHOWN ? (
@@ -32,30 +32,23 @@ export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
         ) : null
       }
     >
-      {({ products }) =>
+      {({ listed, products }) =>
         products.length === 0 ? (
-          <Typography color="text.secondary">{say('dashboard.enough')}</Typography>
+          <NoSales height={SHOWN_HEIGHT} says={listed ? 'dashboard.enough' : 'dashboard.unlisted'} />
         ) : (
           <List dense disablePadding sx={{ mx: -1 }}>
             {products.map(product => (
-              <ListItem key={product.productId} disablePadding>
-                <ListItemButton
-                  component={Link}
-                  to={lists.product(product.productId)}
-                  sx={{ gap: 1, px: 1, borderRadius: 1 }}
-                >
-                  <ListItemText
-                    primary={`${product.company} ${product.model}`}
-                    secondary={product.variant}
-                    sx={{ my: 0 }}
-                  />
-                  <Chip
-                    size="small"
-                    color={product.critical ? 'error' : 'warning'}
-                    label={say('dashboard.left', { smart_count: product.inStock })}
-                  />
-                </ListItemButton>
-              </ListItem>
+              <RowLink
+                key={product.productId}
+                to={lists.product(product.productId)}
+                primary={`${product.company} ${product.model}`}
+                secondary={product.variant}
+              >
+                <Chip
+                  color={product.critical ? 'error' : 'warning'}
+                  label={say('dashboard.left', { smart_count: product.inStock })}
+                />
+              </RowLink>
             ))}
           </List>
         )

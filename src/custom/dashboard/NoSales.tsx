@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { OpenBox } from '../../screens/list/states.tsx';
 
-/** What stands in a card of a time without a sale, as tall as its figures would be. */
-export const NoSales = ({ height }: { height: number }) => (
+/** What stands in a card without figures, as tall as they would be: no sale in this time, or what it says. */
+export const NoSales = ({ height, says = 'dashboard.noSales' }: { height: number; says?: string }) => (
   <Box
     sx={{
       minHeight: height,
@@ -16,8 +16,6 @@ export const NoSales = ({ height }: { height: number }) => (
     }}
   >
     <OpenBox />
-    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>
-      {useTranslate()('dashboard.noSales')}
-    </Typography>
+    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{useTranslate()(says)}</Typography>
   </Box>
 );

@@ -20,61 +20,45 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
   const isOwner = useRole() === 'owner';
   const query = useQuery(summaryQuery(period.query));
   const kind = period.query.timePeriod ?? 'year';
-  const lines = kind === 'today' || kind === 'month' ? 2 : 1;
-  const changes =
-    (of: (sums: PeriodSums) => number) =>
-    (data: PeriodSummary): Change[] =>
+  const lines = kind === 'today' || kind === 'month' ? (2 as const) : (1 as const);
+  const to = lists.sales(salesFilterOf(period));
+  const figure = (of: (sums: PeriodSums) => number, written = rupees) => ({
+    query,
+    lines,
+    to,
+    value: (data: PeriodSummary) => written(of(data)),
+    changes: (data: PeriodSummary): Change[] =>
       data.comparisons.map(before => ({
         // A day on which nothing has been sold yet has not fallen by the whole of yesterday.
         bps: kind === 'today' && data.sales === 0 ? null : changeBps(of(data), of(before)),
         says: `dashboard.than.${kind}.${before.comparison}`,
-      }));
-  const to = lists.sales(salesFilterOf(period));
-  const shared = { query, lines, to } as const;
+      })),
+  });
   return (
     <Figures>
       <Figure
-        {...shared}
         icon="revenue"
         label={say('figures.measure.revenuePaise')}
-        value={data => rupees(data.revenuePaise)}
-        changes={changes(sums => sums.revenuePaise)}
+        {...figure(sums => sums.revenuePaise)}
       />
       <Figure
-        {...shared}
         icon="sales"
         tone="info"
         label={say('figures.measure.sales')}
-        value={data => formatCount(data.sales)}
-        changes={changes(sums => sums.sales)}
+        {...figure(sums => sums.sales, formatCount)}
       />
       <Figure
-        {...shared}
         icon="units"
         tone="warning"
         label={say('figures.measure.units')}
-        value={data => formatCount(data.units)}
-        changes={changes(sums => sums.units)}
+        {...figure(sums => sums.units, formatCount)}
       />
-      {isOwner ? (
-        <Figure
-          {...shared}
-          icon="profit"
-          tone="success"
-          label={say('figures.measure.grossProfitPaise')}
-          value={data => rupees(data.grossProfitPaise ?? 0)}
-          changes={changes(sums => sums.grossProfitPaise ?? 0)}
-        />
-      ) : (
-        <Figure
-          {...shared}
-          icon="profit"
-          tone="success"
-          label={say('dashboard.ticket')}
-          value={data => rupees(data.averageTicketPaise)}
-          changes={changes(sums => sums.averageTicketPaise)}
-        />
-      )}
+      <Figure
+        icon="profit"
+        tone="success"
+        label={say(isOwner ? 'figures.measure.grossProfitPaise' : 'dashboard.ticket')}
+        {...figure(sums => (isOwner ? (sums.grossProfitPaise ?? 0) : sums.averageTicketPaise))}
+      />
     </Figures>
   );
 };

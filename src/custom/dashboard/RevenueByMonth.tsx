@@ -11,10 +11,12 @@ import { monthName } from '../../screens/period/monthName.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage, useToday } from '../../screens/useManner.ts';
 import { FRESH } from './fresh.ts';
+import { NoSales } from './NoSales.tsx';
 import { useLists } from '../../screens/useLists.ts';
 import { useShortMoney } from '../../screens/useShortMoney.ts';
 
 const HEIGHT = 280;
+const SHOWN_HEIGHT = HEIGHT + 44;
 
 /** Twelve months of a year, with the year before beside them. */
 export const RevenueByMonth = () => {
@@ -40,7 +42,7 @@ export const RevenueByMonth = () => {
   return (
     <Panel
       title={title}
-      height={HEIGHT + 44}
+      height={SHOWN_HEIGHT}
       query={query}
       action={
         <TextField
@@ -58,24 +60,28 @@ export const RevenueByMonth = () => {
         </TextField>
       }
     >
-      {({ shown, before }) => (
-        <Chart
-          title={`${title}, ${year}`}
-          height={HEIGHT}
-          heading={say('figures.dimension.month')}
-          categories={shown.map(({ month }) => ({
-            label: `${monthName(month, language)} ${year}`,
-            short: monthName(month, language, 'short'),
-            to: lists.sales({ year, month }),
-          }))}
-          series={[
-            { label: String(year - 1), values: before.map(row => row.revenuePaise), beside: true },
-            { label: String(year), values: shown.map(row => row.revenuePaise) },
-          ]}
-          format={formatPaise}
-          short={shortMoney}
-        />
-      )}
+      {({ shown, before }) =>
+        [...shown, ...before].every(row => row.revenuePaise === 0) ? (
+          <NoSales height={SHOWN_HEIGHT} />
+        ) : (
+          <Chart
+            title={`${title}, ${year}`}
+            height={HEIGHT}
+            heading={say('figures.dimension.month')}
+            categories={shown.map(({ month }) => ({
+              label: `${monthName(month, language)} ${year}`,
+              short: monthName(month, language, 'short'),
+              to: lists.sales({ year, month }),
+            }))}
+            series={[
+              { label: String(year - 1), values: before.map(row => row.revenuePaise), beside: true },
+              { label: String(year), values: shown.map(row => row.revenuePaise) },
+            ]}
+            format={formatPaise}
+            short={shortMoney}
+          />
+        )
+      }
     </Panel>
   );
 };

@@ -88,7 +88,13 @@ export const TopModels = ({ period }: { period: Period }) => {
                   sx={{ display: 'block', px: 1, py: 0.75, borderRadius: 1 }}
                 >
                   <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-                    <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }} noWrap>
+                    {/* A Latin name on an Arabic page is cut at its end, and stands where the others do. */}
+                    <Typography
+                      variant="body2"
+                      dir="auto"
+                      sx={{ flexGrow: 1, minWidth: 0, textAlign: 'left' }}
+                      noWrap
+                    >
                       {model.company} {model.model}
                     </Typography>
                     <Typography

@@ -29,6 +29,7 @@ const dashboard: DashboardMessages = {
   all: 'عرض الكل',
   lowStock: 'على وشك النفاد',
   enough: 'كل الطرازات متوفرة بما يكفي.',
+  unlisted: 'لم يُسجَّل أي صنف بعد.',
   left: 'لم يبقَ شيء |||| بقيت واحدة |||| بقيت اثنتان |||| بقيت %{smart_count} |||| بقيت %{smart_count} |||| بقيت %{smart_count}',
   than: {
     today: {

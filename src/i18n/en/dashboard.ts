@@ -24,6 +24,7 @@ const dashboard = {
   all: 'See all',
   lowStock: 'Running low',
   enough: 'Enough of every model is in stock.',
+  unlisted: 'No product is listed yet.',
   left: '%{smart_count} left |||| %{smart_count} left',
   than: {
     today: {

@@ -24,7 +24,6 @@ const analytics: AnalyticsMessages = {
   csv: 'Fichier CSV',
   xlsx: 'Fichier Excel',
   change: 'Évolution',
-  beforeColumn: 'Avant',
   none: 'Rien n’a été vendu sur cette période.',
   totalNote:
     'Une vente d’articles de plusieurs sortes compte dans chacune de leurs lignes et une fois dans le total.',
@@ -33,7 +32,6 @@ const analytics: AnalyticsMessages = {
   hour: 'Heure',
   noHour: 'Saisie plus tard',
   allHours: 'Toutes les heures',
-  allDays: 'Tous les jours',
   hoursNote: 'À l’heure de la boutique. Saisie plus tard : ventes notées un autre jour.',
   slowTitle: 'Stock dormant',
   days: 'Sans vente depuis',

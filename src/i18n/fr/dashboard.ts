@@ -25,6 +25,7 @@ const dashboard: DashboardMessages = {
   all: 'Tout voir',
   lowStock: 'Bientôt épuisé',
   enough: 'Chaque modèle est en stock suffisant.',
+  unlisted: 'Aucun produit n’est encore enregistré.',
   left: '%{smart_count} restant |||| %{smart_count} restants',
   than: {
     today: {

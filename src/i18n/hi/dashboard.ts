@@ -25,6 +25,7 @@ const dashboard: DashboardMessages = {
   all: 'सब देखें',
   lowStock: 'कम बचा माल',
   enough: 'हर मॉडल काफ़ी है।',
+  unlisted: 'अभी कोई मॉडल नहीं डाला गया।',
   left: '%{smart_count} बचा |||| %{smart_count} बचे',
   than: {
     today: {

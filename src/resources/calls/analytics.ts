@@ -176,6 +176,8 @@ export interface StockLevels {
   /** Active products at or below the low quantity, the critical ones among them. */
   low: number;
   critical: number;
+  /** Whether there is any active product that can run low. */
+  listed: boolean;
   products: {
     productId: string;
     company: string;

@@ -257,8 +257,11 @@ it('low and critical stock are counted, services left out', async () => {
     lowStockQty: 1,
     low: 2,
     critical: 2,
+    listed: true,
     products: [{ model: 'iPhone 16', inStock: 0, critical: true }],
   });
+  const empty = await openTrade();
+  expect(await empty.read(sql => stockLevels(sql, 1))).toMatchObject({ low: 0, listed: false });
 });
 
 it('a document that takes goods back counts against its own day, below zero where nothing was sold', async () => {
