@@ -120,6 +120,11 @@ export const historyTotalsPayload = z.object({
   totalPaise: orNull(paise).describe('of the sales that stand, as the amounts below'),
   taxPaise: orNull(paise).describe('without the tax on margins, but for owners'),
   duePaise: orNull(paise),
+  goods: z
+    .object({ units: z.int(), revenuePaise: paise })
+    .optional()
+    .describe('of the company, category or model asked for, as the statistics have it'),
+  receivedPaise: paise.optional().describe('in the payments asked for by `paidWith`'),
   moreThan: z.boolean().optional().describe('there are more than `sales`; the amounts are null'),
 });
 

@@ -2,6 +2,8 @@
 import type { ShopSql } from '../db/database.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
+  asksGoods,
+  goodsOf,
   indexedConditions,
   knownToSummary,
   saleConditions,
@@ -11,6 +13,7 @@ import {
   type HistoryFilter,
   type Values,
 } from './historyFilter.ts';
+import { modelsSold } from './historyGoods.ts';
 import { withKnownWord } from './knownWord.ts';
 import { ALL_TIME } from './summary.ts';
 
@@ -26,7 +29,9 @@ const FACETS = [
 type FacetName = (typeof FACETS)[number];
 
 /** A count is left out where counting would take long: for a word, or days, that very many sales have. */
-export type HistoryFacets = Partial<Record<FacetName, { value: string | number; count?: number }[]>>;
+export type HistoryFacets = Partial<
+  Record<FacetName | 'model', { value: string | number; count?: number }[]>
+>;
 
 /** Sales that are looked at one by one to count what the sums do not know. */
 export const MOST_COUNTED = 50_000;
@@ -40,7 +45,7 @@ interface Counted {
 
 /**
  * Exact counts, most first; years and months in their order. Months are those of the year chosen, and are left out
- * without one. What would show nothing is left out.
+ * without one. What would show nothing is left out. Models are those sold, most first, and not counted.
  */
 export async function historyFacets(
   sql: ShopSql,
@@ -49,6 +54,15 @@ export async function historyFacets(
 ): Promise<HistoryFacets> {
   const known = await withKnownWord(sql, asked);
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
+  const models = await modelsSold(sql, filter);
+  return { ...(await countedFacets(sql, filter, mostCounted)), model: models.map(value => ({ value })) };
+}
+
+async function countedFacets(
+  sql: ShopSql,
+  filter: HistoryFilter,
+  mostCounted: number,
+): Promise<HistoryFacets> {
   if (knownToSummary(filter)) return inOrder(await countedBySums(sql, filter));
   const most = wordsOf(filter.keyword).length ? Math.min(MOST_WITH_WORD, mostCounted) : mostCounted;
   const counted = await countedByRow(sql, filter, most);
@@ -152,16 +166,12 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): 
   const parts = asked(filter).map(facet => {
     const rest = beside(filter, facet);
     const needsPair = facet === 'company' || facet === 'itemCategory';
-    const pair = [
-      rest.company === undefined ? '' : ` AND f.company = ${values.add(rest.company)}`,
-      rest.itemCategory === undefined ? '' : ` AND f.item_category = ${values.add(rest.itemCategory)}`,
-    ].join('');
-    const pairs = `sale_facets f WHERE f.shop_id = $1 AND f.sale_id = h.id${pair}`;
+    const pairs = goodsOf('h.id', rest, values);
     const where = [
       ...sharedConditions(rest, values, 'h'),
       rest.year === undefined ? '' : `h.month / 100 = ${values.add(rest.year)}`,
       rest.month === undefined ? '' : `h.month % 100 = ${values.add(rest.month)}`,
-      pair && !needsPair ? `EXISTS (SELECT FROM ${pairs})` : '',
+      asksGoods(rest) && !needsPair ? `EXISTS (SELECT FROM ${pairs})` : '',
     ].filter(Boolean);
     const from = needsPair
       ? `hits h CROSS JOIN LATERAL (SELECT DISTINCT ${OF_SALE[facet]} AS value FROM ${pairs}) AS v`

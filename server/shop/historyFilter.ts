@@ -34,8 +34,10 @@ export const wordsOf = (keyword: string | undefined): string[] =>
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
-/** What the sums do not know: days, a customer, amounts, sales by their ids. */
+/** What the sums do not know: models, all the ways of payment, days, a customer, amounts, sales by their ids. */
 const COUNTED_BY_ROW = [
+  'model',
+  'paidWith',
   'dateFrom',
   'dateTo',
   'customerId',
@@ -106,12 +108,29 @@ export function saleConditions(
   }
   if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
   conditions.push(...rowConditions(filter, values));
-  if (filter.company !== undefined || filter.itemCategory !== undefined)
+  if (filter.paidWith !== undefined)
     conditions.push(
-      `EXISTS (SELECT FROM sale_facets f WHERE f.shop_id = $1 AND f.sale_id = s.id ${facetConditions(filter, values)})`,
+      `EXISTS (SELECT FROM payments p WHERE p.shop_id = $1 AND p.document_id = s.id AND p.method = ${values.add(filter.paidWith)})`,
     );
+  if (asksGoods(filter)) conditions.push(`EXISTS (SELECT FROM ${goodsOf('s.id', filter, values)})`);
   return conditions;
 }
+
+/** True when a company, category or model is asked for: what is looked up beside a sale. */
+export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): boolean =>
+  (company ?? itemCategory ?? model) !== undefined;
+
+/** Rows `f` of what a sale has of the goods asked for: one line has to be all of it. Models stand in the lines alone. */
+export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): string => {
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? '' : ` AND f.${column} = ${values.add(value)}`;
+  return [
+    `${filter.model === undefined ? 'sale_facets' : 'sale_lines'} f WHERE f.shop_id = $1 AND f.sale_id = ${saleId}`,
+    equal('company', filter.company),
+    equal('item_category', filter.itemCategory),
+    equal('model', filter.model),
+  ].join('');
+};
 
 /** Conditions on `sales s` that no index of sums or facets knows. */
 function rowConditions(filter: HistoryFilter, values: Values): string[] {
@@ -128,13 +147,6 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
   bound('total_paise', '<=', filter.totalTo);
   if (filter.ids) conditions.push(`s.id = ANY (${values.add(filter.ids)}::uuid[])`);
   return conditions;
-}
-
-function facetConditions(filter: HistoryFilter, values: Values): string {
-  return [
-    filter.company === undefined ? '' : `AND f.company = ${values.add(filter.company)}`,
-    filter.itemCategory === undefined ? '' : `AND f.item_category = ${values.add(filter.itemCategory)}`,
-  ].join(' ');
 }
 
 /** Conditions on `sale_facets f` that leave each sale once. */

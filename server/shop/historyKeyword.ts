@@ -3,6 +3,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { HistoryQuery } from '../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
+  asksGoods,
   countedTotals,
   hasDigits,
   indexedConditions,
@@ -92,8 +93,8 @@ async function walkedTotal(
   { share, everything, mostCounted }: { share: number; everything: number; mostCounted: number },
 ): Promise<number | undefined> {
   const filter = { ...query, keyword: undefined };
-  // Goods are looked up sale by sale; and a model is common among its company's, not among all.
-  if (query.company !== undefined || query.itemCategory !== undefined) return undefined;
+  // Goods and payments are looked up sale by sale; and a model is common among its company's, not among all.
+  if (asksGoods(query) || query.paidWith !== undefined) return undefined;
   const known = knownToSummary(filter) ? (await countedTotals(sql, filter)).sales + 1 : MOST_WALKED;
   const walk = Math.min(known, Math.ceil((1.5 * mostCounted) / share));
   if (walk > MOST_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
@@ -121,7 +122,7 @@ const severalMonths = (query: HistoryFilter): boolean => (monthsToWalk(query)?.l
  */
 async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number): Promise<string[]> {
   const months = monthsToWalk(query)?.length ?? 1;
-  const byFacet = query.sortBy === 'createdAt' && (query.company ?? query.itemCategory) !== undefined;
+  const byFacet = query.sortBy === 'createdAt' && asksGoods(query);
   const deepest = months > 1 ? Math.ceil(DEEPEST_SORTED / months) : byFacet ? DEEPEST_SORTED : DEEPEST;
   const values = valuesOf(sql.shopId);
   const first = firstSales(query, values, deepest);
@@ -152,8 +153,7 @@ function firstSales(query: HistoryQuery, values: Values, limit: number): string 
   const sorted = orderBy(query.sortBy, descending, 's.');
   const byInstant = query.sortBy === 'createdAt';
   const window = { limit, offset: 0, descending };
-  if (byInstant && (query.company !== undefined || query.itemCategory !== undefined))
-    return rowsQuery(query, values, window, 's.id, s.search');
+  if (byInstant && asksGoods(query)) return rowsQuery(query, values, window, 's.id, s.search');
   const months = byInstant ? monthsToWalk(query) : null;
   const conditions = saleConditions(query, values, { monthByMonth: months !== null });
   const from = (more: string) =>

@@ -3,6 +3,7 @@ import type { HistoryTotals } from '../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { surelyMoreThan } from './commonWords.ts';
+import { goodsSold, receivedWith } from './historyGoods.ts';
 import { withKnownWord } from './knownWord.ts';
 import {
   countConditions,
@@ -50,7 +51,23 @@ export async function salesHistoryTotals(
 ): Promise<HistoryTotals> {
   const filter = await withKnownWord(sql, asked);
   if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
-  if (knownToSummary(filter)) return ofSummary(sql, actor, filter);
+  const totals = knownToSummary(filter)
+    ? await ofSummary(sql, actor, filter)
+    : await ofRows(sql, actor, filter);
+  const goods = await goodsSold(sql, filter);
+  const received = await receivedWith(sql, filter);
+  return {
+    ...totals,
+    ...(goods ? { goods } : {}),
+    ...(received ? { receivedPaise: received.amountPaise } : {}),
+  };
+}
+
+async function ofRows(
+  sql: ShopSql,
+  actor: Pick<Actor, 'role'>,
+  filter: HistoryFilter,
+): Promise<HistoryTotals> {
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<Sums>(
     `SELECT ${SALES_SUMS(standing(filter, 's'))} FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,

@@ -2,6 +2,7 @@
 import type { ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
 import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
+import { receivedWith } from './historyGoods.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
@@ -94,6 +95,8 @@ async function rowsOf(sql: ShopSql, query: HistoryQuery, window: Window): Promis
 }
 
 async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
+  const paid = filter.status === undefined ? undefined : await receivedWith(sql, filter);
+  if (paid) return paid.sales;
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<{ sales: number }>(
     `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,

@@ -211,7 +211,12 @@ const amount = count(0, MAX_PAISE);
 const historyFilters = {
   company: z.string().max(60).optional(),
   itemCategory: itemCategory.optional(),
+  /** As it stood on the bill, to the letter; with a company or category, of a line that is both. */
+  model: z.string().max(80).optional(),
+  /** The one with the largest part. */
   paymentMethod: paymentMethod.optional(),
+  /** Any part of it. */
+  paidWith: paymentMethod.optional(),
   paymentMode: paymentMode.optional(),
   status: z.enum(SALE_STATUSES).optional(),
   year: count(2000, 2100).optional(),
@@ -268,6 +273,10 @@ export interface HistoryTotals {
   totalPaise: number | null;
   taxPaise: number | null;
   duePaise: number | null;
+  /** Of the company, category or model asked for alone, as the statistics have it; left out beside filters they do not know. */
+  goods?: { units: number; revenuePaise: number };
+  /** In the payments asked for by `paidWith`; left out beside filters that the statistics do not know. */
+  receivedPaise?: number;
   /** There are more than `sales`. */
   moreThan?: true;
 }

@@ -7,24 +7,31 @@ import { historyFacets } from '../../../server/shop/historyFacets.ts';
 import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
 import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
-import { historyQuery, type Sale } from '../../../src/resources/calls/sales.ts';
+import { brandSales, paymentDistribution, topModels } from '../../../server/shop/statistics.ts';
+import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
 import { countsKeptAndComputed, keptAndComputed } from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
 const sales: Sale[] = [];
 const iphone = { ...galaxy, company: 'Apple', model: 'iPhone 16', storage: 256, colour: 'Teal' };
+/** The words of the other are in its name. */
+const iphonePro = { ...iphone, model: 'iPhone 16 Pro' };
 const tab = { ...galaxy, model: 'Galaxy Tab A9', itemCategory: 'TABLET' as const, storage: 64 };
 const asha = { name: 'Asha Patil', phone: '9876543210' };
 
-/** Thirty sales over fifteen months, of two companies and categories, a fifth on credit, some cancelled. */
+/**
+ * Thirty sales over fifteen months, of two companies and categories, a fifth on credit, some cancelled, some paid in
+ * two ways.
+ */
 beforeAll(async () => {
   shop = await openTrade();
   for (let index = 0; index < 30; index++) {
     const actor = shop.actor({
       now: new Date(Date.UTC(2025, 2 + Math.floor(index / 2), 3 + (index % 25), 6, index)),
     });
-    const kinds = [[galaxy], [iphone], [galaxy, tab], [iphone, galaxy]][index % 4] ?? [galaxy];
+    const kinds =
+      [[galaxy], index % 8 === 1 ? [iphonePro] : [iphone], [galaxy, tab], [iphone, galaxy]][index % 4] ?? [];
     const units = kinds.map(product => ({ product, imei: newImei() }));
     await shop.bill({ lines: units.map(unit => phones([unit.imei], unit.product, 1_000_00)) }, actor);
     const total = units.length * (2_000_00 + index * 100_00);
@@ -34,7 +41,18 @@ beforeAll(async () => {
         {
           customer: index % 5 === 1 || index % 3 === 0 ? asha : null,
           lines: units.map(unit => ({ imei: unit.imei, unitPricePaise: 2_000_00 + index * 100_00 })),
-          payments: [{ method: (['CASH', 'UPI', 'CARD'] as const)[index % 3] ?? 'CASH', amountPaise: paid }],
+          payments: [
+            {
+              method: (['CASH', 'UPI', 'CARD'] as const)[index % 3] ?? 'CASH',
+              amountPaise: paid - (index % 6 === 2 ? 300_00 : 0),
+            },
+            ...(index % 6 === 2
+              ? [
+                  { method: 'CASH' as const, amountPaise: 100_00 },
+                  { method: 'CASH' as const, amountPaise: 200_00 },
+                ]
+              : []),
+          ],
         },
         actor,
       ),
@@ -54,8 +72,10 @@ const wanted = (filter: HistoryFilter): Sale[] =>
       sale.lines.some(
         line =>
           (filter.company === undefined || line.company === filter.company) &&
-          (filter.itemCategory === undefined || line.itemCategory === filter.itemCategory),
+          (filter.itemCategory === undefined || line.itemCategory === filter.itemCategory) &&
+          (filter.model === undefined || line.model === filter.model),
       ) &&
+      (filter.paidWith === undefined || sale.payments.some(({ method }) => method === filter.paidWith)) &&
       (['paymentMethod', 'paymentMode', 'status'] as const).every(
         name => filter[name] === undefined || sale[name] === filter[name],
       ) &&
@@ -91,7 +111,47 @@ const FILTERS: HistoryFilter[] = [
   { keyword: '9876543210', year: 2025, company: 'Apple' },
   { keyword: '9876543210', dueFrom: 1 },
   { company: 'Nokia' },
+  { model: 'iPhone 16' },
+  { model: 'iPhone 16', company: 'Apple', itemCategory: 'MOBILE', status: 'POSTED', year: 2025 },
+  { model: 'iPhone 16', company: 'Samsung' },
+  { model: 'Galaxy Tab A9', itemCategory: 'TABLET', dateFrom: '2025-05-01', dateTo: '2026-01-31' },
+  { model: 'iPhone 16 Pro', dueTo: 0, keyword: '9876543210' },
+  { company: 'Apple', status: 'POSTED', dateFrom: '2025-04-02', dateTo: '2026-02-27' },
+  { paidWith: 'CASH' },
+  { paidWith: 'CASH', status: 'POSTED' },
+  { paidWith: 'CASH', status: 'POSTED', year: 2025, month: 5 },
+  { paidWith: 'CARD', status: 'POSTED', dateFrom: '2025-05-01' },
+  { paidWith: 'CHEQUE', status: 'POSTED' },
+  { paidWith: 'CASH', paymentMethod: 'UPI', company: 'Apple' },
 ];
+
+/** Lines of the goods asked for, in sales that stand. */
+const goodsOf = (filter: HistoryFilter, standing: readonly Sale[]) =>
+  standing
+    .flatMap(sale => sale.lines)
+    .filter(line =>
+      (['company', 'itemCategory', 'model'] as const).every(
+        name => filter[name] === undefined || line[name] === filter[name],
+      ),
+    );
+
+/** The sums of statistics that a filter shows beside its totals: of goods alone, of payments alone, of what stands. */
+const sumsBeside = (filter: HistoryFilter, standing: readonly Sale[]): Partial<HistoryTotals> => {
+  const { year, month, dateFrom, dateTo, status, ...others } = filter;
+  const asked = Object.keys(others);
+  if (asked.length === 0 || status === 'CANCELLED') return {};
+  const lines = goodsOf(filter, standing);
+  if (asked.every(name => ['company', 'itemCategory', 'model'].includes(name)))
+    return {
+      goods: {
+        units: lines.reduce((sum, line) => sum + line.quantity, 0),
+        revenuePaise: lines.reduce((sum, line) => sum + line.totalPaise, 0),
+      },
+    };
+  if (asked.join() !== 'paidWith') return {};
+  const payments = standing.flatMap(sale => sale.payments).filter(({ method }) => method === filter.paidWith);
+  return { receivedPaise: payments.reduce((sum, each) => sum + each.amountPaise, 0) };
+};
 
 describe('of every filter', () => {
   it('the page has the sales, the totals add them up, and the export walks them', async () => {
@@ -114,6 +174,7 @@ describe('of every filter', () => {
           totalPaise: sum(sale => sale.totalPaise),
           taxPaise: sum(sale => sale.cgstPaise + sale.sgstPaise + sale.igstPaise),
           duePaise: sum(sale => sale.duePaise),
+          ...sumsBeside(filter, standing),
         },
       ]);
       const walked = await shop.read(sql =>
@@ -122,6 +183,37 @@ describe('of every filter', () => {
       expect(walked.rows).toHaveLength(found.length);
     }
     expect(wanted({ dueFrom: 1 }).length).toBeGreaterThan(3);
+    expect(wanted({ paidWith: 'CASH', paymentMethod: 'CARD' }).length).toBeGreaterThan(2);
+  });
+
+  it('a figure of the dashboard is that of the list it leads to', async () => {
+    const actor = shop.actor({ now: new Date('2026-04-30T06:00:00Z') });
+    const period = { timePeriod: 'custom', startDate: '2025-04-02', endDate: '2026-02-27' } as const;
+    const days = { dateFrom: period.startDate, dateTo: period.endDate, status: 'POSTED' } as const;
+    const totalsOf = (filter: HistoryFilter) =>
+      shop.read(sql => salesHistoryTotals(sql, OWNER, { ...days, ...filter }));
+    const models = await shop.read(sql =>
+      topModels(sql, actor, { ...period, sortBy: 'units', sortOrder: 'desc', limit: 10 }),
+    );
+    for (const { units, revenuePaise, ...goods } of models) {
+      const filter = { ...goods, itemCategory: goods.itemCategory as 'MOBILE' };
+      expect([goods, (await totalsOf(filter)).goods]).toEqual([goods, { units, revenuePaise }]);
+    }
+    expect(models.map(({ model }) => model).sort()).toEqual([
+      'Galaxy S24',
+      'Galaxy Tab A9',
+      'iPhone 16',
+      'iPhone 16 Pro',
+    ]);
+    const brands = await shop.read(sql => brandSales(sql, actor, period));
+    for (const { company, units, revenuePaise } of brands)
+      expect((await totalsOf({ company })).goods).toEqual({ units, revenuePaise });
+    const payments = await shop.read(sql => paymentDistribution(sql, actor, period));
+    for (const { paymentMethod, sales: count, amountPaise } of payments) {
+      const { sales: found, receivedPaise } = await totalsOf({ paidWith: paymentMethod });
+      expect([paymentMethod, found, receivedPaise]).toEqual([paymentMethod, count, amountPaise]);
+    }
+    expect(payments.length).toBe(3);
   });
 
   it('each value has the sales that choosing it would show', async () => {
@@ -151,6 +243,14 @@ describe('of every filter', () => {
         expect([filter, name, byValue(facets[name as 'company'])]).toEqual([filter, name, byValue(counted)]);
       }
     }
+  });
+
+  it('models are those sold of the company, category and months asked for', async () => {
+    const modelsOf = async (filter: HistoryFilter) =>
+      (await shop.read(sql => historyFacets(sql, filter))).model?.map(each => each.value);
+    expect(await modelsOf({ company: 'Apple' })).toEqual(['iPhone 16', 'iPhone 16 Pro']);
+    expect(await modelsOf({ itemCategory: 'TABLET', year: 2025 })).toEqual(['Galaxy Tab A9']);
+    expect((await modelsOf({}))?.[0]).toBe('Galaxy S24');
   });
 
   it('most come first, years the last first, months in their order', async () => {

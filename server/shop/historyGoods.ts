@@ -1,0 +1,106 @@
+/** What the statistics know of a filter of the history: pieces and amount of its goods, money paid by its method, its models. */
+import type { ShopSql } from '../db/database.ts';
+import { monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
+import { asksGoods, valuesOf, wordsOf, type HistoryFilter, type Values } from './historyFilter.ts';
+import { periodsOf } from './statistics.ts';
+
+/** Filters that no statistics know; each kind of statistics knows one of the two others. */
+const UNKNOWN = [
+  'paymentMethod',
+  'paymentMode',
+  'customerId',
+  'dueFrom',
+  'dueTo',
+  'totalFrom',
+  'totalTo',
+  'ids',
+] as const;
+const GOODS = ['company', 'itemCategory', 'model'] as const;
+const PAYMENTS = ['paidWith'] as const;
+
+const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
+
+/**
+ * The days of a filter beside what may be `asked` of goods or payments; undefined when it asks for anything else.
+ * Statistics count what stands, so cancelled sales alone are something else.
+ */
+function daysOf(
+  filter: HistoryFilter,
+  asked: readonly (keyof HistoryFilter)[],
+): DateRange | 'always' | undefined {
+  const { year, month, dateFrom, dateTo, status } = filter;
+  const others = [...UNKNOWN, ...GOODS, ...PAYMENTS].filter(name => !asked.includes(name));
+  if (others.some(name => filter[name] !== undefined) || wordsOf(filter.keyword).length) return undefined;
+  if (status !== undefined && status !== 'POSTED') return undefined;
+  if (dateFrom === undefined && dateTo === undefined) {
+    if (year === undefined) return 'always';
+    return month === undefined ? { from: `${year}-01-01`, to: `${year}-12-31` } : monthRange(year, month);
+  }
+  if (year !== undefined) return undefined;
+  return { from: dateFrom ?? SINCE_EVER.from, to: dateTo ?? SINCE_EVER.to };
+}
+
+/** Conditions on `model_summary` for goods and days. */
+function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: Values): string {
+  const { months, days: ends } = periodsOf(days === 'always' ? null : days);
+  const spans = [months, ...ends].map(
+    ([from, to]) => `period BETWEEN ${values.add(from)}::int AND ${values.add(to)}::int`,
+  );
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [`${column} = ${values.add(value)}`];
+  return [
+    'shop_id = $1',
+    `(${spans.join(' OR ')})`,
+    ...equal('company', filter.company),
+    ...equal('item_category', filter.itemCategory),
+    ...equal('model', filter.model),
+  ].join(' AND ');
+}
+
+/** Pieces and amount of the goods a filter asks for, as the dashboard has them; undefined beside what they do not know. */
+export async function goodsSold(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ units: number; revenuePaise: number } | undefined> {
+  const days = asksGoods(filter) ? daysOf(filter, GOODS) : undefined;
+  if (!days) return undefined;
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ units: number; revenue: number }>(
+    `SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue
+       FROM model_summary WHERE ${modelConditions(filter, days, values)}`,
+    values.list,
+  );
+  return { units: row?.units ?? 0, revenuePaise: row?.revenue ?? 0 };
+}
+
+/** Sales with a payment by the method asked for, and what these payments are; undefined beside what the sums do not know. */
+export async function receivedWith(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ sales: number; amountPaise: number } | undefined> {
+  const days = filter.paidWith === undefined ? undefined : daysOf(filter, PAYMENTS);
+  if (!days) return undefined;
+  const { from, to } = days === 'always' ? SINCE_EVER : days;
+  const [row] = await sql.query<{ sales: number; amount: number }>(
+    `SELECT coalesce(sum(sales), 0)::int AS sales, coalesce(sum(amount_paise), 0)::bigint AS amount
+       FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
+    [sql.shopId, filter.paidWith, from, to],
+  );
+  return { sales: row?.sales ?? 0, amountPaise: row?.amount ?? 0 };
+}
+
+/** More models are no help to who looks for one. */
+const MOST_MODELS = 300;
+
+/** The models that were sold of the company, category and months of a filter, most first. */
+export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
+  const { company, itemCategory, year, month } = filter;
+  const asked = { company, itemCategory, year, month };
+  const values = valuesOf(sql.shopId);
+  const rows = await sql.query<{ model: string }>(
+    `SELECT model FROM model_summary WHERE ${modelConditions(asked, daysOf(asked, GOODS) ?? 'always', values)}
+      GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MOST_MODELS}`,
+    values.list,
+  );
+  return rows.map(({ model }) => model);
+}
