@@ -27,11 +27,18 @@ export const sales = defineResource({
     items: field(z.string().max(400), { list: true, filter: 'search', example: 'Galaxy S24 128GB +1' }),
     company: field(line(60).optional(), { filter: 'facet', example: 'Samsung' }),
     itemCategory: field(itemCategory.optional(), { filter: 'exact', example: 'MOBILE' }),
+    model: field(line(80), { filterOnly: true, filter: 'facet', example: 'Galaxy S24' }),
     quantity: field(z.int().min(1), { example: 2 }),
     totalPaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 7_499_900 }),
     paidPaise: field(paise, { kind: 'money', example: 7_499_900 }),
     duePaise: field(paise, { kind: 'money', list: true, filter: 'range', example: 0 }),
     paymentMethod: field(paymentMethod.optional(), { list: 940, filter: 'exact', example: 'CASH' }),
+    paidWith: field(paymentMethod, {
+      filterOnly: true,
+      filter: 'exact',
+      choices: 'paymentMethod',
+      example: 'CASH',
+    }),
     paymentMode: field(paymentMode, { list: 1040, filter: 'exact', example: 'FULL' }),
     status: field(z.enum(SALE_STATUSES), {
       list: true,

@@ -58,30 +58,47 @@ test('the figures are the server’s, follow the time in the address bar, and le
   await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
 
   const filterOf = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
-  const leads = async (link: ReturnType<typeof figure>, path: RegExp, filter: object) => {
+  /** `says`: the list's totals have the very figure. */
+  const leads = async (link: ReturnType<typeof figure>, path: RegExp, filter: object, says = '') => {
     const href = (await link.getAttribute('href')) ?? '';
     await link.click();
     await expect(page).toHaveURL(path);
     expect(filterOf()).toEqual(filter);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (says) await expect(page.getByRole('region', { name: 'Totals of this filter' })).toContainText(says);
     await page.goBack();
     await settled(page);
     return href;
   };
   const ofThisYear = { year: Number(year), status: 'POSTED' };
   await leads(figure('Revenue'), /sales-management/, ofThisYear);
-  await leads(companies.getByRole('link').first(), /sales-management/, {
-    company: brands[0]?.company,
-    ...ofThisYear,
-  });
+  await leads(
+    companies.getByRole('link').first(),
+    /sales-management/,
+    { company: brands[0]?.company, ...ofThisYear },
+    rupees(brands[0]?.revenuePaise ?? 0),
+  );
+  // A model to the letter: its name is in the names of others.
+  const [top] = (
+    await shop.call<{ payload: { company: string; model: string; itemCategory: string; units: number }[] }>(
+      'owner',
+      'GET',
+      `/api/sales/top-models?timePeriod=year&year=${year}&sortBy=revenue&limit=8`,
+    )
+  ).payload;
+  await leads(
+    page.getByRole('region', { name: 'Top models' }).getByRole('link').first(),
+    /sales-management/,
+    { company: top?.company, model: top?.model, itemCategory: top?.itemCategory, ...ofThisYear },
+    `${top?.company} ${top?.model}: ${top?.units} pieces`,
+  );
   await leads(figure('Dues to collect'), /customers/, { duePaise_gte: 1 });
   await leads(figure('Low stock'), /products/, { stockLevel: 'LOW' });
   await leads(figure('Cash in hand'), /sales-management/, { ...ofThisYear, paymentMethod: 'CASH' });
   const payments = page.getByRole('region', { name: 'How it was paid' });
-  await leads(payments.getByRole('link', { name: /UPI/ }), /sales-management/, {
-    paymentMethod: 'UPI',
-    ...ofThisYear,
-  });
+  const upi = payments.getByRole('link', { name: /UPI/ });
+  const paid = /₹\d{1,3}(?:,\d{2})*,\d{3}/.exec((await upi.textContent()) ?? '')?.[0];
+  await leads(upi, /sales-management/, { paidWith: 'UPI', ...ofThisYear }, `Paid with UPI: ${paid}`);
 
   // Typed digit by digit a date is taken when it stands, and the other day stays as it was.
   await page.goto('/en/dashboard?timePeriod=custom&startDate=2026-10-01&endDate=2026-10-31');

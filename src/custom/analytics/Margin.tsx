@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { margins } from '../../providers/api.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
-import type { Period } from '../../screens/period/period.ts';
+import { salesFilterOf, type Period } from '../../screens/period/period.ts';
+import { useLists } from '../../screens/useLists.ts';
 import { FigureTable } from './FigureTable.tsx';
 
 const SHOWN = 100;
@@ -13,6 +16,7 @@ const SHOWN = 100;
 /** What each model earned, most first. Owners only. */
 export const Margin = ({ period }: { period: Period }) => {
   const say = useTranslate();
+  const lists = useLists();
   const span = { from: period.range?.from, to: period.range?.to };
   const query = useQuery({
     queryKey: ['statistics', 'margins', span],
@@ -44,7 +48,20 @@ export const Margin = ({ period }: { period: Period }) => {
             ]}
             rows={rows.map(row => ({
               key: JSON.stringify([row.company, row.model, row.itemCategory]),
-              name: `${row.company} ${row.model}`,
+              name: (
+                <MuiLink
+                  component={Link}
+                  color="inherit"
+                  to={lists.sales({
+                    company: row.company,
+                    model: row.model,
+                    itemCategory: row.itemCategory,
+                    ...salesFilterOf(period),
+                  })}
+                >
+                  {row.company} {row.model}
+                </MuiLink>
+              ),
               cells: [
                 formatCount(row.units),
                 formatPaise(row.taxablePaise, { decimals: 'never' }),

@@ -26,7 +26,7 @@ export const PaymentShare = ({ period }: { period: Period }) => {
             label: say(`choices.paymentMethod.${paymentMethod}`),
             value: amountPaise,
             shareBps,
-            to: lists.sales({ paymentMethod, ...salesFilterOf(period) }),
+            to: lists.sales({ paidWith: paymentMethod, ...salesFilterOf(period) }),
           }))}
         />
       )}

@@ -84,7 +84,12 @@ export const TopModels = ({ period }: { period: Period }) => {
               <ListItem key={`${model.company} ${model.model} ${model.itemCategory}`} disablePadding>
                 <ListItemButton
                   component={Link}
-                  to={lists.sales({ q: model.model, company: model.company, ...salesFilterOf(period) })}
+                  to={lists.sales({
+                    model: model.model,
+                    company: model.company,
+                    itemCategory: model.itemCategory,
+                    ...salesFilterOf(period),
+                  })}
                   sx={{ display: 'block', px: 1, py: 0.75, borderRadius: 1 }}
                 >
                   <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>

@@ -19,6 +19,9 @@ const history: HistoryMessages = {
     cancelled:
       'المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ |||| المُلغى: %{smart_count}، خارج المبالغ',
     moreThan: 'أكثر من %{count}',
+    goods:
+      '%{goods}: لا قطع، \u2066%{amount}\u2069 |||| %{goods}: قطعة واحدة، \u2066%{amount}\u2069 |||| %{goods}: قطعتان، \u2066%{amount}\u2069 |||| %{goods}: %{smart_count} قطع، \u2066%{amount}\u2069 |||| %{goods}: %{smart_count} قطعة، \u2066%{amount}\u2069 |||| %{goods}: %{smart_count} قطعة، \u2066%{amount}\u2069',
+    received: 'المدفوع بوسيلة %{method}: \u2066%{amount}\u2069',
     unknown: 'أكثر من أن تُجمع',
     failed: 'لم تصل المجاميع',
   },

@@ -4,7 +4,9 @@ const searchWords: SearchWords = {
   keys: {
     company: 'الشركة شركة ماركة العلامة',
     itemCategory: 'الفئة فئة الصنف',
+    model: 'الطراز طراز موديل',
     paymentMethod: 'الدفع طريقة دفع',
+    paidWith: 'مدفوع-بـ',
     paymentMode: 'حالة-الدفع',
     status: 'الحالة حالة',
     year: 'السنة سنة عام',

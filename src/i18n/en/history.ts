@@ -17,6 +17,8 @@ const history = {
     due: 'Due',
     cancelled: '%{smart_count} cancelled, in no amount |||| %{smart_count} cancelled, in no amount',
     moreThan: 'More than %{count}',
+    goods: '%{goods}: %{smart_count} piece, %{amount} |||| %{goods}: %{smart_count} pieces, %{amount}',
+    received: 'Paid with %{method}: %{amount}',
     unknown: 'Too many to add up',
     failed: 'Totals did not come',
   },

@@ -7,7 +7,9 @@ const searchWords = {
   keys: {
     company: 'brand company make',
     itemCategory: 'category type kind',
+    model: 'model handset',
     paymentMethod: 'method payment paid paidby',
+    paidWith: 'paidwith with received',
     paymentMode: 'mode',
     status: 'status state',
     year: 'year',
@@ -17,7 +19,7 @@ const searchWords = {
     date: 'date day on',
     due: 'due dues owes balance',
     total: 'total amount price bill-amount',
-    words: 'phone mobile customer name imei serial invoice bill no number model',
+    words: 'phone mobile customer name imei serial invoice bill no number',
   },
   /** Days, after `date:`, `from:` and `to:`; the first three also by themselves. */
   days: {

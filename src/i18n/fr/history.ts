@@ -18,6 +18,8 @@ const history: HistoryMessages = {
     due: 'Dû',
     cancelled: '%{smart_count} annulée, non comptée |||| %{smart_count} annulées, non comptées',
     moreThan: 'Plus de %{count}',
+    goods: '%{goods} : %{smart_count} pièce, %{amount} |||| %{goods} : %{smart_count} pièces, %{amount}',
+    received: 'Payé avec %{method} : %{amount}',
     unknown: 'Trop pour être additionné',
     failed: 'Les totaux ne sont pas venus',
   },

@@ -4,7 +4,9 @@ const searchWords: SearchWords = {
   keys: {
     company: 'marque fabricant',
     itemCategory: 'categorie genre',
+    model: 'modele',
     paymentMethod: 'moyen paiement reglement',
+    paidWith: 'payeavec avec',
     paymentMode: 'mode',
     status: 'statut etat',
     year: 'annee an',
@@ -14,7 +16,7 @@ const searchWords: SearchWords = {
     date: 'date jour le',
     due: 'du reste dette solde',
     total: 'total montant prix',
-    words: 'telephone client nom facture numero modele',
+    words: 'telephone client nom facture numero',
   },
   days: {
     today: 'aujourdhui aujourd’hui',

@@ -18,6 +18,8 @@ const history: HistoryMessages = {
     due: 'उधार',
     cancelled: '%{smart_count} रद्द, जोड़ में नहीं |||| %{smart_count} रद्द, जोड़ में नहीं',
     moreThan: '%{count} से ज़्यादा',
+    goods: '%{goods}: %{smart_count} पीस, %{amount} |||| %{goods}: %{smart_count} पीस, %{amount}',
+    received: '%{method} से मिले: %{amount}',
     unknown: 'जोड़ने के लिए बहुत ज़्यादा',
     failed: 'जोड़ नहीं आया',
   },

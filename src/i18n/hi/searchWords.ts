@@ -5,7 +5,9 @@ const searchWords: SearchWords = {
   keys: {
     company: 'कंपनी ब्रांड kampani',
     itemCategory: 'किस्म श्रेणी कैटेगरी kism',
+    model: 'मॉडल',
     paymentMethod: 'तरीका भुगतान पेमेंट tarika',
+    paidWith: 'मिला चुकाया mila chukaya',
     paymentMode: 'मोड',
     status: 'हालत स्टेटस',
     year: 'साल saal',
@@ -15,7 +17,7 @@ const searchWords: SearchWords = {
     date: 'तारीख दिन tarikh din',
     due: 'उधार बाकी बकाया udhaar udhar baaki baki bakaya',
     total: 'कुल रकम दाम kul rakam daam',
-    words: 'मोबाइल फोन नंबर ग्राहक नाम बिल मॉडल grahak naam',
+    words: 'मोबाइल फोन नंबर ग्राहक नाम बिल grahak naam',
   },
   days: {
     today: 'आज aaj',

@@ -3,10 +3,43 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { HistoryTotals as Totals } from '../../resources/calls/sales.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../kinds/format.ts';
+import { useLabels } from '../labels.ts';
+import type { FilterValues } from '../list/filters.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
+
+/** What the totals don't say: what of them are the goods or payments filtered, and what is in none of them. */
+const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
+  const say = useTranslate();
+  const labels = useLabels(sales);
+  if (!data) return [];
+  if (data.moreThan) return [say('history.totals.unknown')];
+  const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  const choice = (key: 'itemCategory' | 'paidWith') =>
+    text(key) && labels.value(sales.fieldOf(key), text(key));
+  const rupees = (paise: number) => formatPaise(paise, { decimals: 'never' });
+  const { goods, receivedPaise, cancelled } = data;
+  const named = `${text('company')} ${text('model') || choice('itemCategory')}`.trim();
+  return [
+    ...(goods
+      ? [
+          say('history.totals.goods', {
+            goods: named,
+            smart_count: goods.units,
+            amount: rupees(goods.revenuePaise),
+          }),
+        ]
+      : []),
+    ...(receivedPaise === undefined
+      ? []
+      : [say('history.totals.received', { method: choice('paidWith'), amount: rupees(receivedPaise) })]),
+    ...(cancelled ? [say('history.totals.cancelled', { smart_count: cancelled })] : []),
+  ];
+};
 
 /** Sales, revenue, tax and dues of the whole filter, above its rows. Its height is the same from the first moment. */
 export default function HistoryTotals() {
@@ -28,11 +61,7 @@ export default function HistoryTotals() {
     { key: 'tax', value: data && money(data.taxPaise) },
     { key: 'due', value: data && money(data.duePaise) },
   ];
-  const note = data?.moreThan
-    ? say('history.totals.unknown')
-    : data?.cancelled
-      ? say('history.totals.cancelled', { smart_count: data.cancelled })
-      : '';
+  const note = useNotes(values, data).join(' · ');
   return (
     <Box
       component="section"

@@ -10,7 +10,7 @@ const ALL: readonly SearchWords[] = [en, hi, fr, ar];
 export type TokenKey = keyof SearchWords['keys'];
 export type DayWord = keyof SearchWords['days'];
 export type AloneWord = keyof SearchWords['alone'];
-export type ValueKey = 'paymentMethod' | 'paymentMode' | 'status' | 'itemCategory';
+export type ValueKey = 'paymentMethod' | 'paidWith' | 'paymentMode' | 'status' | 'itemCategory';
 type Unit = keyof SearchWords['units'];
 
 const split = (words: string): string[] => words.split(' ').filter(Boolean);
@@ -32,6 +32,7 @@ export const ALONE = meanings<AloneWord>(words => words.alone);
 export const UNITS = meanings<Unit>(words => words.units);
 export const VALUES: Readonly<Record<ValueKey, ReadonlyMap<string, string>>> = {
   paymentMethod: meanings(words => words.paymentMethod),
+  paidWith: meanings(words => words.paymentMethod),
   paymentMode: meanings(words => words.paymentMode),
   status: meanings(words => words.status),
   itemCategory: meanings(words => words.itemCategory),

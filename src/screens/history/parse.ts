@@ -18,6 +18,7 @@ export interface Known {
   today: string;
   /** As their sales have them; a token may be the beginning of one alone. */
   companies?: readonly string[];
+  models?: readonly string[];
   /** The year the list shows: a month named without its own is a month of it. */
   year?: number;
   /** A value's name on screen, for the values of choices. */
@@ -143,12 +144,11 @@ function yearFilters(value: string): Filters | null {
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : null;
 }
 
-/** The company as its sales have it: the same in any case, else the only one that begins so, else as typed. */
-function companyOf(value: string, companies: readonly string[] = []): string {
+/** A name as the sales have it: the same in any case, else the only one that begins so. */
+function nameAmong(names: readonly string[] = [], value: string): string | undefined {
   const wanted = folded(value);
-  const same = companies.find(each => folded(each) === wanted);
-  const begins = companies.filter(each => folded(each).startsWith(wanted));
-  return same ?? (begins.length === 1 ? (begins[0] ?? value) : value);
+  const begins = names.filter(each => folded(each).startsWith(wanted));
+  return names.find(each => folded(each) === wanted) ?? (begins.length === 1 ? begins[0] : undefined);
 }
 
 function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: Known): string | null {
@@ -168,8 +168,14 @@ function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
   if (value === '') return null;
   switch (key) {
     case 'company':
-      return { company: companyOf(value, known.companies) };
+      return { company: nameAmong(known.companies, value) ?? value };
+    case 'model': {
+      // Half a name is looked for as words: 'galaxy' is many models.
+      const model = nameAmong(known.models, value);
+      return model === undefined ? null : { model };
+    }
     case 'paymentMethod':
+    case 'paidWith':
     case 'paymentMode':
     case 'status':
     case 'itemCategory': {
@@ -218,6 +224,9 @@ function wordOf(text: string): Pick<Part, 'word' | 'is'> {
   return { word: withAsciiDigits(text) };
 }
 
+/** Keys whose value is looked for as words when it is no value of theirs. */
+const PLAIN: ReadonlySet<TokenKey> = new Set(['words', 'model']);
+
 function partOf(text: string, known: Known): Part {
   const [, name = '', behind = ''] = text.startsWith('"') ? [] : (TOKEN.exec(text) ?? []);
   const key = KEYS.get(folded(name));
@@ -226,7 +235,7 @@ function partOf(text: string, known: Known): Part {
     const filters = filtersOf(key, value, known);
     if (filters) return { text, key, value, filters };
     // A key of plain words, or a value that is none: the second stays text, to be seen and mended.
-    return { text, key, value, ...(key === 'words' ? wordOf(value) : { word: text }) };
+    return { text, key, value, ...(PLAIN.has(key) ? wordOf(value) : { word: text }) };
   }
   const alone = text.startsWith('"') ? null : aloneFilters(text, known.today);
   if (alone) return { text, value: text, filters: alone };

@@ -2,7 +2,7 @@
 import { folded } from '../../i18n/folded.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FilterCounts } from '../../providers/api.ts';
-import { ALONE, DAYS, KEYS, keyWord, type TokenKey } from './lexicon.ts';
+import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
 import { partsOf, type Filters, type Known } from './parse.ts';
 
 export interface Suggestion {
@@ -31,7 +31,9 @@ const OFFERED: readonly TokenKey[] = [
   'total',
   'status',
   'itemCategory',
+  'model',
   'paymentMode',
+  'paidWith',
   'from',
   'to',
   'year',
@@ -47,7 +49,9 @@ export interface Around {
 }
 
 /** Facets whose values can be named by a word of their own. */
-const BY_VALUE = ['company', 'paymentMethod', 'status', 'itemCategory', 'paymentMode'] as const;
+const BY_VALUE = ['company', 'paymentMethod', 'status', 'itemCategory', 'paymentMode', 'model'] as const;
+/** Names of the shop's own, as they are. */
+const OWN: ReadonlySet<string> = new Set(['company', 'model']);
 
 /** The word at the end of the text, which a suggestion takes the place of. */
 export const lastWord = (text: string): string =>
@@ -80,11 +84,21 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     list.filter(each => wanted === '' || begins(each.label) || JSON.stringify(each.filters) === chosen);
   switch (key) {
     case 'company':
+    case 'model':
     case 'paymentMethod':
     case 'paymentMode':
     case 'status':
     case 'itemCategory':
       return fitting(valuesOf(key, around));
+    case 'paidWith':
+      return fitting(
+        [...new Set(VALUES.paidWith.values())].map(value => ({
+          id: `paidWith-${value}`,
+          label: known.nameOf?.(key, value) ?? value,
+          of: fieldName(key),
+          filters: { paidWith: value },
+        })),
+      );
     case 'year':
       return fitting(
         (counts?.['year'] ?? []).map(each => ({
@@ -137,10 +151,9 @@ const countOf = ({ count }: { count?: number }) => (count === undefined ? {} : {
 function valuesOf(key: (typeof BY_VALUE)[number], { counts, known, fieldName }: Around): Suggestion[] {
   return (counts?.[key] ?? []).map(each => ({
     id: `${key}-${each.value}`,
-    label:
-      key === 'company'
-        ? String(each.value)
-        : (known.nameOf?.(key, String(each.value)) ?? String(each.value)),
+    label: OWN.has(key)
+      ? String(each.value)
+      : (known.nameOf?.(key, String(each.value)) ?? String(each.value)),
     of: fieldName(key),
     filters: { [key]: each.value },
     ...countOf(each),

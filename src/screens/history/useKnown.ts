@@ -6,34 +6,37 @@ import { useLabels } from '../labels.ts';
 import { useToday } from '../useManner.ts';
 import type { Known } from './parse.ts';
 
-/** The companies the shop ever sold; a search without them still works, so a failure is no toast. */
-const companiesEver = queryOptions({
-  queryKey: [sales.facets, 'companies'],
-  queryFn: ({ signal }) =>
-    filterCounts(sales.facets ?? '', {}, { signal, quiet: true }).then(counts =>
-      (counts['company'] ?? []).map(each => String(each.value)),
-    ),
+type Names = Pick<Known, 'companies' | 'models'>;
+
+/** The companies and models the shop ever sold; a search without them still works, so a failure is no toast. */
+const namesEver = queryOptions({
+  queryKey: [sales.facets, 'names'],
+  queryFn: async ({ signal }): Promise<Names> => {
+    const counts = await filterCounts(sales.facets ?? '', {}, { signal, quiet: true });
+    const named = (facet: string) => (counts[facet] ?? []).map(each => String(each.value));
+    return { companies: named('company'), models: named('model') };
+  },
   staleTime: 60_000,
   retry: false,
 });
-const NONE: readonly string[] = [];
+const NONE: Names = {};
 
-/** What the parser knows of this shop: its day, and its companies once they are there; `whole` waits for those. */
+/** What the parser knows of this shop: its day, and what it sells once that is there; `whole` waits for those. */
 export const useKnown = (enabled: boolean): { known: Known; whole: () => Promise<Known> } => {
   const today = useToday();
   const labels = useLabels(sales);
   const queryClient = useQueryClient();
-  const { data: companies = NONE } = useQuery({ ...companiesEver, enabled });
+  const { data: names = NONE } = useQuery({ ...namesEver, enabled });
   const known = useMemo(
     (): Known => ({
       today,
-      companies,
+      ...names,
       nameOf: (key, value) => labels.value(sales.fieldOf(key as 'status'), value),
     }),
-    [today, companies, labels],
+    [today, names, labels],
   );
   const whole = useCallback(
-    async () => ({ ...known, companies: await queryClient.ensureQueryData(companiesEver).catch(() => NONE) }),
+    async () => ({ ...known, ...(await queryClient.ensureQueryData(namesEver).catch(() => NONE)) }),
     [known, queryClient],
   );
   return { known, whole };

@@ -4,6 +4,7 @@ import { amountOf, parseSearch, written, type Known } from '../../../src/screens
 const known: Known = {
   today: '2026-05-15',
   companies: ['Samsung', 'Apple', 'Apple Care', 'Vivo', 'One Plus'],
+  models: ['Galaxy S24', 'Galaxy A15', 'iPhone 16', 'iPhone 16 Pro', 'Y28'],
 };
 const ask = (text: string) => parseSearch(text, known, { finished: true });
 const filters = (text: string) => ask(text).filters;
@@ -27,6 +28,10 @@ describe('tokens become filters', () => {
     ['method:phonepe', { paymentMethod: 'UPI' }],
     ['method:bank_transfer', { paymentMethod: 'BANK_TRANSFER' }],
     ['mode:partial', { paymentMode: 'PARTIAL' }],
+    ['model:"IPHONE 16"', { model: 'iPhone 16' }],
+    ['मॉडल:y2', { model: 'Y28' }],
+    ['with:cash', { paidWith: 'CASH' }],
+    ['received:gpay', { paidWith: 'UPI' }],
     ['status:cancelled', { status: 'CANCELLED' }],
     ['year:2025', { year: 2025 }],
     ['STATUS：returned', { status: 'RETURNED' }],
@@ -49,6 +54,11 @@ describe('tokens become filters', () => {
     ['year:2026 month:dec', 2026, 12],
     ['year:2025 month:2024-04', 2024, 4],
   ])('%s', (text, year, month) => expect(filters(text)).toEqual({ year, month }));
+
+  test('a model is one to the letter, or words', () => {
+    expect(ask('model:"iphone 16 pro"').filters).toEqual({ model: 'iPhone 16 Pro' });
+    expect(ask('model:galaxy')).toEqual({ filters: {}, words: 'galaxy', rest: 'model:galaxy' });
+  });
 
   test('a month is one of the year the list shows, unless it has not come yet', () => {
     const shown = (year: number, text: string) =>

@@ -16,6 +16,7 @@ const around: Around = {
     ],
     paymentMethod: [{ value: 'UPI' }, { value: 'CASH', count: 7 }],
     status: [{ value: 'POSTED', count: 15 }],
+    model: [{ value: 'Galaxy S24' }, { value: 'iPhone 16' }],
   },
   say: key => key,
   fieldName: name => name,
@@ -35,6 +36,8 @@ describe('the search suggests', () => {
     ]);
     expect(offered('asha brand:sam')).toEqual([['Samsung', 12]]);
     expect(offered('method:gpay')).toEqual([['UPI', undefined]]);
+    expect(suggestionsFor('model:iph', around).map(each => each.filters)).toEqual([{ model: 'iPhone 16' }]);
+    expect(suggestionsFor('with:cash', around).map(each => each.filters)).toEqual([{ paidWith: 'CASH' }]);
     expect(offered('month:')).toHaveLength(8);
     expect(offered('month:dec')).toEqual([['December 2025', undefined]]);
     expect(offered('due:')).toEqual([
