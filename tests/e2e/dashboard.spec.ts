@@ -102,6 +102,8 @@ test('the figures are the server’s, follow the time in the address bar, and le
 
   // Typed digit by digit a date is taken when it stands, and the other day stays as it was.
   await page.goto('/en/dashboard?timePeriod=custom&startDate=2026-10-01&endDate=2026-10-31');
+  // The boxes' place is taken by disabled ones until their code has come.
+  await expect(page.getByLabel('To', { exact: true })).toBeEnabled();
   await page.getByLabel('To', { exact: true }).focus();
   await page.keyboard.type('10102026');
   await page.keyboard.press('Enter');

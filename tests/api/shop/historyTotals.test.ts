@@ -137,9 +137,9 @@ const goodsOf = (filter: HistoryFilter, standing: readonly Sale[]) =>
 
 /** The sums of statistics that a filter shows beside its totals: of goods alone, of payments alone, of what stands. */
 const sumsBeside = (filter: HistoryFilter, standing: readonly Sale[]): Partial<HistoryTotals> => {
-  const { year, month, dateFrom, dateTo, status, ...others } = filter;
-  const asked = Object.keys(others);
-  if (asked.length === 0 || status === 'CANCELLED') return {};
+  const ofTime = ['year', 'month', 'dateFrom', 'dateTo', 'status'];
+  const asked = Object.keys(filter).filter(name => !ofTime.includes(name));
+  if (asked.length === 0 || filter.status === 'CANCELLED') return {};
   const lines = goodsOf(filter, standing);
   if (asked.every(name => ['company', 'itemCategory', 'model'].includes(name)))
     return {
