@@ -26,3 +26,25 @@ test('a day stands in the app’s language, and is typed without the box forgett
   await expect(from).toHaveAttribute('data-day', '07 juil. 2026');
   await expect(page).toHaveURL(/startDate=2026-07-07&endDate=2026-11-17/);
 });
+
+test('a day of a filter is typed, taken when its box is left, and goes when it is emptied', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/en/sales-management');
+  await settled(page);
+  const filterOf = (): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const from = page.getByLabel('Date from', { exact: true });
+  await from.focus();
+  await page.keyboard.type('07072026');
+  expect(filterOf()).toEqual({});
+  await from.press('Enter');
+  await expect.poll(filterOf).toEqual({ businessDate_gte: '2026-07-07' });
+  const chip = page.getByRole('button', { name: 'Remove filter Date from: 07 Jul 2026' });
+  await expect(chip).toBeVisible();
+  await from.fill('');
+  await expect(chip).toHaveCount(0);
+  await expect.poll(filterOf).toEqual({});
+});

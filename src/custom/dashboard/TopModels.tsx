@@ -116,7 +116,7 @@ export const TopModels = ({ period }: { period: Period }) => {
                       variant="body2"
                       color={sortBy === 'revenue' ? 'text.primary' : 'text.secondary'}
                       sx={{
-                        width: 104,
+                        minWidth: { xs: 72, sm: 104 },
                         textAlign: 'end',
                         fontVariantNumeric: 'tabular-nums',
                         whiteSpace: 'nowrap',

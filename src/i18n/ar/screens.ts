@@ -17,6 +17,13 @@ const screens: ScreensMessages = {
     noViews: 'اختر عوامل التصفية ثم احفظها هنا باسم.',
     saveView: 'حفظ طريقة العرض هذه',
     viewName: 'اسم طريقة العرض',
+    viewDays: 'أيام طريقة العرض',
+    days: {
+      today: 'اليوم دائمًا',
+      yesterday: 'أمس دائمًا',
+      week: 'هذا الأسبوع حتى الآن',
+      month: 'هذا الشهر حتى الآن',
+    },
     viewSaved: 'حُفظت طريقة العرض',
     removeView: 'حذف طريقة العرض %{name}',
     columns: 'الأعمدة',

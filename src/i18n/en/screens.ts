@@ -15,6 +15,13 @@ const screens = {
     noViews: 'Set filters, then save them here under a name.',
     saveView: 'Save this view',
     viewName: 'Name of the view',
+    viewDays: 'Days of the view',
+    days: {
+      today: 'Always today',
+      yesterday: 'Always yesterday',
+      week: 'This week so far',
+      month: 'This month so far',
+    },
     viewSaved: 'The view was saved',
     removeView: 'Remove view %{name}',
     columns: 'Columns',

@@ -16,6 +16,13 @@ const screens: ScreensMessages = {
     noViews: 'Choisissez des filtres, puis enregistrez-les ici sous un nom.',
     saveView: 'Enregistrer cette vue',
     viewName: 'Nom de la vue',
+    viewDays: 'Jours de la vue',
+    days: {
+      today: 'Toujours aujourd’hui',
+      yesterday: 'Toujours hier',
+      week: 'Cette semaine à ce jour',
+      month: 'Ce mois à ce jour',
+    },
     viewSaved: 'La vue est enregistrée',
     removeView: 'Supprimer la vue %{name}',
     columns: 'Colonnes',

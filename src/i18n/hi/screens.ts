@@ -16,6 +16,8 @@ const screens: ScreensMessages = {
     noViews: 'छाँटकर यहाँ नाम से सेव करें।',
     saveView: 'यह सूची सेव करें',
     viewName: 'सूची का नाम',
+    viewDays: 'सूची के दिन',
+    days: { today: 'हमेशा आज', yesterday: 'हमेशा बीता कल', week: 'इस हफ़्ते अब तक', month: 'इस महीने अब तक' },
     viewSaved: 'सूची सेव हो गई',
     removeView: 'सूची %{name} हटाएँ',
     columns: 'कॉलम',

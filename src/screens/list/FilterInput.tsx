@@ -33,11 +33,7 @@ const integer: Reading = {
   inputMode: 'numeric',
 };
 const plain: Reading = { format: String, parse: orNothing(text => text) };
-const day: Reading = {
-  format: String,
-  parse: orNothing(text => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)),
-  type: 'date',
-};
+const day: Reading = { ...plain, type: 'date' };
 
 /** How each kind is typed into a filter. */
 const READING = {

@@ -11,6 +11,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -20,25 +21,17 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { deleteView, savedViews, saveView, type SavedView } from '../../providers/api.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useRole } from '../useManner.ts';
+import { formatDay } from '../../i18n/dates.ts';
+import { Retry } from '../page/Panel.tsx';
+import { useLanguage, useRole, useToday } from '../useManner.ts';
+import { movingDaysOf, searchOf, withoutDays, type KeptView } from './keptView.ts';
 
-/** What a view keeps: the parameters of the list's address, but for the page. */
-interface Kept {
-  filter: Record<string, unknown>;
-  sort: { field: string; order: string };
-  perPage: number;
-}
+const FIXED = 'fixed';
 
-/** The address of a view below its list: react-admin's own parameters, so that the view is a link like any other. */
-const searchOf = ({ query }: Pick<SavedView, 'query'>): string => {
-  const { filter = {}, sort, perPage } = query as Partial<Kept>;
-  const parameters = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
-  if (sort) {
-    parameters.set('sort', sort.field);
-    parameters.set('order', sort.order);
-  }
-  if (perPage) parameters.set('perPage', String(perPage));
-  return `?${parameters}`;
+/** The days of a view that move with the calendar, in words. */
+const daysIn = ({ query }: SavedView, say: (key: string) => string): string | undefined => {
+  const { days } = query as Partial<KeptView>;
+  return days && say(`screens.list.days.${days.are}`);
 };
 
 /** The views there are, and a name for what is on screen. Loaded when it is opened. */
@@ -51,12 +44,35 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const [name, setName] = useState('');
   const [forShop, setForShop] = useState(false);
   const queryKey = ['savedViews', resource.name];
-  const { data: views, isPending } = useQuery({
+  const {
+    data: views,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => savedViews(resource.name, { signal }),
+    queryFn: ({ signal }) => savedViews(resource.name, { signal, quiet: true }),
     retry: false,
   });
   const again = () => queryClient.invalidateQueries({ queryKey });
+
+  const today = useToday();
+  const language = useLanguage();
+  const filter = filterValues as Record<string, unknown>;
+  // Days that are today's are meant as such, unless it is said that they stay.
+  const moving = movingDaysOf(filter, today);
+  const [chosen, setChosen] = useState<string>();
+  const are =
+    moving?.meanings.find(each => each === chosen) ?? (chosen === FIXED ? undefined : moving?.meanings[0]);
+  const kept: KeptView =
+    moving && are
+      ? { filter: withoutDays(filter, moving.field), sort, perPage, days: { field: moving.field, are } }
+      : { filter, sort, perPage };
+  const fixedDays = moving
+    ? [...new Set([filter[`${moving.field}_gte`], filter[`${moving.field}_lte`]])]
+        .map(day => formatDay(String(day), language))
+        .join(' – ')
+    : '';
 
   const label = name.trim();
   const save = useMutation({
@@ -64,7 +80,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
       saveView({
         resource: resource.name,
         name: label,
-        query: { filter: filterValues as Record<string, unknown>, sort, perPage },
+        query: { ...kept },
         forShop,
       }),
     onSuccess: () => {
@@ -95,6 +111,10 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         <Box sx={{ p: 2 }} aria-busy>
           <Skeleton width="60%" />
           <Skeleton width="40%" />
+        </Box>
+      ) : error && !views ? (
+        <Box sx={{ p: 2 }}>
+          <Retry label={say('screens.list.views')} error={error} onRetry={refetch} />
         </Box>
       ) : groups.length > 0 ? (
         groups.map(group => (
@@ -130,13 +150,17 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
               >
                 <ListItemButton
                   component={Link}
-                  to={{ search: searchOf(view) }}
+                  to={{ search: searchOf(view.query, today) }}
                   onClick={() => {
                     onUnselectItems();
                     close();
                   }}
                 >
-                  <ListItemText primary={view.name} sx={{ overflowWrap: 'anywhere' }} />
+                  <ListItemText
+                    primary={view.name}
+                    secondary={daysIn(view, say)}
+                    sx={{ overflowWrap: 'anywhere' }}
+                  />
                 </ListItemButton>
               </ListItem>
             ))}
@@ -164,6 +188,21 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
           helperText={replaces && label ? say('screens.list.viewReplaced') : ''}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
+        {moving ? (
+          <TextField
+            select
+            label={say('screens.list.viewDays')}
+            value={are ?? FIXED}
+            onChange={event => setChosen(event.target.value)}
+          >
+            {moving.meanings.map(each => (
+              <MenuItem key={each} value={each}>
+                {say(`screens.list.days.${each}`)}
+              </MenuItem>
+            ))}
+            <MenuItem value={FIXED}>{fixedDays}</MenuItem>
+          </TextField>
+        ) : null}
         {isOwner ? (
           <FormControlLabel
             control={<Checkbox checked={forShop} onChange={event => setForShop(event.target.checked)} />}

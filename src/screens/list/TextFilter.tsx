@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useState, type KeyboardEvent } from 'react';
-import { DayBox } from '../form/DayBox.tsx';
-import { useTyping } from '../period/useTyping.ts';
+import { useState } from 'react';
+import { DayField } from '../period/DayField.tsx';
 
 export interface TextFilterProps {
   label: string;
@@ -15,55 +14,31 @@ export interface TextFilterProps {
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-/** A box that is taken when the person leaves it or presses Enter; a date that is picked, at once. */
-export const TextFilter = ({
-  label,
-  value,
-  format,
-  parse,
-  onChange,
-  type = 'text',
-  inputMode,
-}: TextFilterProps) => {
+/** A box that is taken when the person leaves it or presses Enter. */
+const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<TextFilterProps, 'type'>) => {
   const shown = value === undefined || value === null ? '' : format(value);
   const [text, setText] = useState(shown);
   const [known, setKnown] = useState(shown);
-  const typing = useTyping();
   if (known !== shown) {
     setKnown(shown);
     setText(shown);
   }
   const meaning = parse(text.trim());
   const take = (next: string) => {
-    typing.ended();
     const parsed = parse(next.trim());
     if (parsed !== undefined && parsed !== (value ?? null)) onChange(parsed);
   };
-  const box = {
-    size: 'small',
-    label,
-    value: text,
-    error: meaning === undefined,
-    onBlur: () => take(text),
-    onKeyDown: (event: KeyboardEvent) => {
-      typing.note(event);
-      if (event.key === 'Enter') take(text);
-    },
-  } as const;
-  if (type === 'date')
-    return (
-      <DayBox
-        {...box}
-        onChange={event => {
-          setText(event.target.value);
-          if (!typing.isTyping()) take(event.target.value);
-        }}
-      />
-    );
   return (
     <TextField
-      {...box}
+      size="small"
+      label={label}
+      value={text}
+      error={meaning === undefined}
       onChange={event => setText(event.target.value)}
+      onBlur={() => take(text)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') take(text);
+      }}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: 40, ...(inputMode ? { inputMode } : {}) },
@@ -71,3 +46,16 @@ export const TextFilter = ({
     />
   );
 };
+
+/** A filter that is typed; a date that is picked in its calendar is taken at once. */
+export const TextFilter = ({ type, ...props }: TextFilterProps) =>
+  type === 'date' ? (
+    <DayField
+      label={props.label}
+      value={typeof props.value === 'string' ? props.value : ''}
+      onTake={day => props.onChange(day || null)}
+      mayBeEmpty
+    />
+  ) : (
+    <TypedFilter {...props} />
+  );

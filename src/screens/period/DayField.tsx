@@ -10,11 +10,13 @@ interface DayFieldProps {
   value: string;
   /** A day that was picked; one that was typed, when its field is left or Enter pressed. */
   onTake: (day: string) => void;
+  /** An emptied field is taken too, as ''. */
+  mayBeEmpty?: boolean;
   sx?: TextFieldProps['sx'];
 }
 
 /** A day, typed or picked. What is half typed stays in the field. */
-export const DayField = ({ label, value, onTake, sx }: DayFieldProps) => {
+export const DayField = ({ label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);
   const typing = useTyping();
@@ -24,7 +26,7 @@ export const DayField = ({ label, value, onTake, sx }: DayFieldProps) => {
   }
   const take = (day: string) => {
     typing.ended();
-    if (isBusinessDate(day) && day !== value) onTake(day);
+    if ((day === '' ? mayBeEmpty : isBusinessDate(day)) && day !== value) onTake(day);
   };
   return (
     <DayBox

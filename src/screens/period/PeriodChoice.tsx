@@ -118,10 +118,13 @@ export const PeriodChoice = ({
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => {
           const label = say(`charts.period.${field}`);
+          // Beside each other on a phone too.
+          const sx = { flex: { xs: '1 1 0', sm: 'none' } };
           return (
-            <Suspense key={field} fallback={<TextField label={label} disabled />}>
+            <Suspense key={field} fallback={<TextField label={label} sx={sx} disabled />}>
               <DayField
                 label={label}
+                sx={sx}
                 value={field === 'startDate' ? startDate : endDate}
                 onTake={day => setDay(field, day)}
               />
