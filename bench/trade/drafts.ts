@@ -190,7 +190,8 @@ SELECT m.*, CASE mode WHEN 'CREDIT' THEN 0 WHEN 'PARTIAL' THEN (total * 6 / 1000
                    p1.words AS words1, p2.words AS words2, p3.words AS words3,
                    -- goods of one company or one category make one row of the history's filters
                    p2.company <> p1.company AS other_company2, p2.category <> p1.category AS other_category2,
-                   p2.company <> p1.company OR p2.category <> p1.category AS other2,
+                   p2.company <> p1.company OR p2.category <> p1.category AS other2, p2.model_key <> p1.model_key AS other_model2,
+                   p3.model_key NOT IN (p1.model_key, p2.model_key) AS other_model3,
                    p3.company NOT IN (p1.company, p2.company) AS other_company3,
                    p3.category NOT IN (p1.category, p2.category) AS other_category3,
                    (p3.company <> p1.company OR p3.category <> p1.category) AND
@@ -223,7 +224,7 @@ const lineOf = (line: 1 | 2 | 3) => `
   SELECT d.n, d.shop_id, d.sale_id, d.user_id, d.at_ms, d.created_at, d.business_date, d.month, d.day, d.cancelled, ${line}::smallint AS line_no,
          d.n * 4 + ${line} AS unit, d.key${line} AS key, bench.id(d.at_ms, d.n * 4 + ${line}, 20) AS line_id,
          ${line === 1 ? 'd.imei' : 'NULL'} AS imei, d.total${line} AS total, d.taxable${line} AS taxable, d.half${line} AS half, d.cost${line} AS cost,
-         ${line === 1 ? 'true AS first_of_company, true AS first_of_category, true AS first_of_both' : `d.other_company${line} AS first_of_company, d.other_category${line} AS first_of_category, d.other${line} AS first_of_both`},
+         ${line === 1 ? 'true AS first_of_company, true AS first_of_category, true AS first_of_both, true AS first_of_model' : `d.other_company${line} AS first_of_company, d.other_category${line} AS first_of_category, d.other${line} AS first_of_both, d.other_model${line} AS first_of_model`},
          d.method, d.mode, d.total AS sale_total, 2 * d.half AS sale_tax, d.invoice_no, d.name, d.phone
     FROM document d${line === 1 ? '' : ` WHERE d.lines >= ${line}`}`;
 

@@ -21,6 +21,7 @@ export const bigTables = [
 /** What each slice knows of the sums, of the bills and of what was cancelled. */
 export const prepareParts = `
 CREATE UNLOGGED TABLE bench.counted (shop_id uuid, month int, company text, category text, method text, mode text, status text, sales int, total bigint, tax bigint);
+CREATE UNLOGGED TABLE bench.part (shop_id uuid, model_key int, paid_with text, month int, method text, mode text, status text, sales int, total bigint, tax bigint);
 CREATE UNLOGGED TABLE bench.made (shop_id uuid, day int, method text, mode text, status text, sales int);
 CREATE UNLOGGED TABLE bench.hour (shop_id uuid, business_date date, hour int, sales int, units int, total bigint, taxable bigint, tax bigint, cost bigint);
 CREATE UNLOGGED TABLE bench.paid (shop_id uuid, business_date date, method text, account text, sales int, amount bigint);
@@ -40,9 +41,9 @@ SELECT shop_id, sale_id, invoice_no, fy, sequence, business_date, month, CASE WH
        lower(invoice_no || ' ' || coalesce(name || ' ' || phone || ' ', '')) || words1 || coalesce(' ' || imei, '') ||
          coalesce(' ' || words2, '') || coalesce(' ' || words3, ''), created_at, created_at
   FROM document;
-INSERT INTO sale_lines (shop_id, id, sale_id, line_no, product_id, stock_item_id, company, model, variant, item_category, imei, hsn_code,
+INSERT INTO sale_lines (shop_id, id, sale_id, line_no, month, created_at, product_id, stock_item_id, company, model, variant, item_category, imei, hsn_code,
   uqc, quantity, unit_price_paise, discount_paise, gst_rate_bps, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, cost_paise)
-SELECT shop_id, line_id, sale_id, line_no, product_id, stock_item_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
+SELECT shop_id, line_id, sale_id, line_no, month, created_at, product_id, stock_item_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
        price - total, 1800, taxable, half, half, 0, total, cost FROM line;
 INSERT INTO payments (shop_id, id, document_kind, document_id, line_no, method, amount_paise, party_id, business_date, reversed, created_at)
 SELECT shop_id, bench.id(at_ms, n * 2, 40), 'SALE', sale_id, 1, method, paid - second, customer_id, business_date, cancelled, created_at
@@ -113,6 +114,13 @@ SELECT shop_id, month, k.company, k.category, coalesce(method, ''), mode, CASE W
           FROM line GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) l
  CROSS JOIN LATERAL (VALUES (company, '', first_of_company), ('', category, first_of_category), (company, category, first_of_both)) AS k (company, category, first)
  WHERE k.first GROUP BY 1, 2, 3, 4, 5, 6, 7;
+INSERT INTO bench.part
+SELECT shop_id, model_key, '', month, coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(sale_total), sum(sale_tax)
+  FROM line WHERE first_of_model GROUP BY 1, 2, 4, 5, 6, 7;
+INSERT INTO bench.part
+SELECT shop_id, 0, p.paid_with, month, method, mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*), sum(total), sum(2 * half)
+  FROM document CROSS JOIN LATERAL (VALUES (method, paid - second), (CASE method WHEN 'CASH' THEN 'UPI' ELSE 'CASH' END, second)) AS p (paid_with, amount)
+ WHERE p.amount > 0 GROUP BY 1, 3, 4, 5, 6, 7;
 INSERT INTO bench.made
 SELECT shop_id, day, coalesce(method, ''), mode, CASE WHEN cancelled THEN 'CANCELLED' ELSE 'POSTED' END, count(*) FROM document GROUP BY 1, 2, 3, 4, 5;
 INSERT INTO bench.hour
@@ -194,6 +202,10 @@ SELECT shop_id, bench.id(at_ms, n, 41), 'SALE', sale_id,
   `INSERT INTO history_counts (shop_id, period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise)
 SELECT shop_id, p.period, company, category, method, mode, status, sum(sales), sum(total), sum(tax)
   FROM bench.counted CROSS JOIN LATERAL (VALUES (0), (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7;
+INSERT INTO history_part_counts (shop_id, model, company, item_category, paid_with, period, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise)
+SELECT c.shop_id, coalesce(g.model, ''), coalesce(g.company, ''), coalesce(g.category, ''), paid_with, p.period, method, mode, status, sum(sales), sum(total), sum(tax), 0
+  FROM bench.part c LEFT JOIN bench.product g ON g.key = c.model_key AND c.paid_with = ''
+ CROSS JOIN LATERAL (VALUES (0), (month), (month / 100)) AS p (period) GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9;
 -- Shops of India open and shut within one day of the clock (UTC), so the day of a sale is the day it was made.
 INSERT INTO history_days (shop_id, made, payment_method, payment_mode, status, sales)
 SELECT shop_id, p.period, method, mode, status, sum(sales)

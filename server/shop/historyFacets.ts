@@ -3,9 +3,12 @@ import type { ShopSql } from '../db/database.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
+  countedTotals,
   goodsOf,
+  countsOf,
   indexedConditions,
-  knownToSummary,
+  isCounted,
+  partsCounted,
   saleConditions,
   sharedConditions,
   valuesOf,
@@ -14,7 +17,7 @@ import {
   type Values,
 } from './historyFilter.ts';
 import { modelsSold } from './historyGoods.ts';
-import { withKnownWord } from './knownWord.ts';
+import { withKnown } from './knownWord.ts';
 import { ALL_TIME } from './summary.ts';
 
 const FACETS = [
@@ -52,7 +55,7 @@ export async function historyFacets(
   asked: HistoryFilter,
   { mostCounted = MOST_COUNTED } = {},
 ): Promise<HistoryFacets> {
-  const known = await withKnownWord(sql, asked);
+  const known = await withKnown(sql, asked);
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
   const models = await modelsSold(sql, filter);
   return { ...(await countedFacets(sql, filter, mostCounted)), model: models.map(value => ({ value })) };
@@ -63,12 +66,22 @@ async function countedFacets(
   filter: HistoryFilter,
   mostCounted: number,
 ): Promise<HistoryFacets> {
-  if (knownToSummary(filter)) return inOrder(await countedBySums(sql, filter));
+  const { paidWith } = filter;
+  if (isCounted(filter) && paidWith === undefined) return inOrder(await countedBySums(sql, filter));
+  // Sums of payments know no goods: of many sales all goods there are.
+  if (isCounted(filter) && (await countedTotals(sql, { paidWith })).sales > mostCounted) {
+    const { company = [], itemCategory = [] } = await valuesAlone(sql, filter);
+    return { ...inOrder(await countedBySums(sql, filter)), company, itemCategory };
+  }
   const most = wordsOf(filter.keyword).length ? Math.min(MOST_WITH_WORD, mostCounted) : mostCounted;
   const counted = await countedByRow(sql, filter, most);
   if (counted) return inOrder(counted);
-  // Every value there is, then, without a number that would not be true.
-  const values = inOrder(await countedBySums(sql, filter.year === undefined ? {} : { year: filter.year }));
+  return valuesAlone(sql, filter);
+}
+
+/** Every value there is, without a number that would not be true. */
+async function valuesAlone(sql: ShopSql, { year }: HistoryFilter): Promise<HistoryFacets> {
+  const values = inOrder(await countedBySums(sql, year === undefined ? {} : { year }));
   return Object.fromEntries(
     Object.entries(values).map(([name, list]) => [name, list.map(({ value }) => ({ value }))]),
   );
@@ -97,9 +110,15 @@ const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
   [facet]: undefined,
 });
 
-/** Which rows of `history_counts` have the values of a facet, and where in them it stands. */
+/** The column of the sums that has '' for any value of a facet. */
+const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
+  company: 'company',
+  itemCategory: 'item_category',
+};
+
+/** Which rows of the sums have the values of a facet, and where in them it stands. */
 function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { value: string; where: string } {
-  const { year, month, company, itemCategory } = beside(filter, facet);
+  const { year, month } = beside(filter, facet);
   const period = () => {
     if (facet === 'year')
       return month === undefined
@@ -112,10 +131,7 @@ function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { valu
   };
   const where = [
     ...sharedConditions(beside(filter, facet), values, 'c'),
-    facet === 'company' ? `c.company <> ''` : `c.company = ${values.add(company ?? '')}`,
-    facet === 'itemCategory'
-      ? `c.item_category <> ''`
-      : `c.item_category = ${values.add(itemCategory ?? '')}`,
+    ...partsCounted(filter, values, ANY_OF[facet]),
     period(),
   ].join(' AND ');
   const value = {
@@ -138,7 +154,7 @@ async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Count
   const parts = asked(filter).map(facet => {
     const { value, where } = sumsOf(facet, filter, values);
     return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
-              FROM history_counts c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
+              FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
   });
   const rows = await sql.query<Counted & { value: string | null }>(parts.join(' UNION ALL '), values.list);
   return rows.filter(row => row.value !== null);

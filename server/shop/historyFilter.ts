@@ -52,6 +52,35 @@ const COUNTED_BY_ROW = [
 export const knownToSummary = (filter: HistoryFilter): boolean =>
   COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
+/** True when one model is asked for that is known by its company and category, as `history_part_counts` has it. */
+export const isOneModel = ({ company, itemCategory, model }: HistoryFilter): boolean =>
+  company !== undefined && itemCategory !== undefined && model !== undefined;
+
+/** True when the sums tell the number of sales, also by one model or by any payment of a method. */
+export const isCounted = (filter: HistoryFilter): boolean => {
+  const { model, paidWith, ...others } = filter;
+  if (!knownToSummary(others)) return false;
+  if (model !== undefined) return paidWith === undefined && isOneModel(filter);
+  return paidWith === undefined || !asksGoods(filter);
+};
+
+/** The sums that tell it. */
+export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
+  (model ?? paidWith) === undefined ? 'history_counts' : 'history_part_counts';
+
+/** The goods and payments of rows `c` of these sums; `''` stands for any. */
+export function partsCounted(
+  filter: HistoryFilter,
+  values: Values,
+  any?: 'company' | 'item_category',
+): string[] {
+  const { company, itemCategory, model, paidWith } = filter;
+  const parts = countsOf(filter) === 'history_counts' ? {} : { model, paid_with: paidWith };
+  return Object.entries({ company, item_category: itemCategory, ...parts }).map(([column, value]) =>
+    column === any ? `c.${column} <> ''` : `c.${column} = ${values.add(value ?? '')}`,
+  );
+}
+
 /** The months a filter names, or null for all of them. */
 export function monthsOf({ year, month }: HistoryFilter): number[] | null {
   if (year === undefined) return null;
@@ -194,7 +223,7 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
   ];
 }
 
-/** How many sales a filter that the sums know matches, and their amount. */
+/** How many sales a filter that is counted matches, and their amount. */
 export async function countedTotals(
   sql: ShopSql,
   filter: HistoryFilter,
@@ -202,7 +231,7 @@ export async function countedTotals(
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<{ sales: number; total_paise: number }>(
     `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
-       FROM history_counts c WHERE ${countConditions(filter, values)}`,
+       FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
     { plan: 'once' },
   );
@@ -230,7 +259,7 @@ export function numberConditions({ keyword }: HistoryFilter, values: Values): st
   return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
 }
 
-/** The rows of `history_counts c` that make up a filter's total: of all time or of a year or month, or of each month. */
+/** The rows `c` of the sums that make up a filter's total: of all time or of a year or month, or of each month. */
 export function countConditions(
   filter: HistoryFilter,
   values: Values,
@@ -240,8 +269,7 @@ export function countConditions(
   const months = monthsOf(filter);
   return [
     ...sharedConditions(filter, values, 'c'),
-    `c.company = ${values.add(filter.company ?? '')}`,
-    `c.item_category = ${values.add(filter.itemCategory ?? '')}`,
+    ...partsCounted(filter, values),
     by === 'month'
       ? months
         ? `c.period = ANY (${values.add(months)}::int[])`

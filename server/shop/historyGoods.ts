@@ -73,20 +73,17 @@ export async function goodsSold(
   return { units: row?.units ?? 0, revenuePaise: row?.revenue ?? 0 };
 }
 
-/** Sales with a payment by the method asked for, and what these payments are; undefined beside what the sums do not know. */
-export async function receivedWith(
-  sql: ShopSql,
-  filter: HistoryFilter,
-): Promise<{ sales: number; amountPaise: number } | undefined> {
+/** Paise in the payments by the method asked for; undefined beside what the sums do not know. */
+export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
   const days = filter.paidWith === undefined ? undefined : daysOf(filter, PAYMENTS);
   if (!days) return undefined;
   const { from, to } = days === 'always' ? SINCE_EVER : days;
-  const [row] = await sql.query<{ sales: number; amount: number }>(
-    `SELECT coalesce(sum(sales), 0)::int AS sales, coalesce(sum(amount_paise), 0)::bigint AS amount
+  const [row] = await sql.query<{ amount: number }>(
+    `SELECT coalesce(sum(amount_paise), 0)::bigint AS amount
        FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
     [sql.shopId, filter.paidWith, from, to],
   );
-  return { sales: row?.sales ?? 0, amountPaise: row?.amount ?? 0 };
+  return row?.amount ?? 0;
 }
 
 /** More models are no help to who looks for one. */

@@ -2,9 +2,12 @@
 import type { How, ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/sales.ts';
 import {
+  countsOf,
   facetRowConditions,
+  isOneModel,
   knownToSummary,
   monthsToWalk,
+  partsCounted,
   saleConditions,
   type HistoryFilter,
   type Values,
@@ -117,9 +120,16 @@ export interface Window {
   day?: string;
 }
 
-/** By the instant there is one index for each set of filters that the sums know, whatever their values. */
-export const planOf = (query: HistoryQuery, limit: number): How =>
-  query.sortBy === 'createdAt' && knownToSummary(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
+/**
+ * By the instant there is one index for each set of filters that the sums know, whatever their values. A payment may be
+ * one of a method that every second sale has, or that ten have.
+ */
+export const planOf = (query: HistoryQuery, limit: number): How => {
+  if (query.paidWith !== undefined) return { plan: 'each' };
+  return query.sortBy === 'createdAt' && knownToSummary(query) && OFFERED_SIZES.has(limit)
+    ? { plan: 'once' }
+    : {};
+};
 
 /** A page size is written out: a parameter is taken for a tenth of all rows. Sizes that nobody offers stay parameters. */
 const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
@@ -146,7 +156,8 @@ export function rowsQuery(query: HistoryQuery, values: Values, window: Window, c
     return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
       ORDER BY ${sorted} LIMIT ${count(window.limit, values)} OFFSET ${count(window.offset, values)}`;
   if (isOneWalk(query, window)) return walkByInstant(query, values, window, columns);
-  return `SELECT ${columns} FROM (${walkByInstant(query, values, window)}) AS page
+  const walk = isOneModel(query) ? walkOfModel : walkByInstant;
+  return `SELECT ${columns} FROM (${walk(query, values, window)}) AS page
       JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
 }
 
@@ -190,9 +201,39 @@ function walkByInstant(query: HistoryFilter, values: Values, window: Window, col
   if (only !== undefined && months.length === 1)
     return from(` AND ${alias}.month = ${values.add(only)}`, `LIMIT ${limit} OFFSET ${offset}`);
   return `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
-     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, window.offset === 0 ? `LIMIT ${limit}` : `LIMIT ${limit}::bigint + ${offset}::bigint`)}) AS each
+     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, upTo(limit, offset))}) AS each
     ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
+
+/**
+ * Sales of one model in the order they were made, month by month along the index of its lines, of which a sale may have
+ * several.
+ */
+function walkOfModel(query: HistoryFilter, values: Values, window: Window): string {
+  const { company, itemCategory, model, ...others } = query;
+  const named = monthsToWalk(query);
+  const months = named
+    ? `unnest(${values.add(named)}::int[]) AS m (month)`
+    : `(SELECT DISTINCT c.period AS month FROM ${countsOf(query)} c
+         WHERE c.shop_id = $1 AND ${partsCounted({ company, itemCategory, model }, values).join(' AND ')} AND c.period > 10000) AS m`;
+  const conditions = saleConditions(others, values, { monthByMonth: true });
+  const standing =
+    conditions.length > 1 ? ` JOIN sales s ON s.id = l.sale_id AND ${conditions.join(' AND ')}` : '';
+  const direction = window.descending ? 'DESC' : 'ASC';
+  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+  return `SELECT each.id, each.created_at FROM ${months}
+     CROSS JOIN LATERAL (
+       SELECT l.sale_id AS id, l.created_at FROM sale_lines l${standing}
+        WHERE l.shop_id = $1 AND l.model = ${values.add(model)} AND l.company = ${values.add(company)}
+          AND l.item_category = ${values.add(itemCategory)} AND l.month = m.month
+        GROUP BY l.created_at, l.sale_id
+        ORDER BY l.created_at ${direction}, l.sale_id ${direction} ${upTo(limit, offset)}) AS each
+    ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Of one month as many as of all together: the page may be in it alone. */
+const upTo = (limit: string, offset: string): string =>
+  offset === '0' ? `LIMIT ${limit}` : `LIMIT ${limit}::bigint + ${offset}::bigint`;
 
 export async function rowsById(
   sql: ShopSql,

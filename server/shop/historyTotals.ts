@@ -4,11 +4,12 @@ import type { ShopSql } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import { goodsSold, receivedWith } from './historyGoods.ts';
-import { withKnownWord } from './knownWord.ts';
+import { withKnown } from './knownWord.ts';
 import {
   countConditions,
+  countsOf,
   indexedConditions,
-  knownToSummary,
+  isCounted,
   saleConditions,
   valuesOf,
   wordsOf,
@@ -49,17 +50,15 @@ export async function salesHistoryTotals(
   asked: HistoryFilter,
   { mostWithWord = MOST_WITH_WORD } = {},
 ): Promise<HistoryTotals> {
-  const filter = await withKnownWord(sql, asked);
+  const filter = await withKnown(sql, asked);
   if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
-  const totals = knownToSummary(filter)
-    ? await ofSummary(sql, actor, filter)
-    : await ofRows(sql, actor, filter);
+  const totals = isCounted(filter) ? await ofSummary(sql, actor, filter) : await ofRows(sql, actor, filter);
   const goods = await goodsSold(sql, filter);
-  const received = await receivedWith(sql, filter);
+  const receivedPaise = await receivedWith(sql, filter);
   return {
     ...totals,
     ...(goods ? { goods } : {}),
-    ...(received ? { receivedPaise: received.amountPaise } : {}),
+    ...(receivedPaise === undefined ? {} : { receivedPaise }),
   };
 }
 
@@ -104,7 +103,7 @@ async function ofSummary(
             coalesce(sum(c.tax_paise)${amounts}, 0)::bigint AS tax,
             coalesce(sum(c.margin_tax_paise)${amounts}, 0)::bigint AS margin_tax,
             (SELECT coalesce(sum(s.due_paise), 0)::bigint FROM sales s WHERE ${owed.join(' AND ')}) AS due
-       FROM history_counts c WHERE ${countConditions(filter, values)}`,
+       FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,
   );
   return totalsOf(actor, row);

@@ -266,7 +266,13 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   ]);
   batch.insert(
     'sale_lines',
-    lines.map((line, index) => ({ ...line, sale_id: sale.id, line_no: index + 1 })),
+    lines.map((line, index) => ({
+      ...line,
+      sale_id: sale.id,
+      line_no: index + 1,
+      month,
+      created_at: actor.now,
+    })),
   );
   batch.insert(
     'sale_facets',

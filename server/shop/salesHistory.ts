@@ -2,13 +2,13 @@
 import type { ShopSql } from '../db/database.ts';
 import type { HistoryQuery, HistoryRow } from '../../src/resources/calls/sales.ts';
 import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
-import { receivedWith } from './historyGoods.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
   countedTotals,
+  countsOf,
   indexedConditions,
-  knownToSummary,
+  isCounted,
   saleConditions,
   valuesOf,
   wordsOf,
@@ -29,7 +29,7 @@ import {
   type Window,
   type WrittenRow,
 } from './historyRows.ts';
-import { withKnownWord } from './knownWord.ts';
+import { withKnown } from './knownWord.ts';
 
 /**
  * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
@@ -40,9 +40,9 @@ export async function salesHistory(
   asked: HistoryQuery,
   { seekFrom = SEEK_FROM, mostCounted = MOST_COUNTED } = {},
 ): Promise<HistoryPage> {
-  const query: HistoryQuery & HistoryFilter = await withKnownWord(sql, asked);
+  const query: HistoryQuery & HistoryFilter = await withKnown(sql, asked);
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
-  if (knownToSummary(query) && query.page * query.size < seekFrom) return nearPage(sql, query);
+  if (isCounted(query) && query.page * query.size < seekFrom) return nearPage(sql, query);
   if (canSeek(query)) return farPage(sql, query);
   return walkedPage(sql, query);
 }
@@ -50,7 +50,7 @@ export async function salesHistory(
 /** The pages most people see, with their total in the same row. */
 async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
-  const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM history_counts c WHERE ${countConditions(query, values)})`;
+  const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(query)} c WHERE ${countConditions(query, values)})`;
   const rows = rowsQuery(query, values, {
     limit: query.size,
     offset: query.page * query.size,
@@ -72,9 +72,7 @@ async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> 
 
 /** A page that is walked to, past the middle from the other end. */
 async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
-  const total = knownToSummary(query)
-    ? (await countedTotals(sql, query)).sales
-    : await countSales(sql, query);
+  const total = isCounted(query) ? (await countedTotals(sql, query)).sales : await countSales(sql, query);
   const offset = query.page * query.size;
   const limit = Math.min(query.size, total - offset);
   if (limit <= 0) return pageOf(query, [], total);
@@ -95,8 +93,6 @@ async function rowsOf(sql: ShopSql, query: HistoryQuery, window: Window): Promis
 }
 
 async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
-  const paid = filter.status === undefined ? undefined : await receivedWith(sql, filter);
-  if (paid) return paid.sales;
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<{ sales: number }>(
     `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
@@ -118,7 +114,7 @@ export async function salesHistoryAfter(
   after: HistoryCursor | null,
   size: number,
 ): Promise<{ rows: HistoryRow[]; next: HistoryCursor | null }> {
-  const query = await withKnownWord(sql, asked);
+  const query = await withKnown(sql, asked);
   const values = valuesOf(sql.shopId);
   const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
   const conditions = [...saleConditions(query, values), ...indexedConditions(query, values)];

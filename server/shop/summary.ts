@@ -82,18 +82,42 @@ export function countRows(sale: SummedSale, status: string): Row[] {
       .map(({ item_category }) => ({ company: '', item_category })),
     ...facets.map(({ company, item_category }) => ({ company, item_category })),
   ];
-  return [ALL_TIME, yearOf(sale.businessDate), monthOf(sale.businessDate)].flatMap(period =>
-    combinations.map(combination => ({
-      period,
-      ...combination,
-      payment_method: sale.paymentMethod ?? '',
-      payment_mode: sale.paymentMode,
-      status,
-      sales: sale.sales,
-      total_paise: sale.totalPaise,
-      tax_paise: sale.taxPaise,
-      margin_tax_paise: sale.marginTaxPaise,
+  return periodsCounted(sale).flatMap(period =>
+    combinations.map(combination => ({ period, ...combination, ...countedAs(sale, status) })),
+  );
+}
+
+const periodsCounted = ({ businessDate }: SummedSale): number[] => [
+  ALL_TIME,
+  yearOf(businessDate),
+  monthOf(businessDate),
+];
+
+const countedAs = (sale: SummedSale, status: string): Row => ({
+  payment_method: sale.paymentMethod ?? '',
+  payment_mode: sale.paymentMode,
+  status,
+  sales: sale.sales,
+  total_paise: sale.totalPaise,
+  tax_paise: sale.taxPaise,
+  margin_tax_paise: sale.marginTaxPaise,
+});
+
+/** The rows of `history_part_counts` a sale counts in: of each of its models, and of each way it was paid. */
+export function partRows(sale: SummedSale, status: string): Row[] {
+  const none = { model: '', company: '', item_category: '', paid_with: '' };
+  const parts = [
+    ...sale.lines.map(line => ({
+      ...none,
+      model: line.model,
+      company: line.company,
+      item_category: line.itemCategory,
     })),
+    ...sale.payments.map(({ method }) => ({ ...none, paid_with: method })),
+  ];
+  const once = [...new Map(parts.map(part => [JSON.stringify(part), part])).values()];
+  return periodsCounted(sale).flatMap(period =>
+    once.map(part => ({ ...part, period, ...countedAs(sale, status) })),
   );
 }
 
@@ -218,6 +242,21 @@ const COUNTS: Sum = {
   types:
     'company text, item_category text, period int, payment_method text, payment_mode text, status text, sales int, total_paise bigint, tax_paise bigint, margin_tax_paise bigint',
 };
+const PARTS: Sum = {
+  table: 'history_part_counts',
+  key: [
+    'model',
+    'company',
+    'item_category',
+    'paid_with',
+    'period',
+    'payment_method',
+    'payment_mode',
+    'status',
+  ],
+  sums: COUNTS.sums,
+  types: `model text, paid_with text, ${COUNTS.types}`,
+};
 const MADE: Sum = {
   table: 'history_days',
   key: ['made', 'payment_method', 'payment_mode', 'status'],
@@ -317,6 +356,7 @@ export function changeShopTotals(
 /** A sale is posted: it counts everywhere. */
 export function addToSummary(batch: Batch, sale: SummedSale): void {
   add(batch, COUNTS, countRows(sale, 'POSTED'));
+  add(batch, PARTS, partRows(sale, 'POSTED'));
   add(batch, MADE, dayRows(sale, 'POSTED'));
   addToStatistics(batch, sale);
 }
@@ -363,6 +403,8 @@ export const addToMoney = (batch: Batch, days: readonly AccountDay[], inAll: rea
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {
   takeAway(batch, COUNTS, countRows(sale, from));
   add(batch, COUNTS, countRows(sale, to));
+  takeAway(batch, PARTS, partRows(sale, from));
+  add(batch, PARTS, partRows(sale, to));
   takeAway(batch, MADE, dayRows(sale, from));
   add(batch, MADE, dayRows(sale, to));
 }

@@ -137,6 +137,14 @@ const SUMS: Record<string, string> = {
        UNION SELECT '', l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
        UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) k
      GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+  history_part_counts: `
+    SELECT s.shop_id, k.model, k.company, k.item_category, k.paid_with, p.period, coalesce(s.payment_method, ''), s.payment_mode, s.status,
+           count(*)::int, sum(s.total_paise)::bigint, sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint, 0::bigint
+      FROM sales s CROSS JOIN LATERAL (VALUES (0), (s.month), (s.month / 100)) AS p (period)
+     CROSS JOIN LATERAL (
+       SELECT l.model, l.company, l.item_category, '' AS paid_with FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+       UNION SELECT '', '', '', p.method FROM payments p WHERE p.shop_id = s.shop_id AND p.document_id = s.id) k
+     GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9`,
   history_days: `
     SELECT shop_id, m.made, coalesce(payment_method, ''), payment_mode, status, count(*)::int
       FROM sales CROSS JOIN LATERAL (VALUES (to_char(created_at AT TIME ZONE 'UTC', 'YYYY')::int),

@@ -65,15 +65,24 @@ describe('the totals of a filter', () => {
     expect((await shop.get(history('?dueFrom=10001'))).payload.totalElements).toBe(1);
     expect((await shop.get(history('?dueTo=0'))).payload.totalElements).toBe(1);
     expect((await shop.get(history('?totalFrom=1180001'))).payload.totalElements).toBe(0);
+    const ofModel = await shop.get(history('/totals?model=Galaxy%20S24&status=POSTED'));
+    expect(ofModel.payload).toMatchObject({ sales: 3, goods: { units: 3 } });
+    expect((await shop.get(history('?model=Galaxy'))).payload.totalElements).toBe(0);
+    expect((await shop.get(history('/totals?paidWith=UPI'))).payload).toMatchObject({ receivedPaise: 0 });
   });
 
-  it.each(['dueFrom=much', 'dueFrom=-1', 'totalTo=1.5', 'month=4', 'dateFrom=2026-02-31'])(
-    'refuse %s, as the page does',
-    async query => {
-      expect((await shop.get(history(`/totals?${query}`))).status).toBe(422);
-      expect((await shop.get(history(`?${query}`))).status).toBe(422);
-    },
-  );
+  it.each([
+    'dueFrom=much',
+    'dueFrom=-1',
+    'totalTo=1.5',
+    'month=4',
+    'dateFrom=2026-02-31',
+    'paidWith=GOLD',
+    `model=${'x'.repeat(81)}`,
+  ])('refuse %s, as the page does', async query => {
+    expect((await shop.get(history(`/totals?${query}`))).status).toBe(422);
+    expect((await shop.get(history(`?${query}`))).status).toBe(422);
+  });
 });
 
 describe('the filters', () => {
@@ -90,6 +99,7 @@ describe('the filters', () => {
       status: [{ value: 'POSTED', count: 2 }],
       year: [{ value: 2026, count: 2 }],
       month: [{ value: 11, count: 2 }],
+      model: [{ value: 'Galaxy S24' }],
     });
     expect((await shop.get('/api/sales/filters?month=4')).status).toBe(200);
   });

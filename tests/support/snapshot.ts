@@ -147,6 +147,26 @@ export async function countsKeptAndComputed(shop: Trade) {
   return { kept, computed };
 }
 
+/** Rows of `history_part_counts` as kept, and as the lines and payments of all sales tell them. */
+export async function partsKeptAndComputed(shop: Trade) {
+  const kept = await shop.rows(
+    `SELECT model, company, item_category, paid_with, period, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise
+       FROM history_part_counts WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  const computed = await shop.rows(
+    `SELECT k.model, k.company, k.item_category, k.paid_with, p.period, coalesce(s.payment_method, '') AS payment_method,
+            s.payment_mode, s.status, count(*)::int AS sales, sum(s.total_paise)::bigint AS total_paise,
+            sum(s.cgst_paise + s.sgst_paise + s.igst_paise)::bigint AS tax_paise, sum(s.margin_tax_paise)::bigint AS margin_tax_paise
+       FROM sales s
+       CROSS JOIN LATERAL (VALUES (0), (extract(year FROM s.business_date)::int), (to_char(s.business_date, 'YYYYMM')::int)) AS p (period)
+       CROSS JOIN LATERAL (
+         SELECT l.model, l.company, l.item_category, '' AS paid_with FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id
+         UNION SELECT '', '', '', p.method FROM payments p WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS k
+      WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
+  );
+  return { kept, computed };
+}
+
 /** Days of every account as kept, and as the lines of the ledger add up. */
 export async function accountDaysKeptAndComputed(shop: Trade) {
   const kept = await shop.rows(

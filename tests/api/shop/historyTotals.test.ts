@@ -9,7 +9,7 @@ import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
 import { brandSales, paymentDistribution, topModels } from '../../../server/shop/statistics.ts';
 import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
-import { countsKeptAndComputed, keptAndComputed } from '../../support/snapshot.ts';
+import { countsKeptAndComputed, keptAndComputed, partsKeptAndComputed } from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -31,7 +31,12 @@ beforeAll(async () => {
       now: new Date(Date.UTC(2025, 2 + Math.floor(index / 2), 3 + (index % 25), 6, index)),
     });
     const kinds =
-      [[galaxy], index % 8 === 1 ? [iphonePro] : [iphone], [galaxy, tab], [iphone, galaxy]][index % 4] ?? [];
+      [
+        index % 8 === 0 ? [galaxy, galaxy] : [galaxy],
+        index % 8 === 1 ? [iphonePro] : [iphone],
+        [galaxy, tab],
+        [iphone, galaxy],
+      ][index % 4] ?? [];
     const units = kinds.map(product => ({ product, imei: newImei() }));
     await shop.bill({ lines: units.map(unit => phones([unit.imei], unit.product, 1_000_00)) }, actor);
     const total = units.length * (2_000_00 + index * 100_00);
@@ -186,6 +191,35 @@ describe('of every filter', () => {
     expect(wanted({ paidWith: 'CASH', paymentMethod: 'CARD' }).length).toBeGreaterThan(2);
   });
 
+  it('pages of a model and of a way of payment go on from one to the next, from either end', async () => {
+    const model = { model: 'Galaxy S24' } as const;
+    const filters = [
+      model,
+      { ...model, status: 'POSTED' },
+      { ...model, year: 2025 },
+      { ...model, dateFrom: '2025-06-01' },
+      { paidWith: 'CASH' },
+      { paidWith: 'CASH', year: 2025, month: 5 },
+    ];
+    for (const filter of filters)
+      for (const sortBy of ['createdAt', 'totalPaise'])
+        for (const sortDir of ['asc', 'desc']) {
+          const pageAt = async (page: number, size: number, seekFrom: number) => {
+            const query = historyQuery.parse({ ...filter, sortBy, sortDir, page, size });
+            return (await shop.read(sql => salesHistory(sql, query, { seekFrom }))).content.map(
+              ({ id }) => id,
+            );
+          };
+          const whole = await pageAt(0, 200, 1_000);
+          expect(new Set(whole)).toEqual(new Set(wanted(filter as HistoryFilter).map(({ id }) => id)));
+          for (const seekFrom of [1_000, 1]) {
+            const paged: string[] = [];
+            for (let at = 0; at * 4 < whole.length; at++) paged.push(...(await pageAt(at, 4, seekFrom)));
+            expect([filter, sortBy, sortDir, paged]).toEqual([filter, sortBy, sortDir, whole]);
+          }
+        }
+  });
+
   it('a figure of the dashboard is that of the list it leads to', async () => {
     const actor = shop.actor({ now: new Date('2026-04-30T06:00:00Z') });
     const period = { timePeriod: 'custom', startDate: '2025-04-02', endDate: '2026-02-27' } as const;
@@ -272,6 +306,19 @@ it('migrations fill in what documents would have kept: the tax, the counts of al
   const { kept, computed } = await countsKeptAndComputed(shop);
   expect(kept).toEqual(computed);
 
+  await shop.rows('DELETE FROM history_part_counts', []);
+  await shop.rows('UPDATE sale_lines SET month = 200001, created_at = now()', []);
+  await shop.rows(of('0020_goods_and_payments.sql', /^UPDATE sale_lines[^;]*;/m), []);
+  await shop.rows(of('0020_goods_and_payments.sql', /^INSERT INTO history_part_counts[^;]*;/m), []);
+  const parts = await partsKeptAndComputed(shop);
+  expect(parts.kept).toEqual(parts.computed);
+  expect(
+    await shop.rows(
+      `SELECT l.id FROM sale_lines l JOIN sales s ON s.shop_id = l.shop_id AND s.id = l.sale_id
+        WHERE l.shop_id = $1 AND (l.month, l.created_at) <> (s.month, s.created_at)`,
+    ),
+  ).toEqual([]);
+
   await shop.rows('DELETE FROM history_days WHERE made < 10000', []);
   const made = async () => {
     const all = await keptAndComputed(shop);
@@ -296,6 +343,16 @@ describe('what very many sales have', () => {
       duePaise: null,
       moreThan: true,
     });
+  });
+
+  it('has goods without counts beside a way of payment', async () => {
+    const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { mostCounted: 5 }));
+    expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
+    expect(facets.paymentMethod).toEqual(
+      (['CASH', 'CARD', 'UPI'] as const)
+        .map(value => ({ value, count: wanted({ paidWith: 'CASH', paymentMethod: value }).length }))
+        .filter(({ count }) => count > 0),
+    );
   });
 
   it('has its values without counts', async () => {

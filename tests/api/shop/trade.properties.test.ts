@@ -8,6 +8,7 @@ import { step, walk } from '../../support/randomTrade.ts';
 import {
   accountDaysKeptAndComputed,
   countsKeptAndComputed,
+  partsKeptAndComputed,
   keptAndComputed,
   snapshot,
 } from '../../support/snapshot.ts';
@@ -102,6 +103,8 @@ describe('whatever is bought, sold and cancelled', () => {
           ).toEqual([]);
           const sums = await keptAndComputed(shop);
           expect(sums.kept).toEqual(sums.computed);
+          const parts = await partsKeptAndComputed(shop);
+          expect(parts.kept).toEqual(parts.computed);
           const counts = await countsKeptAndComputed(shop);
           expect(counts.kept).toEqual(counts.computed);
           const days = await accountDaysKeptAndComputed(shop);
