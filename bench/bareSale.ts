@@ -127,6 +127,31 @@ export async function learnSale(
           [shopId, saleId, sale.total_paise, sale.payment_method, sale.payment_mode],
         );
         await run(
+          'parts',
+          `UPDATE history_part_counts c SET sales = c.sales + 1, total_paise = c.total_paise + $3
+             FROM (SELECT DISTINCT k.model, k.company, k.item_category, k.paid_with, p.period
+                     FROM (SELECT model, company, item_category, '' AS paid_with FROM sale_lines WHERE shop_id = $1 AND sale_id = $2
+                           UNION ALL SELECT '', '', '', method FROM payments WHERE shop_id = $1 AND document_id = $2) k
+                    CROSS JOIN (VALUES (0), ($6::int), ($6::int / 100)) p (period)) k
+            WHERE c.shop_id = $1 AND c.model = k.model AND c.company = k.company AND c.item_category = k.item_category
+              AND c.paid_with = k.paid_with AND c.period = k.period AND c.payment_method = $4 AND c.payment_mode = $5 AND c.status = 'POSTED'`,
+          [
+            shopId,
+            saleId,
+            sale.total_paise,
+            sale.payment_method,
+            sale.payment_mode,
+            Number(sale.business_date.slice(0, 7).replace('-', '')),
+          ],
+        );
+        await run(
+          'made',
+          `UPDATE history_days SET sales = sales + 1
+            WHERE shop_id = $1 AND made IN ($2::int, $2::int / 100, $2::int / 10000) AND payment_method = $3 AND payment_mode = $4
+              AND status = 'POSTED'`,
+          [shopId, Number(sale.business_date.replaceAll('-', '')), sale.payment_method, sale.payment_mode],
+        );
+        await run(
           'day',
           `UPDATE daily_summary SET sales = sales + 1, units = units + 2, revenue_paise = revenue_paise + $3 WHERE shop_id = $1 AND business_date = $2`,
           [shopId, sale.business_date, sale.total_paise],

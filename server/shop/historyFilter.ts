@@ -153,11 +153,14 @@ export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): bool
 export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): string => {
   const equal = (column: string, value: string | undefined) =>
     value === undefined ? '' : ` AND f.${column} = ${values.add(value)}`;
+  // Lines of other months are not even looked at: their index has the month behind the model.
+  const months = filter.model === undefined ? null : monthsToWalk(filter);
   return [
     `${filter.model === undefined ? 'sale_facets' : 'sale_lines'} f WHERE f.shop_id = $1 AND f.sale_id = ${saleId}`,
     equal('company', filter.company),
     equal('item_category', filter.itemCategory),
     equal('model', filter.model),
+    months ? ` AND f.month = ANY (${values.add(months)}::int[])` : '',
   ].join('');
 };
 

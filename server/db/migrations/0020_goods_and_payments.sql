@@ -6,6 +6,8 @@ ALTER TABLE sale_lines ADD COLUMN month integer, ADD COLUMN created_at timestamp
 UPDATE sale_lines l SET month = s.month, created_at = s.created_at FROM sales s WHERE s.shop_id = l.shop_id AND s.id = l.sale_id;
 ALTER TABLE sale_lines ALTER COLUMN month SET NOT NULL, ALTER COLUMN created_at SET NOT NULL;
 CREATE INDEX sale_lines_of_model ON sale_lines (shop_id, model, company, item_category, month, created_at, sale_id);
+-- A model is its company's: taken for independent, three conditions would seem to leave a twentieth of what they do.
+CREATE STATISTICS sale_lines_goods (dependencies) ON company, model, item_category FROM sale_lines;
 CREATE INDEX payments_of_method ON payments (shop_id, method, document_id);
 
 -- As history_counts, of what a sale has several of: a row of a model has company, category and model, one of a payment
