@@ -1,10 +1,6 @@
 /** The book of an account as a table: every line of its days, the oldest first, after what the account had before them. */
-import {
-  balanceOf,
-  isMoney,
-  type AccountEntry,
-  type EntriesSpan,
-} from '../../src/resources/calls/accounts.ts';
+import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/accounts.ts';
+import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
 import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/accounts.ts';

@@ -1,15 +1,14 @@
 /** The shop's accounts and their books, by the ledger: docs/decisions/059-the-book-of-an-account.md. */
 import type { ShopSql } from '../db/database.ts';
-import {
-  CASH,
-  type AccountBalance,
-  type AccountEntries,
-  type AccountEntry,
-  type AccountType,
-  type EntriesQuery,
-  type EntriesSpan,
-  type EntryKind,
+import type {
+  AccountBalance,
+  AccountEntries,
+  AccountEntry,
+  EntriesQuery,
+  EntriesSpan,
+  EntryKind,
 } from '../../src/resources/calls/accounts.ts';
+import { CASH, type AccountType } from '../../src/resources/rules/accounts.ts';
 import { notAllowed, notFound } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { ACCOUNTS } from './ledger.ts';

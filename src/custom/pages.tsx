@@ -80,6 +80,27 @@ export const pages: readonly CustomPage[] = [
     access: 'everyone',
   },
   {
+    path: 'accounts',
+    page: () => import('./accounts/Accounts.tsx'),
+    title: 'app.menu.accounts',
+    access: 'staff',
+    menu: { set: 'shop', order: 70, icon: 'AccountBalance' },
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'accounts/CASH',
+    page: () => import('./accounts/Book.tsx'),
+    title: 'app.menu.cashBook',
+    access: 'staff',
+    palette: { section: 'Accounts' },
+  },
+  {
+    path: 'accounts/:code',
+    page: () => import('./accounts/Book.tsx'),
+    title: 'app.menu.accounts',
+    access: 'owner',
+  },
+  {
     path: 'hsn-code/list',
     page: () => import('./hsn/HsnCodes.tsx'),
     title: 'app.menu.of.hsn-codes',

@@ -19,6 +19,7 @@ export const useLists = () => {
       sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
       history: () => list('sales'),
       sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,
+      bill: (id: string) => `${basename}/${adminNameOf('purchase-bills')}/${id}/show`,
       products: (filter: Filter) => list('products', filter),
       product: (id: string) => `${basename}/${adminNameOf('products')}/${id}/show`,
       customersOwing: () => list('customers', { duePaise_gte: 1 }),

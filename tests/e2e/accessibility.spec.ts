@@ -12,7 +12,10 @@ import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
 /** What stands for a parameter that is no record's id. A page with a new one says here what to open. */
-const EXAMPLES: Readonly<Record<string, string>> = { 'imei/:imei': 'imei/352050611000299' };
+const EXAMPLES: Readonly<Record<string, string>> = {
+  'imei/:imei': 'imei/352050611000299',
+  'accounts/:code': 'accounts/SALES?timePeriod=all',
+};
 
 /** A path below `/{lang}` for every page an owner may open. */
 async function everyPath(shop: TestShop): Promise<string[]> {

@@ -5,7 +5,7 @@ import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../screens/kinds/format.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../../screens/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 

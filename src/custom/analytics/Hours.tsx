@@ -15,7 +15,7 @@ import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage } from '../../screens/useManner.ts';
 import { useShortMoney } from '../../screens/useShortMoney.ts';
 import { heat } from '../../theme/charts.ts';
-import { Choose } from './Choose.tsx';
+import { Choose } from '../../screens/Choose.tsx';
 
 const MEASURES = ['sales', 'units', 'revenuePaise'] as const;
 type Measure = (typeof MEASURES)[number];

@@ -9,7 +9,7 @@ import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useLists } from '../../screens/useLists.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../../screens/FigureTable.tsx';
 
 const SHOWN = 100;
 

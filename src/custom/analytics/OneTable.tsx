@@ -6,7 +6,7 @@ import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount } from '../../screens/kinds/format.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { isMoney, MEASURES, valueOf } from './choice.ts';
-import { FigureTable } from './FigureTable.tsx';
+import { FigureTable } from '../../screens/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 

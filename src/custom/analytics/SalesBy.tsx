@@ -15,7 +15,7 @@ import { DayField } from '../../screens/period/DayField.tsx';
 import type { Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useRole, useToday } from '../../screens/useManner.ts';
-import { Choose } from './Choose.tsx';
+import { Choose } from '../../screens/Choose.tsx';
 import { COMPARED, MEASURES, spanBeside } from './choice.ts';
 import { GridTable } from './GridTable.tsx';
 import { OneTable } from './OneTable.tsx';

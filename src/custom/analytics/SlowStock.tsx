@@ -11,8 +11,8 @@ import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage } from '../../screens/useManner.ts';
-import { Choose } from './Choose.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { Choose } from '../../screens/Choose.tsx';
+import { FigureTable } from '../../screens/FigureTable.tsx';
 
 const DAYS = ['30', '60', '90', '180', '365'] as const;
 const SHOWN = 100;

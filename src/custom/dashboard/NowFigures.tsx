@@ -4,7 +4,8 @@ import { useTranslate } from 'ra-core';
 import type { StockLevels } from '../../resources/calls/analytics.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
-import { salesFilterOf, type Period } from '../../screens/period/period.ts';
+import { withPeriod, type Period } from '../../screens/period/period.ts';
+import { useToday } from '../../screens/useManner.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { moneyQuery } from './queries.ts';
@@ -17,6 +18,11 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
   const say = useTranslate();
   const lists = useLists();
   const money = useQuery(moneyQuery);
+  const today = useToday();
+  // The cash is that of now: the book of days that are over would end with another figure.
+  const { query, range } = period;
+  const runs = range !== null && range.from <= today && today <= range.to;
+  const book = runs ? `?${withPeriod(new URLSearchParams(), query)}` : '';
   return (
     <Figures>
       <Figure
@@ -39,7 +45,7 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
             ? say('dashboard.cashNote')
             : say('dashboard.bank', { amount: rupees(data.bankPaise) })
         }
-        to={lists.sales({ ...salesFilterOf(period), paymentMethod: 'CASH' })}
+        to={lists.page(`accounts/CASH${book}`)}
       />
       <Figure
         icon="low"

@@ -29,7 +29,7 @@ const accounts: AccountsMessages = {
     INCOME: 'ما جاءت به المبيعات',
     EXPENSE: 'ما كلّفته',
   },
-  account: 'الحساب',
+  drawer: 'ما في الدرج',
   column: {
     date: 'اليوم',
     kind: 'لأجل',
@@ -55,11 +55,11 @@ const accounts: AccountsMessages = {
   upTo: 'حتى %{day}',
   beginning: 'قبل أول قيد',
   now: 'حتى هذه اللحظة',
-  entries:
-    'لا قيود |||| قيد واحد |||| قيدان |||| %{smart_count} قيود |||| %{smart_count} قيدًا |||| %{smart_count} قيد',
   order: 'الترتيب',
   desc: 'الأحدث أولًا',
   asc: 'الأقدم أولًا',
+  noSuch: 'لا يوجد حساب كهذا',
+  noPage: 'لا توجد صفحة كهذه',
   none: 'لم يتحرك شيء في هذه الأيام',
   noneText: 'بقي الرصيد كما كان. قد تجد حركة في أيام أخرى.',
   allTime: 'عرض كل الوقت',

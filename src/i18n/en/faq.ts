@@ -163,7 +163,7 @@ const faq = {
     missing: {
       question: 'What is not there yet?',
       answer:
-        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, and the pages of accounts and GST returns.',
+        'Returns and exchange at the counter, opening balances, collecting dues and paying suppliers later, expenses, entries of the owner’s own in the accounts, day book and profit and loss, and GST returns.',
     },
   },
 };

@@ -165,7 +165,7 @@ const faq: FaqMessages = {
     missing: {
       question: 'Qu’est-ce qui n’existe pas encore ?',
       answer:
-        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, et les pages de comptes et de déclarations GST.',
+        'Les retours et échanges à la caisse, les soldes d’ouverture, l’encaissement des créances et le paiement des fournisseurs plus tard, les dépenses, les écritures du propriétaire dans les comptes, le livre-journal et le résultat, et les déclarations GST.',
     },
   },
 };

@@ -4,13 +4,24 @@ import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.t
 import { useToday } from '../useManner.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
-/** The page's time choice, kept in the address bar. */
-export const usePeriod = (standard?: TimePeriod): readonly [Period, (query: PeriodQuery) => void] => {
+/** The page's time choice, kept in the address bar. With another time what is said under `dropped` is no longer so. */
+export const usePeriod = (
+  standard?: TimePeriod,
+  dropped?: string,
+): readonly [Period, (query: PeriodQuery) => void] => {
   const [parameters, setParameters] = useSearchParams();
   const today = useToday();
   const set = useCallback(
-    (query: PeriodQuery) => setParameters(old => withPeriod(old, query), { replace: true }),
-    [setParameters],
+    (query: PeriodQuery) =>
+      setParameters(
+        old => {
+          const next = withPeriod(old, query);
+          if (dropped) next.delete(dropped);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters, dropped],
   );
   return [periodOf(parameters, today, standard), set];
 };

@@ -6,14 +6,16 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { usePhone } from '../../screens/list/ToolButton.tsx';
+import { usePhone } from './list/ToolButton.tsx';
 
 interface FigureTableProps {
   title: string;
   /** Its columns are values of one measure, which say something only beside each other: a table on a phone too. */
   crossed?: boolean;
-  /** The first is that of the rows' names; the others stand over figures. */
+  /** The first is that of the rows' names; the others stand over figures, but for `words` of them. */
   headings: readonly string[];
+  /** How many columns after the names are words. */
+  words?: number;
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
   total?: { name: string; cells: readonly ReactNode[] };
 }
@@ -72,7 +74,7 @@ export const FigureTable = ({ crossed = false, ...props }: FigureTableProps) =>
   usePhone() && !crossed ? <Cards {...props} /> : <Rows {...props} />;
 
 /** A table of figures that scrolls by itself, also by keyboard, where it is wider than its card. */
-const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableProps) => (
+const Rows = ({ title, headings: [first, ...others], words = 0, rows, total }: FigureTableProps) => (
   <Box sx={{ overflowX: 'auto', mx: -2 }} tabIndex={0} role="region" aria-label={title}>
     <Table size="small" aria-label={title}>
       <TableHead>
@@ -81,7 +83,12 @@ const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableP
             {first}
           </TableCell>
           {others.map((heading, index) => (
-            <TableCell key={`${heading} ${index}`} component="th" scope="col" align="right">
+            <TableCell
+              key={`${heading} ${index}`}
+              component="th"
+              scope="col"
+              align={index < words ? 'left' : 'right'}
+            >
               {heading}
             </TableCell>
           ))}
@@ -94,7 +101,11 @@ const Rows = ({ title, headings: [first, ...others], rows, total }: FigureTableP
               {row.name}
             </TableCell>
             {row.cells.map((cell, index) => (
-              <TableCell key={index} align="right" sx={FIGURE}>
+              <TableCell
+                key={index}
+                align={index < words ? 'left' : 'right'}
+                sx={index < words ? {} : FIGURE}
+              >
                 <bdi>{cell}</bdi>
               </TableCell>
             ))}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardHeader from '@mui/material/CardHeader';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { accountBalances } from '../../providers/calls/accounts.ts';
+import type { AccountBalance } from '../../resources/calls/accounts.ts';
+import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rules/accounts.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { Page } from '../../screens/page/Page.tsx';
+import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { useLists } from '../../screens/useLists.ts';
+import { useRole } from '../../screens/useManner.ts';
+import { BookFailed } from './BookFailed.tsx';
+import { FRESH } from './fresh.ts';
+import { useAccountName } from './useAccountName.ts';
+
+/** How many accounts of each type a new shop has: the cards have their size before the answer. */
+const USUAL: Readonly<Record<AccountType, number>> = {
+  ASSET: 9,
+  LIABILITY: 5,
+  EQUITY: 1,
+  INCOME: 1,
+  EXPENSE: 2,
+};
+
+const ROW = 44;
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ breakInside: 'avoid', mb: 2 }}>
+    <CardHeader title={title} slotProps={{ title: { component: 'h2', variant: 'h2' } }} sx={{ pb: 0.5 }} />
+    <List disablePadding sx={{ pb: 1 }}>
+      {children}
+    </List>
+  </Card>
+);
+
+const Row = ({ account }: { account: AccountBalance }) => {
+  const lists = useLists();
+  const nameOf = useAccountName();
+  const amount = balanceOf(account.type, account.balancePaise);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={lists.page(`accounts/${encodeURIComponent(account.code)}`)}
+        sx={{ minHeight: ROW, gap: 2, px: 2 }}
+      >
+        <ListItemText primary={nameOf(account)} sx={{ my: 0 }} />
+        <Typography
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            color: amount === 0 ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          <bdi>{formatPaise(amount)}</bdi>
+        </Typography>
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+const Accounts = () => {
+  const say = useTranslate();
+  const role = useRole();
+  const query = useQuery({
+    queryKey: ['accounts'],
+    queryFn: ({ signal }) => accountBalances({ signal, quiet: true }),
+    ...FRESH,
+  });
+  const types = role === 'owner' ? ACCOUNT_TYPES : ACCOUNT_TYPES.slice(0, 1);
+  const title = (type: AccountType) => say(role === 'owner' ? `accounts.type.${type}` : 'accounts.drawer');
+  return (
+    <Page title={say('app.menu.accounts')} lead={say('accounts.lead')}>
+      {query.error && !query.data ? (
+        <Card>
+          <BookFailed error={query.error} onRetry={() => void query.refetch()} />
+        </Card>
+      ) : (
+        <Box
+          sx={{
+            columnCount: { xs: 1, md: role === 'owner' ? 2 : 1 },
+            columnGap: 2,
+            maxWidth: role === 'owner' ? 'none' : 560,
+          }}
+        >
+          {types.map(type => {
+            const rows = query.data?.filter(account => account.type === type);
+            if (rows?.length === 0) return null;
+            return (
+              <Group key={type} title={title(type)}>
+                {rows
+                  ? rows.map(account => <Row key={account.code} account={account} />)
+                  : Array.from({ length: role === 'owner' ? USUAL[type] : 1 }, (_, index) => (
+                      <ListItem
+                        key={index}
+                        aria-hidden
+                        sx={{ minHeight: ROW, py: 0, justifyContent: 'space-between' }}
+                      >
+                        <Skeleton width="40%" />
+                        <Skeleton width={80} />
+                      </ListItem>
+                    ))}
+              </Group>
+            );
+          })}
+        </Box>
+      )}
+    </Page>
+  );
+};
+
+const AccountsPage = () => (
+  <WithPageWords>
+    <Accounts />
+  </WithPageWords>
+);
+
+export default AccountsPage;

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ListContext, useTranslate, type ListControllerResult } from 'ra-core';
+import { useParams } from 'react-router';
+import { accountEntries } from '../../providers/calls/accounts.ts';
+import { CASH } from '../../resources/rules/accounts.ts';
+import { Choose } from '../../screens/Choose.tsx';
+import { InPlaceOfRows, OpenBox, RetryButton } from '../../screens/list/states.tsx';
+import { Pager } from '../../screens/list/Pager.tsx';
+import { Page } from '../../screens/page/Page.tsx';
+import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
+import { useLists } from '../../screens/useLists.ts';
+import { BookFailed } from './BookFailed.tsx';
+import { BookRows, WaitingRows } from './BookRows.tsx';
+import { BookSums } from './BookSums.tsx';
+import { ExportBook } from './ExportBook.tsx';
+import { FRESH } from './fresh.ts';
+import { useAccountName } from './useAccountName.ts';
+import { useBookPage } from './useBookPage.ts';
+
+/** The book of an account over some days: what there was, every line by its document, what there is. */
+const Book = ({ code }: { code: string }) => {
+  const say = useTranslate();
+  const lists = useLists();
+  const nameOf = useAccountName();
+  const { period, order, orders, page, size, setPeriod, setOrder, setPage, setSize } = useBookPage();
+  const { range } = period;
+  const query = useQuery({
+    queryKey: ['accounts', code, 'entries', range, order, page, size],
+    queryFn: ({ signal }) =>
+      accountEntries(code, { ...range, sortDir: order, page: page - 1, size }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+  const book = query.data;
+  const isCash = code === CASH;
+  const title = isCash ? say('app.menu.cashBook') : nameOf({ code, name: book?.account.name ?? code });
+  const pager = {
+    page,
+    perPage: size,
+    total: book?.totalElements,
+    setPage,
+    setPerPage: setSize,
+  } as unknown as ListControllerResult;
+  return (
+    <Page
+      title={title}
+      lead={say(isCash ? 'accounts.cashLead' : 'accounts.bookLead')}
+      parent={{ label: say('app.menu.accounts'), to: lists.page('accounts') }}
+      actions={<ExportBook code={code} span={range ?? {}} disabled={!book} />}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', mb: 2 }}>
+        <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
+        <Choose
+          label={say('accounts.order')}
+          value={order}
+          options={orders.map(value => ({ value, label: say(`accounts.${value}`) }))}
+          onChange={setOrder}
+        />
+      </Box>
+      {query.error && !book ? (
+        <Card>
+          <BookFailed error={query.error} onRetry={() => void query.refetch()} />
+        </Card>
+      ) : (
+        <>
+          <BookSums book={book} code={code} range={range} />
+          <Card
+            aria-busy={!book || query.isPlaceholderData}
+            sx={{ overflow: 'hidden', opacity: query.isPlaceholderData ? 0.6 : 1 }}
+          >
+            {!book ? (
+              <WaitingRows rows={10} />
+            ) : book.totalElements === 0 ? (
+              <InPlaceOfRows
+                picture={<OpenBox />}
+                title={say(range ? 'accounts.none' : 'accounts.empty')}
+                text={say(range ? 'accounts.noneText' : 'accounts.emptyText')}
+                action={
+                  range ? <RetryButton label={say('accounts.allTime')} onClick={() => setPeriod({})} /> : null
+                }
+              />
+            ) : book.rows.length === 0 ? (
+              <InPlaceOfRows
+                picture={<OpenBox />}
+                title={say('accounts.noPage')}
+                text={say('accounts.noneText')}
+                action={<RetryButton label={say('screens.list.first')} onClick={() => setPage(1)} />}
+              />
+            ) : (
+              <BookRows book={book} title={title} />
+            )}
+            <ListContext.Provider value={pager}>
+              <Pager />
+            </ListContext.Provider>
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+};
+
+const BookPage = () => {
+  const { code = CASH } = useParams();
+  // Another account is another book: nothing of the one before stands under its name.
+  return (
+    <WithPageWords>
+      <Book key={code} code={code} />
+    </WithPageWords>
+  );
+};
+
+export default BookPage;

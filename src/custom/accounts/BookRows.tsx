@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../../i18n/dates.ts';
+import type { AccountEntries, AccountEntry } from '../../resources/calls/accounts.ts';
+import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { FigureTable } from '../../screens/FigureTable.tsx';
+import { leftToRight } from '../../screens/kinds/format.ts';
+import { usePhone } from '../../screens/list/ToolButton.tsx';
+import { useLists } from '../../screens/useLists.ts';
+import { useLanguage } from '../../screens/useManner.ts';
+
+/** The document of a line, leading to it; to staff a bill is not named. */
+const Document = ({ entry }: { entry: AccountEntry }) => {
+  const say = useTranslate();
+  const lists = useLists();
+  const { documentId, documentNo, documentKind, kind } = entry;
+  const what = say(`accounts.kind.${kind}`);
+  if (!documentId || !documentNo) return <span>{what}</span>;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
+    >
+      <MuiLink
+        component={Link}
+        to={documentKind === 'SALE' ? lists.sale(documentId) : lists.bill(documentId)}
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        <bdi>{documentNo}</bdi>
+      </MuiLink>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {what}
+      </Typography>
+    </Box>
+  );
+};
+
+const useNameOf = () => {
+  const say = useTranslate();
+  return ({ partyName, documentKind }: AccountEntry): string =>
+    partyName ?? (documentKind === 'SALE' ? say('invoice.walkIn') : '–');
+};
+
+const CARD = { px: 2, py: 1.25, minHeight: 72, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
+const LINE = { display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' } as const;
+const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
+
+/** The book on a phone: what moved with its sign, and below it the day, the name and what there was then. */
+const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
+  const say = useTranslate();
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  return (
+    <Lines title={title}>
+      {book.rows.map(entry => {
+        const moved = balanceOf(book.account.type, entry.debitPaise - entry.creditPaise);
+        return (
+          <Box component="li" key={entry.id} sx={CARD}>
+            <Box sx={LINE}>
+              <Document entry={entry} />
+              <Typography component="span" sx={{ ...FIGURE, fontWeight: 500 }}>
+                {leftToRight(formatPaise(moved, { signed: true }))}
+              </Typography>
+            </Box>
+            <Typography variant="body2" component="div" sx={{ ...LINE, mt: 0.5, color: 'text.secondary' }}>
+              <span>
+                {formatDay(entry.date, language)} · <bdi>{nameOf(entry)}</bdi>
+              </span>
+              <Box component="span" sx={FIGURE}>
+                {say('accounts.column.balance')}{' '}
+                <bdi>{formatPaise(balanceOf(book.account.type, entry.balancePaise))}</bdi>
+              </Box>
+            </Typography>
+          </Box>
+        );
+      })}
+    </Lines>
+  );
+};
+
+/** What came in and what went out, a line each. */
+export const BookRows = ({ book, title }: { book: AccountEntries; title: string }) => {
+  const say = useTranslate();
+  const language = useLanguage();
+  const nameOf = useNameOf();
+  const phone = usePhone();
+  if (phone) return <Cards book={book} title={title} />;
+  const money = isMoney(book.account.code);
+  const column = (name: string) => say(`accounts.column.${name}`);
+  const amount = (paise: number) => (paise === 0 ? '' : formatPaise(paise));
+  return (
+    <Box sx={{ px: 2 }}>
+      <FigureTable
+        title={title}
+        headings={[
+          column('date'),
+          column('documentNo'),
+          column('partyName'),
+          column(money ? 'in' : 'debit'),
+          column(money ? 'out' : 'credit'),
+          column('balance'),
+        ]}
+        words={2}
+        rows={book.rows.map(entry => ({
+          key: entry.id,
+          name: formatDay(entry.date, language),
+          cells: [
+            <Document key="document" entry={entry} />,
+            nameOf(entry),
+            amount(entry.debitPaise),
+            amount(entry.creditPaise),
+            formatPaise(balanceOf(book.account.type, entry.balancePaise)),
+          ],
+        }))}
+      />
+    </Box>
+  );
+};
+
+/** Rows on their way, as high as they will be. */
+export const WaitingRows = ({ rows }: { rows: number }) => {
+  const phone = usePhone();
+  return (
+    <Box aria-hidden>
+      {phone ? null : <Box sx={{ height: 37, borderBottom: 1, borderColor: 'divider' }} />}
+      {Array.from({ length: rows }, (_, index) => (
+        <Box
+          key={index}
+          sx={
+            phone
+              ? CARD
+              : { ...LINE, alignItems: 'center', height: 37, px: 2, borderBottom: 1, borderColor: 'divider' }
+          }
+        >
+          <Skeleton width={phone ? '60%' : '30%'} />
+          {phone ? <Skeleton width="80%" /> : <Skeleton width={88} />}
+        </Box>
+      ))}
+    </Box>
+  );
+};

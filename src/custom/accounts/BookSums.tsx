@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { formatDay } from '../../i18n/dates.ts';
+import type { AccountEntries } from '../../resources/calls/accounts.ts';
+import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
+import type { DateRange } from '../../resources/rules/businessDate.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { useLanguage, useToday } from '../../screens/useManner.ts';
+
+const Sum = ({ label, amount, note }: { label: string; amount: number | undefined; note?: string }) => (
+  <Card component="div" sx={{ px: 2, py: 1.5, minWidth: 0, containerType: 'inline-size' }}>
+    <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography
+      component="dd"
+      sx={{
+        m: 0,
+        // Crores with their paise stay on one line.
+        fontSize: 'clamp(14px, 10.5cqi, 22px)',
+        lineHeight: '32px',
+        fontWeight: 500,
+        fontVariantNumeric: 'tabular-nums',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {amount === undefined ? <Skeleton width="70%" /> : <bdi>{formatPaise(amount)}</bdi>}
+    </Typography>
+    {note ? (
+      <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    ) : null}
+  </Card>
+);
+
+/** What there was before, what came in, what went out, what there is: the second and third make the last of the first. */
+export const BookSums = ({
+  book,
+  code,
+  range,
+}: {
+  book: AccountEntries | undefined;
+  code: string;
+  range: DateRange | null;
+}) => {
+  const say = useTranslate();
+  const language = useLanguage();
+  const today = useToday();
+  const money = isMoney(code);
+  const balance = (paise: number | undefined) =>
+    book && paise !== undefined ? balanceOf(book.account.type, paise) : undefined;
+  const day = (date: string) => formatDay(date, language);
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        m: 0,
+        mb: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      <Sum
+        label={say('accounts.opening')}
+        amount={balance(book?.openingPaise)}
+        note={range ? say('accounts.before', { day: day(range.from) }) : say('accounts.beginning')}
+      />
+      <Sum label={say(`accounts.column.${money ? 'in' : 'debit'}`)} amount={book?.inPaise} />
+      <Sum label={say(`accounts.column.${money ? 'out' : 'credit'}`)} amount={book?.outPaise} />
+      <Sum
+        label={say('accounts.closing')}
+        amount={balance(book?.closingPaise)}
+        note={range && range.to < today ? say('accounts.upTo', { day: day(range.to) }) : say('accounts.now')}
+      />
+    </Box>
+  );
+};
