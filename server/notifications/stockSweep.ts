@@ -106,20 +106,31 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
      UPDATE notification_states SET low_stock_qty = $4, critical_stock_qty = $5 WHERE shop_id = $1`,
     [tx.shopId, JSON.stringify(keep), JSON.stringify(forget), limits.low, limits.critical],
   );
-  const replaced = await replaceLow(tx, tell);
+  const replaced = await takeBack(tx, products, tell);
   await giveNotifications(tx, state, newsOf(tell, limits), now);
   return replaced;
 };
 
-/** Who is told that a product is critical needs not be told any more that it is low. */
-const replaceLow = async (tx: ShopSql, tell: readonly ProductSeen[]): Promise<boolean> => {
-  const critical = tell.filter(({ level }) => level === 'critical').map(({ id }) => id);
-  if (!critical.length) return false;
-  const replaced = await tx.query(
-    `DELETE FROM notifications WHERE shop_id = $1 AND kind = 'lowStock'
-        AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb)) RETURNING 1`,
-    [tx.shopId, JSON.stringify(critical)],
+/** What is not so any more is taken back: 'low' of what is told as critical, and what the goods have risen above. */
+const takeBack = async (
+  tx: ShopSql,
+  products: readonly ProductSeen[],
+  tell: readonly ProductSeen[],
+): Promise<boolean> => {
+  const idsOf = (those: readonly ProductSeen[]) => JSON.stringify(those.map(({ id }) => id));
+  const notLow = [
+    ...products.filter(({ level }) => !level),
+    ...tell.filter(({ level }) => level === 'critical'),
+  ];
+  const notCritical = products.filter(({ level }) => level !== 'critical');
+  if (!notLow.length && !notCritical.length) return false;
+  const taken = await tx.query(
+    `DELETE FROM notifications WHERE shop_id = $1 AND (
+          kind = 'lowStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))
+       OR kind = 'criticalStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))
+     RETURNING 1`,
+    [tx.shopId, idsOf(notLow), idsOf(notCritical)],
   );
-  if (replaced.length) await countChange(tx);
-  return replaced.length > 0;
+  if (taken.length) await countChange(tx);
+  return taken.length > 0;
 };

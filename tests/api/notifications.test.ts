@@ -115,12 +115,25 @@ describe('a product that runs low', () => {
     const [a] = await receive(2);
     await sell(a);
     expect(await kinds()).toHaveLength(1);
+    // What is not so any more goes.
     const [b, c] = await receive(2);
-    expect(await kinds()).toHaveLength(1);
+    expect(await kinds()).toEqual([]);
     await sell(b);
-    expect(await kinds()).toHaveLength(1);
+    expect(await kinds()).toEqual([]);
     await sell(c);
-    expect(await kinds()).toEqual(['criticalStock', 'criticalStock']);
+    expect(await kinds()).toEqual(['criticalStock']);
+  });
+
+  it('is no more critical when it has risen to low', async () => {
+    const [a, b, c] = await receive(4);
+    await settings(3, 1);
+    for (const imei of [a, b, c]) await sell(imei);
+    expect(await kinds()).toEqual(['criticalStock']);
+    await receive(1);
+    expect(await kinds()).toEqual([]);
+    await receive(1);
+    await settings(2, 1);
+    expect(await kinds()).toEqual([]);
   });
 
   it('is told as critical in place of low', async () => {
@@ -159,9 +172,9 @@ describe('a product that runs low', () => {
     const sale = await sell(a);
     expect(await kinds()).toHaveLength(1);
     expect((await shop.owner.post(`/api/sales/${sale.id}/cancel`, { reason: 'mistake' })).status).toBe(200);
-    expect(await kinds()).toHaveLength(1);
+    expect(await kinds()).toEqual([]);
     await sell(b);
-    expect(await kinds()).toEqual(['criticalStock', 'criticalStock']);
+    expect(await kinds()).toEqual(['criticalStock']);
   });
 
   it('is told of counted goods and never of services', async () => {
