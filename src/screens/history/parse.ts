@@ -242,10 +242,21 @@ function partOf(text: string, known: Known): Part {
   return { text, value: text, ...wordOf(unquoted(text)) };
 }
 
-/** Two groups of five digits are one phone: 98765 43210. */
-function joined(pieces: readonly string[]): string[] {
+/** An amount without a unit: it may come behind a blank. Nothing has none. */
+function awaitsUnit(piece: string): boolean {
+  const [, name = '', behind = ''] = TOKEN.exec(piece) ?? [];
+  const key = KEYS.get(folded(name));
+  return (key === 'due' || key === 'total') && /[1-9][\d.,]*$/.test(toAsciiDigits(behind));
+}
+
+/** Whether a word is a unit, or the beginning of one where it is still being typed. */
+const isUnit = (word: string, typing: boolean): boolean =>
+  UNITS.has(folded(word)) || (typing && [...UNITS.keys()].some(unit => unit.startsWith(folded(word))));
+
+/** Two groups of five digits are one phone, 98765 43210, and an amount has its unit: total:1.5 lakh. */
+function joined(pieces: readonly string[], typing: boolean): string[] {
   const result: string[] = [];
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const before = result.at(-1);
     if (
       before &&
@@ -254,14 +265,16 @@ function joined(pieces: readonly string[]): string[] {
       PHONE.test(toAsciiDigits(before + piece))
     )
       result[result.length - 1] = before + piece;
+    else if (before && awaitsUnit(before) && isUnit(piece, typing && index === pieces.length - 1))
+      result[result.length - 1] = `${before} ${piece}`;
     else result.push(piece);
   }
   return result;
 }
 
 /** A year in the text is the year of the months in it, before or behind it. */
-export function partsOf(text: string, known: Known): Part[] {
-  const pieces = joined(text.match(PIECES) ?? []);
+export function partsOf(text: string, known: Known, typing = false): Part[] {
+  const pieces = joined(text.match(PIECES) ?? [], typing);
   const parts = pieces.map(piece => partOf(piece, known));
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
   if (typeof year !== 'number') return parts;
@@ -275,10 +288,10 @@ export function partsOf(text: string, known: Known): Part[] {
  * yet: 'brand:sam' may become 'brand:samsung', 'kal' may become 'Kalyan'.
  */
 export function parseSearch(text: string, known: Known, { finished = false } = {}): Parsed {
-  const parts = partsOf(text, known);
+  const parts = partsOf(text, known, !finished && !/\s$/.test(text));
   const last = parts.at(-1);
   const open = /"[^"]*$/.test(text.replace(/"[^"]*"/g, ''));
-  const typing = last && !finished && (open || !/\s$/.test(text));
+  const typing = last && !finished && (open || !/\s$/.test(text) || awaitsUnit(last.text));
   const pending = typing && (last.filters || last.key) ? last : undefined;
   const done = pending ? parts.slice(0, -1) : parts;
   const filters: Filters = Object.assign({}, ...done.map(part => part.filters ?? {}));

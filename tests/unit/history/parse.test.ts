@@ -94,6 +94,8 @@ describe('tokens become filters', () => {
     ['total:500-100', { totalPaise_gte: 100_00, totalPaise_lte: 500_00 }],
     ['total:74,999', { totalPaise_gte: 74_999_00, totalPaise_lte: 74_999_00 }],
     ['उधार:>५००', { duePaise_gte: 500_01 }],
+    ['total:1.5 lakh', { totalPaise_gte: 1_50_000_00, totalPaise_lte: 1_50_000_00 }],
+    ['कुल:>२ हज़ार', { totalPaise_gte: 2_000_01 }],
     ['कुल:>२हज़ार', { totalPaise_gte: 2_000_01 }],
   ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
 });
@@ -182,6 +184,19 @@ describe('while it is typed', () => {
     expect(typed('kal')).toMatchObject({ filters: {}, words: '', rest: 'kal' });
     expect(typed('kaly')).toMatchObject({ filters: {}, words: 'kaly', rest: 'kaly' });
     expect(typed('company:"one ')).toMatchObject({ filters: {}, rest: 'company:"one ' });
+  });
+
+  test('an amount waits for the unit behind its blank', () => {
+    for (const text of ['vivo due:>1.5', 'vivo due:>1.5 ', 'vivo due:>1.5 la', 'vivo due:>1.5 lakh'])
+      expect(typed(text)).toMatchObject({ filters: {}, words: 'vivo', rest: text.trim() });
+    expect(typed('vivo due:>1.5 lakh ')).toMatchObject({
+      filters: { duePaise_gte: 1_50_000_01 },
+      rest: 'vivo',
+    });
+    expect(typed('due:>500 vivo')).toMatchObject({ filters: { duePaise_gte: 500_01 }, words: 'vivo' });
+    expect(typed('due:>0 ')).toMatchObject({ filters: { duePaise_gte: 1 } });
+    expect(ask('due:>500 lava')).toMatchObject({ filters: { duePaise_gte: 500_01 }, words: 'lava' });
+    expect(ask('due:>500')).toMatchObject({ filters: { duePaise_gte: 500_01 } });
   });
 
   test('rubbish is harmless', () => {
