@@ -17,6 +17,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { writeAudit, type AuditEntry } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
+import { askedNumber } from '../../src/resources/values.ts';
 
 /** A product that is gone from the list is sold out; a service is never counted. */
 const SUMMARY = `
@@ -30,8 +31,8 @@ const SUMMARY = `
 
 const pageQuery = z.object({
   keyword: z.string().max(80).optional(),
-  page: z.coerce.number().int().min(0).max(10_000).optional(),
-  size: z.coerce.number().int().min(1).max(60).optional(),
+  page: askedNumber(0, 10_000).optional(),
+  size: askedNumber(1, 60).optional(),
 });
 
 const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>) => {

@@ -12,7 +12,7 @@ import { MOST_COPIES } from '../../src/resources/documents/copies.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { INVOICE_PAPERS } from '../../src/resources/values.ts';
+import { askedNumber, INVOICE_PAPERS } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
@@ -54,7 +54,7 @@ const foundSale = async (sql: ShopSql, caller: Caller, id: string) => {
 const invoiceQuery = z.object({
   size: z.enum(INVOICE_PAPERS).default('A4'),
   lang: z.enum(LANGUAGES).optional(),
-  copies: z.coerce.number().int().min(1).max(MOST_COPIES).default(1),
+  copies: askedNumber(1, MOST_COPIES).default(1),
 });
 
 const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);

@@ -12,11 +12,12 @@ import {
   topModels,
 } from '../shop/statistics.ts';
 import { dayStatsPayload, statsPayload } from './payloads.ts';
+import { askedNumber } from '../../src/resources/values.ts';
 
 const group = 'Statistics';
 const access = sales.access.read;
 
-const yearQuery = z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() });
+const yearQuery = z.object({ year: askedNumber(2000, 2100).optional() });
 
 export const statisticsCalls = (): Call[] => [
   reads({

@@ -79,6 +79,12 @@ export const signedPaise = z
 export const rateBps = z.int().min(0, 'validation.rate').max(10_000, 'validation.rate');
 /** A day to ask for: the calendar of the database begins with year 1. */
 export const askedDate = z.iso.date().refine(date => date >= '0001', 'validation.date');
+/** A whole number of a query, in digits alone: `Number` would take 0x7EA, 2e3 and 2026.0, too. */
+export const askedNumber = (minimum: number, maximum: number) =>
+  z.preprocess(
+    text => (typeof text === 'string' ? (/^\d+$/.test(text) ? Number(text) : NaN) : text),
+    z.int().min(minimum).max(maximum),
+  );
 /** The day of a document: what lies before 2000 is a slip of the keyboard, and no year of the history would show it. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');

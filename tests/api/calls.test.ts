@@ -96,6 +96,21 @@ describe('every call', () => {
     expect(answers.length).toBeGreaterThan(60);
   });
 
+  it('takes a number of a query in digits alone', async () => {
+    let asked = 0;
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const { name, in: place, schema } of methods['get']?.parameters ?? [])
+        if (place === 'query' && (schema as { type?: string }).type === 'integer')
+          for (const text of ['0x7EA', '2026.0', '2e3', '+1']) {
+            const question = `${somewhere(path)}?${name}=${encodeURIComponent(text)}`;
+            const { status, body } = await shop.get(question);
+            expect(status, question).toBe(422);
+            expect(body.errors, question).toHaveProperty(String(name));
+            asked++;
+          }
+    expect(asked).toBeGreaterThan(60);
+  });
+
   it('refuses with the one shape of an error, whatever it is sent', async () => {
     for (const { method, path } of operations.filter(each => each.path !== '/logout')) {
       const body = method === 'GET' ? undefined : { nonsense: true };

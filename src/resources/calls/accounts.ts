@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_TYPES } from '../rules/accounts.ts';
-import { askedDate } from '../values.ts';
+import { askedDate, askedNumber } from '../values.ts';
 
 const paise = z.int();
 
@@ -12,8 +12,6 @@ const account = {
 
 export const accountBalance = z.object({ ...account, balancePaise: paise.describe('debits less credits') });
 export type AccountBalance = z.infer<typeof accountBalance>;
-
-const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
 const span = { from: askedDate.optional(), to: askedDate.optional() };
 
@@ -31,8 +29,8 @@ export const entriesQuery = z
     ...span,
     /** By the day, then as they were posted. */
     sortDir: z.enum(['asc', 'desc']).default('asc'),
-    page: count(0, 10_000_000).default(0),
-    size: count(1, 200).default(25),
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(25),
   })
   .check(inOrder);
 export type EntriesQuery = z.output<typeof entriesQuery>;

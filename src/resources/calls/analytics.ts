@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Comparison } from '../rules/timePeriod.ts';
-import { askedDate, type ItemCategory } from '../values.ts';
+import { askedDate, askedNumber, type ItemCategory } from '../values.ts';
 
 /** What sales are looked at by. */
 export const DIMENSIONS = ['month', 'company', 'itemCategory', 'paymentMethod', 'staff'] as const;
@@ -58,17 +58,17 @@ export const dimensionsOf = (by: string): Dimension[] => by.split(',').filter(is
 
 /** Query of `GET /api/statistics/margins`. */
 export const marginsQuery = z
-  .object({ ...span, limit: z.coerce.number().int().min(1).max(500).default(50) })
+  .object({ ...span, limit: askedNumber(1, 500).default(50) })
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
 
 /** Query of `GET /api/statistics/slow-stock`: products of which nothing has moved for so many days. */
 export const slowStockQuery = z.object({
-  days: z.coerce.number().int().min(0).max(3650).default(60),
-  limit: z.coerce.number().int().min(1).max(500).default(50),
+  days: askedNumber(0, 3650).default(60),
+  limit: askedNumber(1, 500).default(50),
 });
 
 /** Query of `GET /api/statistics/stock-levels`. */
-export const stockLevelsQuery = z.object({ limit: z.coerce.number().int().min(0).max(50).default(6) });
+export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) });
 
 /** What is measured. Revenue includes tax; gross profit is for owners. */
 export interface Measures {

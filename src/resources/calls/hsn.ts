@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hsnCode } from '../values.ts';
+import { askedNumber, hsnCode } from '../values.ts';
 
 /** `GET /api/hsn/overview`: what there is to do about codes. */
 export interface HsnOverview {
@@ -13,8 +13,8 @@ export interface HsnOverview {
 export const hsnProductsQuery = z.object({
   without: z.enum(['true', 'false']).optional(),
   keyword: z.string().max(100).optional(),
-  page: z.coerce.number().int().min(0).max(1_000_000).optional(),
-  size: z.coerce.number().int().min(1).max(200).optional(),
+  page: askedNumber(0, 1_000_000).optional(),
+  size: askedNumber(1, 200).optional(),
 });
 
 export interface HsnProduct {

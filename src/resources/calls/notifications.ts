@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { askedNumber } from '../values.ts';
 
 export const NOTIFICATION_KINDS = ['lowStock', 'criticalStock', 'dueOverdue', 'newDevice'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -49,8 +50,8 @@ export const MOST_NOTIFICATIONS = 50;
 
 /** `GET /api/notifications` */
 export const notificationQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1_000).default(0),
-  size: z.coerce.number().int().min(1).max(MOST_NOTIFICATIONS).default(MOST_NOTIFICATIONS),
+  page: askedNumber(0, 1_000).default(0),
+  size: askedNumber(1, MOST_NOTIFICATIONS).default(MOST_NOTIFICATIONS),
 });
 
 /** `PUT /api/notifications/{id}` */

@@ -4,6 +4,7 @@ import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
 import {
   askedDate,
+  askedNumber,
   code,
   CONDITIONS,
   documentDate,
@@ -204,9 +205,7 @@ export const HISTORY_SORTS = [
   'duePaise',
 ] as const;
 
-const count = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
-
-const amount = count(0, MAX_PAISE);
+const amount = askedNumber(0, MAX_PAISE);
 
 const historyFilters = {
   company: z.string().max(60).optional(),
@@ -219,8 +218,8 @@ const historyFilters = {
   paidWith: paymentMethod.optional(),
   paymentMode: paymentMode.optional(),
   status: z.enum(SALE_STATUSES).optional(),
-  year: count(2000, 2100).optional(),
-  month: count(1, 12).optional(),
+  year: askedNumber(2000, 2100).optional(),
+  month: askedNumber(1, 12).optional(),
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
@@ -238,8 +237,8 @@ export const historyQuery = z
     ...historyFilters,
     sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
     sortDir: z.enum(['asc', 'desc']).default('desc'),
-    page: count(0, 10_000_000).default(0),
-    size: count(1, 200).default(10),
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(10),
   })
   .refine(query => query.month === undefined || query.year !== undefined, {
     error: 'validation.monthNeedsYear',
@@ -306,8 +305,8 @@ export interface HistoryRow {
 /** The period of a statistics query; `rules/timePeriod.ts` says which fields go together. */
 export const periodQuery = z.object({
   timePeriod: z.enum(TIME_PERIODS).optional(),
-  year: count(2000, 2100).optional(),
-  month: count(1, 12).optional(),
+  year: askedNumber(2000, 2100).optional(),
+  month: askedNumber(1, 12).optional(),
   startDate: askedDate.optional(),
   endDate: askedDate.optional(),
 });
@@ -320,7 +319,7 @@ export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
 export const topModelsQuery = brandSalesQuery.extend({
   sortBy: z.enum(['units', 'revenue']).default('units'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
-  limit: count(1, 100).default(10),
+  limit: askedNumber(1, 100).default(10),
 });
 export type TopModelsQuery = z.output<typeof topModelsQuery>;
 
