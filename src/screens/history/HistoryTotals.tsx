@@ -45,7 +45,7 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
 export default function HistoryTotals() {
   const say = useTranslate();
   const { values } = useFilters();
-  const { data, isError, isPlaceholderData, refetch } = useTotals(values);
+  const { data, error, isError, isPlaceholderData, refetch } = useTotals(values);
   const money = (paise: number | null | undefined) =>
     typeof paise === 'number' ? formatPaise(paise, { decimals: 'never' }) : '–';
   const figures = [
@@ -82,7 +82,7 @@ export default function HistoryTotals() {
       {isError && !data ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 62 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('history.totals.failed')}
+            {say('history.totals.failed')}: {error.message}
           </Typography>
           <Button size="small" onClick={() => void refetch()}>
             {say('screens.list.retry')}
