@@ -409,3 +409,20 @@ const colourOf = (page: Page, src: string): Promise<[number, string]> =>
     const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
     return [picture.naturalWidth / picture.naturalHeight, red > blue ? 'red' : 'blue'];
   }, src);
+
+test('a customer’s State is that of his GSTIN, unless somebody chose another', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/customers/create');
+  const gstin = page.getByLabel('GSTIN', { exact: true });
+  const state = page.getByRole('combobox', { name: 'State', exact: true });
+  await gstin.fill('27AAPFU0939F1Z');
+  await expect(state).toHaveValue('');
+  await gstin.fill('27AAPFU0939F1ZV');
+  await expect(state).toHaveValue(/Maharashtra/);
+  await gstin.fill('29AAPFU0939F1ZR');
+  await expect(state).toHaveValue(/Karnataka/);
+  await state.fill('Guj');
+  await page.getByRole('option', { name: /Gujarat/ }).click();
+  await gstin.fill('27AAPFU0939F1ZV');
+  await expect(state).toHaveValue(/Gujarat/);
+});

@@ -2,11 +2,13 @@ import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLanguage } from '../../screens/useManner.ts';
@@ -147,6 +149,50 @@ const ProblemStrip = () => {
   );
 };
 
+/** A save that is answered sooner than this is no news. */
+const HANGS_MS = 400;
+
+/** That a sale is still being saved, wherever the page is scrolled to. */
+const SavingStrip = () => {
+  const translate = useTranslate();
+  const saving = useView(view => view.counter.phase.kind === 'SAVING');
+  const [hangs, setHangs] = useState(false);
+  useEffect(() => {
+    if (!saving) return;
+    const timer = setTimeout(() => setHangs(true), HANGS_MS);
+    return () => {
+      clearTimeout(timer);
+      setHangs(false);
+    };
+  }, [saving]);
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        top: 72,
+        insetInline: 0,
+        zIndex: 'snackbar',
+        display: 'grid',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      {hangs && (
+        <Alert
+          severity="info"
+          variant="filled"
+          role="presentation"
+          icon={<CircularProgress color="inherit" size={24} aria-hidden />}
+          sx={{ ...SOLID, mb: 0, boxShadow: 6 }}
+        >
+          {translate('counter.state.saving')}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
 /** Everything the counter has to say, in colour and aloud. */
 export const Strips = () => {
   const translate = useTranslate();
@@ -159,6 +205,7 @@ export const Strips = () => {
         : '';
   return (
     <>
+      <SavingStrip />
       <Box aria-live="assertive">
         <RedStrip />
         <ProblemStrip />

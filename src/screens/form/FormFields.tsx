@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { inputsOf } from '../fields.ts';
 import { FieldInput } from './inputs.tsx';
+import { StateOfGstin } from './StateOfGstin.tsx';
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'image';
 
@@ -47,5 +48,8 @@ export const FormFields = ({ resource, disabled = false }: { resource: AnyResour
         />
       </Box>
     ))}
+    {['gstin', 'stateCode'].every(name => resource.fields.some(field => field.name === name)) ? (
+      <StateOfGstin />
+    ) : null}
   </Box>
 );
