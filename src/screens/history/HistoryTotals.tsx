@@ -25,7 +25,7 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   const { goods, receivedPaise, cancelled } = data;
   const named = `${text('company')} ${text('model') || choice('itemCategory')}`.trim();
   return [
-    ...(goods
+    ...(goods?.units
       ? [
           say('history.totals.goods', {
             goods: named,
