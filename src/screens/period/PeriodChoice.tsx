@@ -118,8 +118,8 @@ export const PeriodChoice = ({
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => {
           const label = say(`charts.period.${field}`);
-          // Beside each other on a phone too.
-          const sx = { flex: { xs: '1 1 0', sm: 'none' } };
+          // Beside each other on a phone too, on a line of their own.
+          const sx = { flex: { xs: '1 1 40%', sm: 'none' } };
           return (
             <Suspense key={field} fallback={<TextField label={label} sx={sx} disabled />}>
               <DayField
