@@ -59,25 +59,37 @@ const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise A
      FROM money_summary
     WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
 
+/** Accounts that nearly every sale posts to, in the words of the index of the others. */
+const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
+const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+
 /**
- * The lines of the account of some days, in their order. Whatever the planner thinks, it walks the entries of these
- * days and takes their lines by their key: each step is a subquery of its own.
+ * The lines of the account of some days. Each step is a subquery of its own, so that no estimate makes the planner
+ * read the whole ledger: an account of every sale has a line in each entry of the day, another has an index.
  */
-const linesOf = (days: string) => `
+const linesOf = (code: string, days: string): string =>
+  OF_EVERY_SALE.includes(code)
+    ? `
    FROM ${days}
   CROSS JOIN LATERAL (
-    SELECT id AS entry_id, kind, document_id, document_no FROM journal_entries
-     WHERE shop_id = $1 AND business_date = d.day OFFSET 0) e
+    SELECT id AS entry_id FROM journal_entries WHERE shop_id = $1 AND business_date = d.day OFFSET 0) e
   CROSS JOIN LATERAL (
-    SELECT line_no, amount_paise AS amount FROM ledger_lines
-     WHERE shop_id = $1 AND entry_id = e.entry_id AND account = $2 OFFSET 0) l`;
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND entry_id = e.entry_id AND account = $2 OFFSET 0) l`
+    : `
+   FROM ${days}
+  CROSS JOIN LATERAL (
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
 /** Which document stands behind a line, and with whom it was made: of a cancellation those of what it cancels. */
 const DOCUMENT = `
   CROSS JOIN LATERAL (
-    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = r.document_id), r.document_id) AS id OFFSET 0) doc
+    SELECT kind, document_id, document_no FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
   CROSS JOIN LATERAL (
-    SELECT CASE WHEN r.kind LIKE 'SALE%' THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
+    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN e.kind LIKE 'SALE%' THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
                 ELSE (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id) END AS name OFFSET 0) party`;
 
 interface LineRow {
@@ -151,13 +163,13 @@ export async function accountEntries(
                  FROM kept WHERE day >= $3::date WINDOW in_order AS (ORDER BY day)) d, cut
         WHERE upto > first AND upto - entries < last),
      lines AS MATERIALIZED (
-       SELECT d.day, e.*, l.*, d.before + row_number() OVER of_day AS n,
+       SELECT d.day, l.*, d.before + row_number() OVER of_day AS n,
               (d.balance_before + sum(l.amount) OVER of_day)::bigint AS balance
-       ${linesOf('days AS d')}
-       WINDOW of_day AS (PARTITION BY d.day ORDER BY e.entry_id, l.line_no))
+       ${linesOf(code, 'days AS d')}
+       WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
      SELECT sums.*, shown.*
        FROM sums LEFT JOIN (
-         SELECT r.day, r.entry_id, r.line_no, r.kind, r.document_no, doc.id AS doc_id, party.name AS party_name,
+         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name,
                 r.amount, r.balance, r.n
            FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
       ORDER BY shown.n`,
@@ -207,8 +219,8 @@ export async function entriesOfDays(
   openingPaise: number,
 ): Promise<AccountEntry[]> {
   const rows = await sql.query<LineRow>(
-    `SELECT r.day, r.entry_id, r.line_no, r.kind, r.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
-       FROM (SELECT d.day, e.*, l.* ${linesOf('unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
+    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
+       FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,
     [sql.shopId, code, days],
     { plan: 'once' },
