@@ -138,6 +138,15 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return { url: `${publicUrl}/share/${token}`, expiresAt: expiresAt.toISOString() };
       },
     }),
+    reads({
+      method: 'GET',
+      path: '/api/share-address',
+      group: 'Sales',
+      summary: 'What links to invoices begin with; null where it is the address in the browser',
+      access: 'owner',
+      payload: z.object({ publicUrl: z.string().nullable() }),
+      read: () => Promise.resolve({ publicUrl: publicUrl || null }),
+    }),
     writes({
       method: 'POST',
       path: '/api/sales/{id}/share/end',

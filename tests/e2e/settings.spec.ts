@@ -52,6 +52,23 @@ async function phoneInStock(
   return unit;
 }
 
+test('a customer’s State is that of his GSTIN, unless somebody chose another', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/customers/create');
+  const gstin = page.getByLabel('GSTIN', { exact: true });
+  const state = page.getByRole('combobox', { name: 'State', exact: true });
+  await gstin.fill('27AAPFU0939F1Z');
+  await expect(state).toHaveValue('');
+  await gstin.fill('27AAPFU0939F1ZV');
+  await expect(state).toHaveValue(/Maharashtra/);
+  await gstin.fill('29AAPFU0939F1ZR');
+  await expect(state).toHaveValue(/Karnataka/);
+  await state.fill('Guj');
+  await page.getByRole('option', { name: /Gujarat/ }).click();
+  await gstin.fill('27AAPFU0939F1ZV');
+  await expect(state).toHaveValue(/Gujarat/);
+});
+
 test('every setting takes effect where it is used', async ({ page, shop, signIn, browser }) => {
   await signIn('owner');
   await page.goto('/en/settings');
@@ -214,6 +231,11 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await page.reload();
   await expect(invoice).toContainText(/Cancelled by GLX\/26-27\/\d{4} on 18\/11\/2026: wrong phone/);
   await shop.call('owner', 'POST', `/api/purchase-bills/${used.billId}/cancel`, { reason: 'wrong phone' });
+  // A link that no customer can open is said to be one.
+  await page.goto('/en/settings?part=invoice');
+  await expect(page.getByRole('region', { name: 'Links to bills' }).getByRole('alert')).toContainText(
+    'PUBLIC_URL',
+  );
   await page.goto('/en/settings?part=numbers');
   await expect(panel(page).getByText(/The next one: GPX\/26-27\/\d{4}/)).toBeVisible();
   await part(page, 'Invoice').click();
@@ -409,20 +431,3 @@ const colourOf = (page: Page, src: string): Promise<[number, string]> =>
     const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
     return [picture.naturalWidth / picture.naturalHeight, red > blue ? 'red' : 'blue'];
   }, src);
-
-test('a customer’s State is that of his GSTIN, unless somebody chose another', async ({ page, signIn }) => {
-  await signIn('owner');
-  await page.goto('/en/customers/create');
-  const gstin = page.getByLabel('GSTIN', { exact: true });
-  const state = page.getByRole('combobox', { name: 'State', exact: true });
-  await gstin.fill('27AAPFU0939F1Z');
-  await expect(state).toHaveValue('');
-  await gstin.fill('27AAPFU0939F1ZV');
-  await expect(state).toHaveValue(/Maharashtra/);
-  await gstin.fill('29AAPFU0939F1ZR');
-  await expect(state).toHaveValue(/Karnataka/);
-  await state.fill('Guj');
-  await page.getByRole('option', { name: /Gujarat/ }).click();
-  await gstin.fill('27AAPFU0939F1ZV');
-  await expect(state).toHaveValue(/Gujarat/);
-});

@@ -6,15 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { nextNumbers } from '../../providers/api.ts';
+import { nextNumbers, shareAddress } from '../../providers/api.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/rules/invoiceDocument.ts';
+import { isOwnNetwork } from '../../resources/rules/ownNetwork.ts';
 import { shop } from '../../resources/shop.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/values.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';
+import { leftToRight } from '../../screens/kinds/format.ts';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';
@@ -63,6 +65,25 @@ const PreviewSection = () => {
   );
 };
 
+/** Where the links lead that customers are sent, and whether they can. */
+const LinksSection = () => {
+  const say = useTranslate();
+  const { data: address } = useQuery({
+    queryKey: ['share-address'],
+    queryFn: ({ signal }) => shareAddress({ signal, quiet: true }),
+    retry: false,
+  });
+  if (!address) return null;
+  return (
+    <Section
+      title={say('settings.links.title')}
+      lead={say('settings.links.lead', { address: leftToRight(address) })}
+    >
+      {isOwnNetwork(address) ? <Alert severity="warning">{say('settings.links.ownNetwork')}</Alert> : null}
+    </Section>
+  );
+};
+
 const InvoicePart = ({ disabled }: PartProps) => {
   const say = useTranslate();
   const signatureHint = usePictureHint('signatureUrl', 'settings.invoice.signature');
@@ -95,6 +116,7 @@ const InvoicePart = ({ disabled }: PartProps) => {
             ))}
           </Columns>
         </Section>
+        <LinksSection />
       </div>
       <PreviewSection />
     </Box>

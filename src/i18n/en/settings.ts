@@ -40,6 +40,12 @@ const settings = {
     preview: 'Preview',
     previewLead: 'Your last invoice as it would look with what you typed here.',
   },
+  links: {
+    title: 'Links to bills',
+    lead: 'The link in a message by WhatsApp or mail begins with %{address}',
+    ownNetwork:
+      'This address is reached from this computer or the shop’s own network alone: a customer’s phone cannot open the link. Whoever runs the server gives it a public address and sets PUBLIC_URL.',
+  },
   numbers: {
     lead: 'The numbers go on without a gap; only their beginning changes. With each financial year they begin at 1 again.',
     next: 'The next one: %{number}',

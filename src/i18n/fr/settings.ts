@@ -41,6 +41,12 @@ const settings: SettingsMessages = {
     preview: 'Aperçu',
     previewLead: 'Votre dernière facture, telle qu’elle serait avec ce qui est écrit ici.',
   },
+  links: {
+    title: 'Liens vers les factures',
+    lead: 'Le lien d’un message WhatsApp ou d’un courriel commence par %{address}',
+    ownNetwork:
+      'Cette adresse n’est joignable que depuis cet ordinateur ou le réseau de la boutique : le téléphone d’un client ne peut pas ouvrir le lien. La personne qui gère le serveur lui donne une adresse publique et règle PUBLIC_URL.',
+  },
   numbers: {
     lead: 'Les numéros se suivent sans trou ; seul leur début change. Ils repartent de 1 à chaque exercice.',
     next: 'Le prochain : %{number}',

@@ -30,6 +30,10 @@ export const shareLink = async (
   return { url: absoluteUrl(url), expiresAt };
 };
 
+/** `GET /api/share-address`: what links to invoices begin with. */
+export const shareAddress = async (manners: Manners = {}): Promise<string> =>
+  absoluteUrl((await read<{ publicUrl: string | null }>('/api/share-address', manners)).publicUrl ?? '/');
+
 /** `POST /api/sales/{id}/share/end`: no link to this invoice that was given so far opens it any more. */
 export const endShareLinks = (id: string, manners: WriteManners = {}): Promise<{ ended: number }> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/share/end`, undefined, manners);
