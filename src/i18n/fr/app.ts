@@ -17,7 +17,7 @@ const app: AppMessages = {
     dashboard: 'Tableau de bord',
     accounts: 'Comptes',
     cashBook: 'Livre de caisse',
-    newPurchase: 'Nouvelle facture d’achat',
+    newPurchase: 'Nouvel achat',
     profile: 'Mon profil',
     settings: 'Réglages',
     of: {

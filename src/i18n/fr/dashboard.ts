@@ -29,21 +29,21 @@ const dashboard: DashboardMessages = {
   left: '%{smart_count} restant |||| %{smart_count} restants',
   than: {
     today: {
-      before: '%{change} par rapport à hier',
-      weekBefore: '%{change} par rapport au même jour la semaine dernière',
+      before: '%{change} vs hier',
+      weekBefore: '%{change} vs le même jour, semaine dernière',
     },
     week: {
-      before: '%{change} par rapport à la semaine dernière',
+      before: '%{change} vs la semaine dernière',
     },
     month: {
-      before: '%{change} par rapport au mois précédent',
-      yearBefore: '%{change} par rapport à l’an dernier',
+      before: '%{change} vs le mois précédent',
+      yearBefore: '%{change} vs l’an dernier',
     },
     year: {
-      yearBefore: '%{change} par rapport à l’année précédente',
+      yearBefore: '%{change} vs l’année précédente',
     },
     custom: {
-      before: '%{change} par rapport aux jours précédents',
+      before: '%{change} vs les jours précédents',
     },
   },
   first: {

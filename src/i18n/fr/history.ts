@@ -1,7 +1,7 @@
 import type { HistoryMessages } from '../en/history.ts';
 
 const history: HistoryMessages = {
-  search: 'Chercher ou filtrer : marque:samsung du:>0',
+  search: 'Chercher ou filtrer : hier',
   suggestions: 'Suggestions',
   today: 'Aujourd’hui',
   yesterday: 'Hier',

@@ -18,28 +18,32 @@ import settings from './settings.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 import socialMedia from './socialMedia.ts';
+import { unbroken } from './unbroken.ts';
 
 const messages = {
   ...ra,
+  // Papers and posters draw these with letters of their own.
   ...shared,
-  analytics,
-  app,
-  charts,
-  counter,
-  customizer,
-  dashboard,
-  history,
-  hsn,
-  imeiHistory,
-  notifications,
-  palette,
-  profile,
-  purchase,
-  salePage,
-  screens,
-  settings,
-  shortcuts,
-  socialMedia,
+  ...unbroken({
+    analytics,
+    app,
+    charts,
+    counter,
+    customizer,
+    dashboard,
+    history,
+    hsn,
+    imeiHistory,
+    notifications,
+    palette,
+    profile,
+    purchase,
+    salePage,
+    screens,
+    settings,
+    shortcuts,
+    socialMedia,
+  }),
 };
 
 export default messages;

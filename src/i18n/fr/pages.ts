@@ -1,8 +1,9 @@
 import accounts from './accounts.ts';
 import faq from './faq.ts';
 import posters from './posters.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Long words of single pages, loaded with them (src/providers/pageWords.ts). */
 const pages = { accounts, faq, posters };
 
-export default pages;
+export default unbroken(pages);

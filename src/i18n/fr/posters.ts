@@ -18,7 +18,7 @@ const posters: PosterMessages = {
       republic: 'Fête de la République',
       school: 'Rentrée',
     },
-    percent: 'Remise jusqu’à (%)',
+    percent: 'Remise max. (%)',
     percentWrong: 'Un nombre entier de 1 à 99',
     bonus: 'Prime de reprise jusqu’à (₹)',
     bonusWrong: 'Un montant est attendu',

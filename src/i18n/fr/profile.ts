@@ -15,7 +15,7 @@ const profile: ProfileMessages = {
   passwordLead: 'Les autres appareils sont déconnectés quand il change.',
   old: 'Ancien mot de passe',
   fresh: 'Nouveau mot de passe',
-  again: 'Nouveau mot de passe encore une fois',
+  again: 'Répétez le mot de passe',
   notSame: 'Les deux ne sont pas identiques',
   change: 'Changer le mot de passe',
   changed: 'Le mot de passe est changé ; les autres appareils sont déconnectés',

@@ -77,7 +77,7 @@ const screens: ScreensMessages = {
   form: {
     create: 'Nouveau : %{name}',
     save: 'Enregistrer',
-    saveAndNew: 'Enregistrer et en ajouter un autre',
+    saveAndNew: 'Enregistrer, puis un autre',
     cancel: 'Annuler',
     edit: 'Modifier',
     delete: 'Supprimer',
