@@ -14,6 +14,11 @@ const row = `s.id, s.invoice_no, s.business_date, s.created_at, s.customer_id, s
 
 const companies = ['Samsung', 'Xiaomi', 'Vivo', 'Oppo', 'Realme', 'Apple', 'OnePlus', 'Motorola'];
 const categories = ['MOBILE', 'TABLET', 'LAPTOP', 'WATCH', 'AUDIO', 'ACCESSORY'];
+const models = [
+  { company: 'Samsung', model: 'Galaxy S24', itemCategory: 'MOBILE' },
+  { company: 'Samsung', model: 'Galaxy S25 Ultra', itemCategory: 'MOBILE' },
+  { company: 'Realme', model: 'C75', itemCategory: 'MOBILE' },
+];
 const methods = ['UPI', 'CASH', 'CARD', 'BANK_TRANSFER', 'CHEQUE', 'FINANCE'];
 const modes = ['FULL', 'SPLIT', 'PARTIAL', 'FINANCE', 'CREDIT'];
 const pick = <Value>(values: readonly Value[], index: number): Value =>
@@ -111,6 +116,30 @@ export const historyQuestions: readonly Question[] = [
       newestWith(
         `AND f.company = 'Lava' AND f.first_of_company AND f.payment_method = 'CHEQUE' AND f.status = 'CANCELLED' AND f.month BETWEEN $2 AND $3`,
         [(2022 + (i % 4)) * 100 + 1, (2022 + (i % 4)) * 100 + 12],
+      ),
+  },
+  {
+    name: 'model, month',
+    query: i => ({ ...pick(models, i), ...monthOf(i) }),
+    bare: i => {
+      const { model, company, itemCategory } = pick(models, i);
+      return {
+        text: `SELECT ${row} FROM (
+                 SELECT sale_id, created_at FROM sale_lines
+                  WHERE shop_id = $1 AND model = $2 AND company = $3 AND item_category = $4 AND month = $5
+                  GROUP BY created_at, sale_id ORDER BY created_at DESC, sale_id DESC LIMIT 10) l
+                 JOIN sales s ON s.shop_id = $1 AND s.id = l.sale_id ORDER BY s.created_at DESC, s.id DESC`,
+        values: [model, company, itemCategory, monthOf(i).year * 100 + monthOf(i).month],
+      };
+    },
+  },
+  {
+    name: 'any payment by',
+    query: i => ({ paidWith: pick(methods, i) }),
+    bare: i =>
+      newest(
+        'AND EXISTS (SELECT FROM payments p WHERE p.shop_id = $1 AND p.document_id = s.id AND p.method = $2)',
+        [pick(methods, i)],
       ),
   },
   {

@@ -4,6 +4,7 @@ import type { HistoryQuery, HistoryRow, Page } from '../../src/resources/calls/s
 import {
   countsOf,
   facetRowConditions,
+  isCounted,
   isOneModel,
   knownToSummary,
   monthsToWalk,
@@ -126,9 +127,7 @@ export interface Window {
  */
 export const planOf = (query: HistoryQuery, limit: number): How => {
   if (query.paidWith !== undefined) return { plan: 'each' };
-  return query.sortBy === 'createdAt' && knownToSummary(query) && OFFERED_SIZES.has(limit)
-    ? { plan: 'once' }
-    : {};
+  return query.sortBy === 'createdAt' && isCounted(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
 };
 
 /** A page size is written out: a parameter is taken for a tenth of all rows. Sizes that nobody offers stay parameters. */
