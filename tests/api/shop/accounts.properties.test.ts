@@ -1,7 +1,10 @@
 /** The book of an account is what the ledger says, whatever was bought, sold, cancelled and entered late. */
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { accountBalances, accountEntries } from '../../../server/shop/accounts.ts';
+import { openBatch } from '../../../server/shop/batch.ts';
+import { postEntry } from '../../../server/shop/ledger.ts';
 import { moneyNow } from '../../../server/shop/shopNow.ts';
 import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/accounts.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
@@ -106,3 +109,29 @@ it('its pages add up from the opening to the closing balance, and cash is that o
     { numRuns: runs, endOnFailure: true },
   );
 }, 240_000);
+
+it('an entry may have an account twice, for two parties: each has its line', async () => {
+  const shop = await openTrade();
+  const owner = shop.actor();
+  await shop.write(async tx => {
+    const batch = openBatch(tx);
+    postEntry(batch, owner, {
+      businessDate: owner.businessDate,
+      kind: 'SALE',
+      documentId: randomUUID(),
+      documentNo: 'INV/1',
+      lines: [
+        { account: 'FINANCIERS', amountPaise: 700_00, partyId: randomUUID() },
+        { account: 'FINANCIERS', amountPaise: 300_00, partyId: randomUUID() },
+        { account: 'SALES', amountPaise: -1_000_00 },
+      ],
+    });
+    await batch.run();
+  });
+  const accountDays = await accountDaysKeptAndComputed(shop);
+  expect(accountDays.kept).toEqual(accountDays.computed);
+  const book = await shop.read(sql =>
+    accountEntries(sql, owner, 'FINANCIERS', { page: 1, size: 1, sortDir: 'asc' }),
+  );
+  expect(book).toMatchObject({ closingPaise: 1_000_00, totalElements: 2, rows: [{ debitPaise: 300_00 }] });
+});
