@@ -30,7 +30,7 @@ const dashboard: DashboardMessages = {
   than: {
     today: {
       before: '%{change} vs hier',
-      weekBefore: '%{change} vs le même jour, semaine dernière',
+      weekBefore: '%{change} vs il y a une semaine',
     },
     week: {
       before: '%{change} vs la semaine dernière',
