@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { FIELDS, PARTS, type Part } from './fields.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -84,4 +85,10 @@ const Settings = () => {
   );
 };
 
-export default Settings;
+const SettingsWithWords = () => (
+  <WithPageWords>
+    <Settings />
+  </WithPageWords>
+);
+
+export default SettingsWithWords;

@@ -34,7 +34,7 @@ const dashboard: DashboardMessages = {
   than: {
     today: {
       before: '%{change} عن أمس',
-      weekBefore: '%{change} عن نفس اليوم من الأسبوع الماضي',
+      weekBefore: '%{change} عن اليوم نفسه قبل أسبوع',
     },
     week: {
       before: '%{change} عن الأسبوع الماضي',

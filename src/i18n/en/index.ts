@@ -14,7 +14,6 @@ import purchase from './purchase.ts';
 import ra from './ra.ts';
 import salePage from './salePage.ts';
 import screens from './screens.ts';
-import settings from './settings.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 import socialMedia from './socialMedia.ts';
@@ -38,7 +37,6 @@ const messages = {
   purchase,
   salePage,
   screens,
-  settings,
   shortcuts,
   socialMedia,
 };
