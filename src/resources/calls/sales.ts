@@ -207,11 +207,18 @@ export const HISTORY_SORTS = [
 
 const amount = askedNumber(0, MAX_PAISE);
 
+/** A name to ask for, to the letter: what `line` refuses stands on no bill, and the database holds no NUL. */
+const askedName = (maximum: number) =>
+  z
+    .string()
+    .max(maximum)
+    .regex(/^[^\p{Cc}]*$/u, 'validation.oneLine');
+
 const historyFilters = {
-  company: z.string().max(60).optional(),
+  company: askedName(60).optional(),
   itemCategory: itemCategory.optional(),
   /** As it stood on the bill, to the letter; with a company or category, of a line that is both. */
-  model: z.string().max(80).optional(),
+  model: askedName(80).optional(),
   /** The one with the largest part. */
   paymentMethod: paymentMethod.optional(),
   /** Any part of it. */
