@@ -86,15 +86,17 @@ const Book = ({ code }: { code: string }) => {
               <InPlaceOfRows
                 picture={<OpenBox />}
                 title={say('accounts.noPage')}
-                text={say('accounts.noneText')}
+                text={say('accounts.noPageText')}
                 action={<RetryButton label={say('screens.list.first')} onClick={() => setPage(1)} />}
               />
             ) : (
               <BookRows book={book} title={title} />
             )}
-            <ListContext.Provider value={pager}>
-              <Pager />
-            </ListContext.Provider>
+            {book?.rows.length === 0 ? null : (
+              <ListContext.Provider value={pager}>
+                <Pager />
+              </ListContext.Provider>
+            )}
           </Card>
         </>
       )}
