@@ -17,7 +17,7 @@ import {
   type Values,
 } from './historyFilter.ts';
 import { modelsSold } from './historyGoods.ts';
-import { withKnown } from './knownWord.ts';
+import { withKnownBeside } from './knownWord.ts';
 import { ALL_TIME } from './summary.ts';
 
 const FACETS = [
@@ -55,9 +55,10 @@ export async function historyFacets(
   asked: HistoryFilter,
   { mostCounted = MOST_COUNTED } = {},
 ): Promise<HistoryFacets> {
-  const known = await withKnown(sql, asked);
+  const known = await withKnownBeside(sql, asked);
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
-  const models = await modelsSold(sql, filter);
+  const { company, itemCategory } = asked;
+  const models = await modelsSold(sql, { ...filter, company, itemCategory });
   return { ...(await countedFacets(sql, filter, mostCounted)), model: models.map(value => ({ value })) };
 }
 

@@ -16,6 +16,24 @@ export const withKnown = async <Filter extends HistoryFilter>(
   filter: Filter,
 ): Promise<Filter> => withKnownModel(sql, await withKnownWord(sql, filter));
 
+/**
+ * The same as `withKnown`, for counting values beside each other: a model is known only where its name alone says its
+ * company and category. Told by the one that is asked for, the other would be held against the values beside it.
+ */
+export const withKnownBeside = async <Filter extends HistoryFilter>(
+  sql: ShopSql,
+  filter: Filter,
+): Promise<Filter> => {
+  const { company, itemCategory } = filter;
+  const named = { ...filter, company: undefined, itemCategory: undefined };
+  const known = await withKnown(sql, isOneModel(filter) ? filter : named);
+  return {
+    ...known,
+    company: company ?? known.company,
+    itemCategory: itemCategory ?? known.itemCategory,
+  };
+};
+
 /** The same filter with the company and category of its model, where only one makes a model of this name. */
 async function withKnownModel<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   if (filter.model === undefined || isOneModel(filter)) return filter;

@@ -285,6 +285,34 @@ describe('of every filter', () => {
     expect(await modelsOf({ company: 'Apple' })).toEqual(['iPhone 16', 'iPhone 16 Pro']);
     expect(await modelsOf({ itemCategory: 'TABLET', year: 2025 })).toEqual(['Galaxy Tab A9']);
     expect((await modelsOf({}))?.[0]).toBe('Galaxy S24');
+    // One model chosen, another may be chosen in its place: also of another company.
+    expect(await modelsOf({ model: 'iPhone 16' })).toEqual(await modelsOf({}));
+  });
+
+  it('a model that two companies have, each in a category of its own, has both of each', async () => {
+    const alike = await openTrade();
+    const products = [galaxy, { ...tab, model: galaxy.model, company: 'Apple' }];
+    for (const product of products) {
+      const imei = newImei();
+      await alike.bill({ lines: [phones([imei], product, 1_000_00)] });
+      await alike.sell({
+        lines: [{ imei, unitPricePaise: 2_000_00 }],
+        payments: [{ method: 'CASH', amountPaise: 2_000_00 }],
+      });
+    }
+    const facetsOf = (filter: HistoryFilter) =>
+      alike.read(sql => historyFacets(sql, { model: galaxy.model, ...filter }));
+    const each = (...values: string[]) => values.map(value => ({ value, count: 1 }));
+    for (const more of [{}, { paidWith: 'CASH' } as const]) {
+      expect((await facetsOf({ company: 'Samsung', ...more })).company).toEqual(each('Apple', 'Samsung'));
+      expect((await facetsOf({ itemCategory: 'MOBILE', ...more })).itemCategory).toEqual(
+        each('MOBILE', 'TABLET'),
+      );
+      // A category that is asked for stays what it is.
+      expect((await facetsOf({ company: 'Samsung', itemCategory: 'MOBILE', ...more })).company).toEqual(
+        each('Samsung'),
+      );
+    }
   });
 
   it('most come first, years the last first, months in their order', async () => {
