@@ -86,4 +86,7 @@ test('a chosen value stays in its list when nothing has it any more', () => {
     ...options,
     { value: 'Nokia', label: 'Nokia', count: 0 },
   ]);
+  // Models are not counted, and are the first 300 alone: that one is not among them is no 0.
+  const models = [{ value: 'Galaxy S24', label: 'Galaxy S24' }];
+  expect(withChosen(models, 'Lumia', 'Lumia')).toEqual([...models, { value: 'Lumia', label: 'Lumia' }]);
 });
