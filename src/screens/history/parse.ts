@@ -51,6 +51,9 @@ export interface Parsed {
 const PIECES = /[^\s:："]+[:：](?:"[^"]*"?|\S*)|"[^"]*"?|\S+/g;
 const TOKEN = /^([^\s:："<>=]+)(?:[:：]|(?=[<>=]))(.*)$/su;
 
+/** Quotes that a phone's keyboard puts in the place of the straight ones. */
+export const straight = (text: string): string => text.replace(/[“”„‟]/g, '"');
+
 const unquoted = (text: string): string => text.replace(/^"([^"]*)"?$/, '$1');
 
 /** Rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार; in paise. Null when it is no amount. */
@@ -274,7 +277,7 @@ function joined(pieces: readonly string[], typing: boolean): string[] {
 
 /** A year in the text is the year of the months in it, before or behind it. */
 export function partsOf(text: string, known: Known, typing = false): Part[] {
-  const pieces = joined(text.match(PIECES) ?? [], typing);
+  const pieces = joined(straight(text).match(PIECES) ?? [], typing);
   const parts = pieces.map(piece => partOf(piece, known));
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
   if (typeof year !== 'number') return parts;
@@ -287,7 +290,8 @@ export function partsOf(text: string, known: Known, typing = false): Part[] {
  * What a text asks for. While it is typed (`finished` left out) its last part, up to the cursor's blank, is no filter
  * yet: 'brand:sam' may become 'brand:samsung', 'kal' may become 'Kalyan'.
  */
-export function parseSearch(text: string, known: Known, { finished = false } = {}): Parsed {
+export function parseSearch(asked: string, known: Known, { finished = false } = {}): Parsed {
+  const text = straight(asked);
   const parts = partsOf(text, known, !finished && !/\s$/.test(text));
   const last = parts.at(-1);
   const open = /"[^"]*$/.test(text.replace(/"[^"]*"/g, ''));

@@ -3,7 +3,7 @@ import { folded } from '../../i18n/folded.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FilterCounts } from '../../providers/api.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
-import { partsOf, type Filters, type Known } from './parse.ts';
+import { partsOf, straight, type Filters, type Known } from './parse.ts';
 
 export interface Suggestion {
   id: string;
@@ -55,7 +55,7 @@ const OWN: ReadonlySet<string> = new Set(['company', 'model']);
 
 /** The word at the end of the text, which a suggestion takes the place of. */
 export const lastWord = (text: string): string =>
-  /\s$/.test(text) ? '' : (/(?:[^\s:："]+[:：])?"[^"]*$|\S+$/.exec(text)?.[0] ?? '');
+  /\s$/.test(text) ? '' : (/(?:[^\s:："]+[:：])?"[^"]*$|\S+$/.exec(straight(text))?.[0] ?? '');
 
 export function suggestionsFor(text: string, around: Around): Suggestion[] {
   const typed = lastWord(text);

@@ -29,6 +29,8 @@ describe('tokens become filters', () => {
     ['method:bank_transfer', { paymentMethod: 'BANK_TRANSFER' }],
     ['mode:partial', { paymentMode: 'PARTIAL' }],
     ['model:"IPHONE 16"', { model: 'iPhone 16' }],
+    // As a phone's keyboard writes them.
+    ['model:“iphone 16”', { model: 'iPhone 16' }],
     ['मॉडल:y2', { model: 'Y28' }],
     ['with:cash', { paidWith: 'CASH' }],
     ['received:gpay', { paidWith: 'UPI' }],
