@@ -69,6 +69,13 @@ describe('the totals of a filter', () => {
     expect(ofModel.payload).toMatchObject({ sales: 3, goods: { units: 3 } });
     expect((await shop.get(history('?model=Galaxy'))).payload.totalElements).toBe(0);
     expect((await shop.get(history('/totals?paidWith=UPI'))).payload).toMatchObject({ receivedPaise: 0 });
+    // The simple list has the same filters.
+    const listed = async (filter: object) =>
+      ((await shop.get(`/api/sales?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body as unknown[])
+        .length;
+    expect(await listed({ model: 'Galaxy S24' })).toBe(3);
+    expect(await listed({ model: 'Galaxy' })).toBe(0);
+    expect([await listed({ paidWith: ['CASH', 'UPI'] }), await listed({ paidWith: 'UPI' })]).toEqual([3, 0]);
   });
 
   it.each([
