@@ -84,11 +84,15 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   return shopId;
 }
 
+const memoryGb = totalmem() / 2 ** 30;
+/** Of memory, a third keeps what was loaded until its indexes are built, and a tenth is each session's to build them in. */
+const share = (parts: number, most: number) => Math.max(1, Math.min(most, Math.floor(memoryGb / parts)));
+
 /** A server that may lose everything with the machine, and keeps no log of it either, is loaded in a third of the time. */
 const whileLoading = {
   durable: false,
   settings: {
-    shared_buffers: '4GB',
+    shared_buffers: `${share(3, 8)}GB`,
     wal_level: 'minimal',
     max_wal_senders: '0',
     max_wal_size: '2GB',
@@ -140,7 +144,7 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
     return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
   });
   const start = performance.now();
-  const { shopId } = await loadTrade(sessions, shopSize(sales), say);
+  const { shopId } = await loadTrade(sessions, shopSize(sales), say, share(10, 2));
   await addOwner(db, shopId, start);
   await db.close();
   const loaded = performance.now();

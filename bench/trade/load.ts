@@ -14,7 +14,9 @@ export interface Trade {
 /** A slice's drafts should stay in the processor's reach, and its last table should not outlast the other sessions long. */
 const SLICE = 25_000;
 
-const settings = `SET session_replication_role = replica; SET maintenance_work_mem = '1GB'; SET work_mem = '512MB';
+const settings = (
+  sortGb: number,
+) => `SET session_replication_role = replica; SET maintenance_work_mem = '${sortGb}GB'; SET work_mem = '512MB';
   SET temp_buffers = '256MB'; SET synchronous_commit = off; SET timezone = 'UTC'; SET client_min_messages = warning;
   SET max_parallel_maintenance_workers = 0; SET max_parallel_workers_per_gather = 0; SET jit = off;
   SET enable_nestloop = off; SET enable_mergejoin = off`;
@@ -51,12 +53,13 @@ export async function vacuumAll(sessions: readonly Run[]): Promise<void> {
 /**
  * Fills the tables, with as many `sessions` as there are to work side by side: superusers', each on a connection
  * of its own. Triggers rest meanwhile, and so do the indexes of the big tables, unique ones too: they are built
- * when all rows are in, which finds a wrong row as surely as keeping them up would.
+ * when all rows are in, which finds a wrong row as surely as keeping them up would, each in `sortGb` of memory.
  */
 export async function loadTrade(
   sessions: readonly Run[],
   size: TradeSize,
   say: (line: string) => void = () => undefined,
+  sortGb = 1,
 ): Promise<Trade> {
   const [first] = sessions;
   if (!first) throw new Error('Loading needs a session.');
@@ -68,7 +71,7 @@ export async function loadTrade(
   const inTurn = async (run: Run, statements: readonly string[]) => {
     for (const statement of statements) await run(statement);
   };
-  for (const run of sessions) await run(settings);
+  for (const run of sessions) await run(settings(sortGb));
 
   const tables = `('${bigTables.join("','")}')`;
   const { rows: indexes } = await first(
