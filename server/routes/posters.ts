@@ -11,13 +11,13 @@ import {
   type PosterChange,
   type PosterInput,
 } from '../../src/resources/calls/posters.ts';
+import { askedNumber } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { writeAudit, type AuditEntry } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
-import { askedNumber } from '../../src/resources/values.ts';
 
 /** A product that is gone from the list is sold out; a service is never counted. */
 const SUMMARY = `

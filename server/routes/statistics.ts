@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
+import { askedNumber } from '../../src/resources/values.ts';
 import { reads, type Call } from '../http/calls.ts';
 import {
   brandSales,
@@ -12,7 +13,6 @@ import {
   topModels,
 } from '../shop/statistics.ts';
 import { dayStatsPayload, statsPayload } from './payloads.ts';
-import { askedNumber } from '../../src/resources/values.ts';
 
 const group = 'Statistics';
 const access = sales.access.read;

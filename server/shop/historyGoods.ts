@@ -1,36 +1,31 @@
 /** What the statistics know of a filter of the history: pieces and amount of its goods, money paid by its method, its models. */
 import type { ShopSql } from '../db/database.ts';
 import { monthRange, type DateRange } from '../../src/resources/rules/businessDate.ts';
-import { asksGoods, valuesOf, wordsOf, type HistoryFilter, type Values } from './historyFilter.ts';
+import {
+  asksGoods,
+  isFiltered,
+  valuesOf,
+  wordsOf,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
 import { periodsOf } from './statistics.ts';
-
-/** Filters that no statistics know; each kind of statistics knows one of the two others. */
-const UNKNOWN = [
-  'paymentMethod',
-  'paymentMode',
-  'customerId',
-  'dueFrom',
-  'dueTo',
-  'totalFrom',
-  'totalTo',
-  'ids',
-] as const;
-const GOODS = ['company', 'itemCategory', 'model'] as const;
-const PAYMENTS = ['paidWith'] as const;
 
 const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
 
 /**
- * The days of a filter beside what may be `asked` of goods or payments; undefined when it asks for anything else.
- * Statistics count what stands, so cancelled sales alone are something else.
+ * The days of a filter that asks for nothing else; undefined when it does. Statistics count what stands, so cancelled
+ * sales alone are something else.
  */
-function daysOf(
-  filter: HistoryFilter,
-  asked: readonly (keyof HistoryFilter)[],
-): DateRange | 'always' | undefined {
-  const { year, month, dateFrom, dateTo, status } = filter;
-  const others = [...UNKNOWN, ...GOODS, ...PAYMENTS].filter(name => !asked.includes(name));
-  if (others.some(name => filter[name] !== undefined) || wordsOf(filter.keyword).length) return undefined;
+function daysAlone({
+  year,
+  month,
+  dateFrom,
+  dateTo,
+  status,
+  ...others
+}: HistoryFilter): DateRange | 'always' | undefined {
+  if (isFiltered(others) || wordsOf(others.keyword).length) return undefined;
   if (status !== undefined && status !== 'POSTED') return undefined;
   if (dateFrom === undefined && dateTo === undefined) {
     if (year === undefined) return 'always';
@@ -62,7 +57,8 @@ export async function goodsSold(
   sql: ShopSql,
   filter: HistoryFilter,
 ): Promise<{ units: number; revenuePaise: number } | undefined> {
-  const days = asksGoods(filter) ? daysOf(filter, GOODS) : undefined;
+  const { company: _company, itemCategory: _category, model: _model, ...others } = filter;
+  const days = asksGoods(filter) ? daysAlone(others) : undefined;
   if (!days) return undefined;
   const values = valuesOf(sql.shopId);
   const [row] = await sql.query<{ units: number; revenue: number }>(
@@ -75,13 +71,14 @@ export async function goodsSold(
 
 /** Paise in the payments by the method asked for; undefined beside what the sums do not know. */
 export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
-  const days = filter.paidWith === undefined ? undefined : daysOf(filter, PAYMENTS);
+  const { paidWith, ...others } = filter;
+  const days = paidWith === undefined ? undefined : daysAlone(others);
   if (!days) return undefined;
   const { from, to } = days === 'always' ? SINCE_EVER : days;
   const [row] = await sql.query<{ amount: number }>(
     `SELECT coalesce(sum(amount_paise), 0)::bigint AS amount
        FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
-    [sql.shopId, filter.paidWith, from, to],
+    [sql.shopId, paidWith, from, to],
   );
   return row?.amount ?? 0;
 }
@@ -92,10 +89,10 @@ const MOST_MODELS = 300;
 /** The models that were sold of the company, category and months of a filter, most first. */
 export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
   const { company, itemCategory, year, month } = filter;
-  const asked = { company, itemCategory, year, month };
+  const days = daysAlone({ year, month }) ?? 'always';
   const values = valuesOf(sql.shopId);
   const rows = await sql.query<{ model: string }>(
-    `SELECT model FROM model_summary WHERE ${modelConditions(asked, daysOf(asked, GOODS) ?? 'always', values)}
+    `SELECT model FROM model_summary WHERE ${modelConditions({ company, itemCategory }, days, values)}
       GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MOST_MODELS}`,
     values.list,
   );
