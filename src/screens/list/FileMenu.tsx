@@ -1,0 +1,53 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { ToolButton } from './ToolButton.tsx';
+
+interface FileMenuProps {
+  disabled: boolean;
+  /** Above the choices. */
+  head?: ReactNode;
+  /** Each fetches and saves a file; a call that fails has told it by toast. */
+  files: readonly { says: string; get: () => Promise<unknown> }[];
+}
+
+/** The files that a page gives of what it shows. */
+export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
+  const say = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = (get: () => Promise<unknown>) => {
+    setAnchor(null);
+    setBusy(true);
+    void get()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <ToolButton
+        icon={FileDownload}
+        label={say('screens.list.export')}
+        opens="menu"
+        open={Boolean(anchor)}
+        disabled={busy || disabled}
+        onClick={event => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': say('screens.list.export') } }}
+      >
+        {head}
+        {files.map(({ says, get }) => (
+          <MenuItem key={says} onClick={() => take(get)}>
+            {say(says)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
