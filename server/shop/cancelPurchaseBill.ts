@@ -7,7 +7,7 @@ import { openBatch } from './batch.ts';
 import { openBooks } from './books.ts';
 import { postEntry, turnedRound } from './ledger.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
-import { countProducts, movementRow, takeFromStock } from './stock.ts';
+import { countProducts, takeFromStock, writeMovements } from './stock.ts';
 
 interface BillRow {
   id: string;
@@ -113,10 +113,7 @@ export async function cancelPurchaseBill(
     'suppliers s SET payable_paise = s.payable_paise - d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
   );
   takeFromStock(batch, actor, movements, 'RETURNED_TO_SUPPLIER', actor.businessDate, moved);
-  batch.insert(
-    'stock_movements',
-    movements.map(movement => movementRow(actor, document, movement)),
-  );
+  writeMovements(batch, actor, document, movements);
   countProducts(batch, movements);
   if (back)
     postEntry(batch, actor, {

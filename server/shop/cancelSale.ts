@@ -11,11 +11,11 @@ import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
   countProducts,
-  movementRow,
   putBackInStock,
   takeFromStock,
   type Movement,
   type MovementKind,
+  writeMovements,
 } from './stock.ts';
 import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from './summary.ts';
 
@@ -198,9 +198,7 @@ function moveGoodsBack(
     partyPhone: sale.customer_phone,
     userName: books.userName,
   };
-  batch.insert('stock_movements', [
-    ...returned.map(movement => movementRow(actor, { ...document, kind: 'SALE_CANCELLED' }, movement)),
-    ...exchanged.map(movement => movementRow(actor, { ...document, kind: 'BUY_BACK_CANCELLED' }, movement)),
-  ]);
+  writeMovements(batch, actor, { ...document, kind: 'SALE_CANCELLED' }, returned);
+  writeMovements(batch, actor, { ...document, kind: 'BUY_BACK_CANCELLED' }, exchanged);
   countProducts(batch, [...returned, ...exchanged]);
 }

@@ -28,12 +28,12 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
             b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,
             (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i
               WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id AND i.status IN ('IN_STOCK', 'SOLD')) AS sold_units,
-            (SELECT jsonb_agg(jsonb_build_object(
+            (SELECT json_agg(json_build_object(
                 'id', l.id, 'productId', l.product_id, 'company', l.company, 'model', l.model, 'itemCategory', l.item_category,
                 'hsnCode', l.hsn_code, 'quantity', l.quantity, 'unitCostPaise', l.unit_cost_paise, 'gstRateBps', l.gst_rate_bps,
                 'cgstPaise', l.cgst_paise, 'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'totalPaise', l.total_paise,
                 'units', coalesce((
-                   SELECT jsonb_agg(jsonb_build_object('stockItemId', i.id, 'imei', i.imei, 'imei2', i.imei2,
+                   SELECT json_agg(json_build_object('stockItemId', i.id, 'imei', i.imei, 'imei2', i.imei2,
                             'serialNo', i.serial_no, 'status', i.status) ORDER BY i.id)
                      FROM stock_items i WHERE i.shop_id = l.shop_id AND i.purchase_bill_id = l.purchase_bill_id
                       AND i.purchase_bill_line_id = l.id), '[]')) ORDER BY l.line_no)

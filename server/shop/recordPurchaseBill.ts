@@ -17,18 +17,13 @@ import { productsOfBill } from './catalogue.ts';
 import { ACCOUNT_OF_METHOD, postEntry } from './ledger.ts';
 import { sellerOf, type Seller, type SupplierRow } from './parties.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
+import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
 import type { ProductRow } from './saleReads.ts';
-import { countProducts, movementRow, type Movement } from './stock.ts';
 
-interface BillLine extends TaxSplit {
-  id: string;
-  product: ProductRow;
-  goods: BillGoods;
+interface BillLine extends TaxSplit, ReceivedLine {
   hsnCode: string;
   unitCostPaise: number;
   gstRateBps: number;
-  /** What the whole line puts into stock: its cost, with the tax when there is no input credit for it. */
-  valuePaise: number;
   /** Cost and tax, rounded to the paisa. */
   totalPaise: number;
 }
@@ -103,7 +98,7 @@ export async function recordPurchaseBill(
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
   batch.insert('payments', paymentRows(actor, input, bill.id, seller.id));
-  receiveGoods(batch, actor, books, bill, totals.lines);
+  receiveGoods(batch, actor, books.userName, bill, totals.lines);
   postBill(batch, actor, bill, totals, input, seller);
   await batch.run();
   const written = await purchaseBillById(tx, actor, bill.id);
@@ -304,75 +299,6 @@ const paymentRows = (actor: Actor, input: PurchaseBillInput, billId: string, sel
     business_date: actor.businessDate,
     created_at: actor.now,
   }));
-
-/** Units one by one, counted goods as one lot a line. The paise a division leaves go to the first units. */
-function receiveGoods(
-  batch: Batch,
-  actor: Actor,
-  books: Books,
-  bill: { id: string; bill_no: string; business_date: string; supplier_name: string; supplier_phone: string },
-  lines: readonly BillLine[],
-): void {
-  const document = {
-    kind: 'PURCHASE',
-    id: bill.id,
-    documentNo: bill.bill_no,
-    businessDate: bill.business_date,
-    partyName: bill.supplier_name,
-    partyPhone: bill.supplier_phone,
-    userName: books.userName,
-  } as const;
-  const items: Row[] = [];
-  const movements: Movement[] = [];
-  for (const line of lines) {
-    if (line.product.item_category === 'SERVICE') continue;
-    const { quantity, units } = line.goods;
-    const costEach = Math.floor(line.valuePaise / quantity);
-    const left = line.valuePaise - costEach * quantity;
-    const receive = (pieces: number, value: number, codes: Row) => {
-      const id = uuid();
-      items.push({
-        id,
-        product_id: line.product.id,
-        purchase_bill_id: bill.id,
-        purchase_bill_line_id: line.id,
-        ...codes,
-        status: 'IN_STOCK',
-        quantity: pieces,
-        received_quantity: pieces,
-        received_on: bill.business_date,
-        cost_paise: Math.floor(value / pieces),
-        value_paise: value,
-        created_at: actor.now,
-        updated_at: actor.now,
-        version: 1,
-      });
-      movements.push({
-        stockItemId: id,
-        productId: line.product.id,
-        quantity: pieces,
-        costPaise: value,
-        lineId: line.id,
-      });
-    };
-    if (!units.length)
-      receive(quantity, line.valuePaise, { imei: null, imei2: null, serial_no: null, condition: 'NEW' });
-    units.forEach((unit, index) =>
-      receive(1, costEach + (index < left ? 1 : 0), {
-        imei: unit.imei,
-        imei2: unit.imei2,
-        serial_no: unit.serialNo,
-        condition: unit.condition,
-      }),
-    );
-  }
-  batch.insert('stock_items', items);
-  batch.insert(
-    'stock_movements',
-    movements.map(movement => movementRow(actor, document, movement)),
-  );
-  countProducts(batch, movements);
-}
 
 /** Stock and input tax against the supplier; what was paid, against cash and bank. */
 function postBill(

@@ -18,7 +18,7 @@ import { checkStaffDiscount, draftLines, type DraftLine, type DraftLines } from 
 import { draftPayments, notEnoughCredit, receiveBuyBacks, type DraftPayments } from './salePayments.ts';
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
-import { countProducts, movementRow, takeFromStock, type MovingDocument } from './stock.ts';
+import { countProducts, takeFromStock, writeMovements, type MovingDocument } from './stock.ts';
 import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from './summary.ts';
 
 /**
@@ -193,10 +193,8 @@ function writeGoods(
   };
   takeFromStock(batch, actor, movements, 'SOLD', sale.business_date, () => soldMeanwhile(lines, input));
   const received = receiveBuyBacks(batch, actor, sale.business_date, paid.buyBacks);
-  batch.insert('stock_movements', [
-    ...movements.map(movement => movementRow(actor, document, movement)),
-    ...received.map(movement => movementRow(actor, { ...document, kind: 'BUY_BACK' }, movement)),
-  ]);
+  writeMovements(batch, actor, document, movements);
+  writeMovements(batch, actor, { ...document, kind: 'BUY_BACK' }, received);
   countProducts(batch, [...movements, ...received]);
 }
 

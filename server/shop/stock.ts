@@ -1,9 +1,9 @@
 /** Goods coming in and going out: conditional updates, and a movement for each. */
-import { v7 as uuid } from 'uuid';
 import { divideHalfUp } from '../../src/resources/rules/digits.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { Actor } from './actor.ts';
-import type { Batch, Row } from './batch.ts';
+import type { Batch } from './batch.ts';
+import { newIds } from './newIds.ts';
 
 export type MovementKind =
   'PURCHASE' | 'PURCHASE_CANCELLED' | 'SALE' | 'SALE_CANCELLED' | 'BUY_BACK' | 'BUY_BACK_CANCELLED';
@@ -29,23 +29,37 @@ export interface MovingDocument {
   userName: string;
 }
 
-export const movementRow = (actor: Actor, document: MovingDocument, movement: Movement): Row => ({
-  id: uuid(),
-  stock_item_id: movement.stockItemId,
-  product_id: movement.productId,
-  kind: document.kind,
-  quantity: movement.quantity,
-  cost_paise: movement.costPaise,
-  document_id: document.id,
-  document_no: document.documentNo,
-  line_id: movement.lineId,
-  business_date: document.businessDate,
-  party_name: document.partyName,
-  party_phone: document.partyPhone,
-  user_id: actor.userId,
-  user_name: document.userName,
-  created_at: actor.now,
-});
+/** A movement is never changed: it names who and what at the time. */
+export const writeMovements = (
+  batch: Batch,
+  actor: Actor,
+  document: MovingDocument,
+  movements: readonly Movement[],
+): void => {
+  const ids = newIds(movements.length);
+  batch.insertMany(
+    'stock_movements',
+    {
+      kind: document.kind,
+      document_id: document.id,
+      document_no: document.documentNo,
+      business_date: document.businessDate,
+      party_name: document.partyName,
+      party_phone: document.partyPhone,
+      user_id: actor.userId,
+      user_name: document.userName,
+      created_at: actor.now,
+    },
+    movements.map((movement, index) => ({
+      id: ids[index],
+      stock_item_id: movement.stockItemId,
+      product_id: movement.productId,
+      quantity: movement.quantity,
+      cost_paise: movement.costPaise,
+      line_id: movement.lineId,
+    })),
+  );
+};
 
 interface Change {
   id: string;

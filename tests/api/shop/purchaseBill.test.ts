@@ -191,6 +191,43 @@ describe('the database itself', () => {
     });
   });
 
+  it('keeps every unit with its key, and lets nobody but the units write the codes in stock', async () => {
+    await shop.bill();
+    const refusedTo = (text: string) =>
+      expect(
+        shop.write(tx => tx.query(text, [shop.shopId])),
+        text,
+      ).rejects;
+    const [code] = await shop.rows<{ code: string }>('SELECT code FROM stock_codes WHERE shop_id = $1');
+    expect(code?.code).toMatch(/^\d{15}$/);
+    await refusedTo('DELETE FROM stock_codes WHERE shop_id = $1').toMatchObject({ code: '42501' });
+    await refusedTo(
+      `INSERT INTO stock_codes (shop_id, code, stock_item_id) SELECT shop_id, 'X1', id FROM stock_items WHERE shop_id = $1`,
+    ).toMatchObject({ code: '42501' });
+    await refusedTo('UPDATE stock_items SET id = gen_random_uuid() WHERE shop_id = $1').toMatchObject({
+      code: '23001',
+    });
+    await expect(shop.rows('DELETE FROM stock_items WHERE shop_id = $1')).rejects.toMatchObject({
+      code: '23001',
+    });
+  });
+
+  it('refuses a movement of a unit that is not there', async () => {
+    await shop.bill();
+    const moved = (unit: string) =>
+      shop.rows(
+        `INSERT INTO stock_movements (shop_id, id, stock_item_id, product_id, kind, quantity, cost_paise, document_id,
+           document_no, business_date, user_id, user_name, created_at)
+         SELECT shop_id, gen_random_uuid(), ${unit}, product_id, kind, quantity, cost_paise, document_id, document_no,
+                business_date, user_id, user_name, created_at FROM stock_movements WHERE shop_id = $1`,
+      );
+    await moved('stock_item_id');
+    await expect(moved('gen_random_uuid()')).rejects.toMatchObject({
+      code: '23503',
+      constraint: 'stock_movements_item',
+    });
+  });
+
   it('refuses an entry out of balance when the transaction ends, and any change of what was posted', async () => {
     await shop.bill();
     await expect(

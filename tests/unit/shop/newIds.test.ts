@@ -1,0 +1,11 @@
+import { validate, version } from 'uuid';
+import { expect, it } from 'vitest';
+import { newIds } from '../../../server/shop/newIds.ts';
+
+it('makes as many ids as asked, of version 7, each once, in ascending order', () => {
+  expect(newIds(0)).toEqual([]);
+  const ids = newIds(5_000);
+  expect(ids.every(id => validate(id) && version(id) === 7)).toBe(true);
+  expect(new Set(ids).size).toBe(5_000);
+  expect([...ids].sort()).toEqual(ids);
+});
