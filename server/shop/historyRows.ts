@@ -123,10 +123,10 @@ export interface Window {
 
 /**
  * By the instant there is one index for each set of filters that the sums know, whatever their values. A payment may be
- * one of a method that every second sale has, or that ten have.
+ * one of a method that every second sale has, and is soon met (`isCommon`), or that ten have.
  */
-export const planOf = (query: HistoryQuery, limit: number): How => {
-  if (query.paidWith !== undefined) return { plan: 'each' };
+export const planOf = (query: HistoryQuery, limit: number, isCommon = false): How => {
+  if (query.paidWith !== undefined && !isCommon) return { plan: 'each' };
   return query.sortBy === 'createdAt' && isCounted(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
 };
 

@@ -5,7 +5,6 @@ import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
-  countedTotals,
   countsOf,
   indexedConditions,
   isCounted,
@@ -42,7 +41,8 @@ export async function salesHistory(
 ): Promise<HistoryPage> {
   const query: HistoryQuery & HistoryFilter = await withKnown(sql, asked);
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
-  if (isCounted(query) && query.page * query.size < seekFrom) return nearPage(sql, query);
+  const isNear = query.page * query.size < seekFrom;
+  if (isNear && isCounted(query) && query.paidWith === undefined) return nearPage(sql, query);
   if (canSeek(query)) return farPage(sql, query);
   return walkedPage(sql, query);
 }
@@ -72,7 +72,9 @@ async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> 
 
 /** A page that is walked to, past the middle from the other end. */
 async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
-  const total = isCounted(query) ? (await countedTotals(sql, query)).sales : await countSales(sql, query);
+  const { total, isCommon = false } = isCounted(query)
+    ? await counted(sql, query)
+    : { total: await countSales(sql, query) };
   const offset = query.page * query.size;
   const limit = Math.min(query.size, total - offset);
   if (limit <= 0) return pageOf(query, [], total);
@@ -81,14 +83,35 @@ async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPag
     offset > total / 2
       ? { limit, offset: total - offset - limit, descending: !descending }
       : { limit, offset, descending };
-  return pageOf(query, await rowsOf(sql, query, window), total);
+  return pageOf(query, await rowsOf(sql, query, window, isCommon), total);
+}
+
+/** Of so many sales one has to have the payment asked for, so that walking along the newest soon meets a page of them. */
+const COMMON = 50;
+
+/** The number of sales, and whether they are common among those of the same filter without its payment. */
+async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: number; isCommon: boolean }> {
+  const values = valuesOf(sql.shopId);
+  const sum = (filter: HistoryFilter) =>
+    `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
+  const { total, among } = await sql.row<{ total: number; among: number }>(
+    `${sum(query)} AS total, ${query.paidWith === undefined ? '0' : sum({ ...query, paidWith: undefined })} AS among`,
+    values.list,
+    { plan: 'once' },
+  );
+  return { total, isCommon: total * COMMON > among };
 }
 
 /** The rows of a window in the order asked for. */
-async function rowsOf(sql: ShopSql, query: HistoryQuery, window: Window): Promise<HistoryRow[]> {
+async function rowsOf(
+  sql: ShopSql,
+  query: HistoryQuery,
+  window: Window,
+  isCommon = false,
+): Promise<HistoryRow[]> {
   const values = valuesOf(sql.shopId);
   const text = rowsQuery(query, values, window);
-  const rows = await readRows(sql, text, values.list, planOf(query, window.limit));
+  const rows = await readRows(sql, text, values.list, planOf(query, window.limit, isCommon));
   return window.descending === (query.sortDir === 'desc') ? rows : rows.reverse();
 }
 
