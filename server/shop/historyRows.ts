@@ -151,13 +151,19 @@ export const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements
 /** By the instant along an index that carries the filters; other orders by their own index. */
 export function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
   const sorted = orderBy(query.sortBy, window.descending, 's.');
-  if (query.sortBy !== 'createdAt')
-    return `SELECT ${columns} FROM sales s WHERE ${saleConditions(query, values).join(' AND ')}
-      ORDER BY ${sorted} LIMIT ${count(window.limit, values)} OFFSET ${count(window.offset, values)}`;
+  const byId = (ids: string) => `SELECT ${columns} FROM (${ids}) AS page
+      JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
+  if (query.sortBy !== 'createdAt') {
+    const conditions = saleConditions(query, values).join(' AND ');
+    const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+    const inOrder = (what: string) =>
+      `SELECT ${what} FROM sales s WHERE ${conditions} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset}`;
+    // The indexes of these orders have the ids, too: what is passed over is not fetched.
+    return window.offset === 0 ? inOrder(columns) : byId(inOrder('s.id'));
+  }
   if (isOneWalk(query, window)) return walkByInstant(query, values, window, columns);
   const walk = isOneModel(query) ? walkOfModel : walkByInstant;
-  return `SELECT ${columns} FROM (${walk(query, values, window)}) AS page
-      JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
+  return byId(walk(query, values, window));
 }
 
 /** Goods are known to the facets alone, one for each company and category of a sale. */
