@@ -81,10 +81,18 @@ test('tokens in English and Hindi become chips and address, plain words are look
     page,
     await totalsOf(shop, 'company=Samsung&paymentMethod=UPI&year=2026&month=10&keyword=galaxy'),
   );
+  // What is taken away by keys gives the cursor to the filter beside it, and at last to the tools of the list.
+  const company = page.getByRole('button', { name: 'Remove filter Company: Samsung' });
+  await company.press('Delete');
+  await expect(company).toHaveCount(0);
+  await expect(page.locator('.MuiChip-deletable').first()).toBeFocused();
+  await page.goBack();
+  await expect(company).toBeVisible();
   await page.goBack();
   await expect(box(page)).toHaveValue('');
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
   await expectTotals(page, await totalsOf(shop, ''));
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
 
   // Hindi, half a word at a time: nothing is looked for before the word stands.
   const t = await wordsOf('hi');
@@ -160,6 +168,12 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   };
   await choose(0);
   await choose(3);
+  // At the end the button for it keeps the cursor.
+  const last = page.getByRole('button', { name: 'Last page' });
+  await last.press('Enter');
+  await expect(last).toBeDisabled();
+  await expect(last).toBeFocused();
+  await page.getByRole('button', { name: 'First page' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('11–20 of')).toBeVisible();
   await settled(page);
@@ -172,6 +186,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV file', exact: true }).click(),
     ]);
+    await expect(bar.getByRole('button', { name: 'Export' })).toBeFocused();
     return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   };
   const lines = await file();
@@ -187,8 +202,10 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   expect(await file()).toHaveLength(owed.sales + 1);
 
   // On paper: every row of the filter, with its totals.
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const print = page.getByRole('button', { name: 'Print', exact: true });
+  await print.press('Enter');
   await expect.poll(() => page.evaluate('window.printed')).toBe(2);
+  await expect(print).toBeFocused();
 
   await box(page).blur();
   await page.keyboard.press('j');

@@ -11,6 +11,7 @@ import { useLanguage, useManner } from '../useManner.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 import { useFilters } from './useFilters.tsx';
+import { useKeptCursor } from './useKeptCursor.ts';
 
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
@@ -62,6 +63,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   };
   return (
     <Chip
+      ref={useKeptCursor<HTMLDivElement>('.MuiChip-root')}
       variant="filled"
       color="primary"
       onClick={remove}
@@ -92,10 +94,15 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   );
 };
 
+const ClearButton = ({ onClick }: { onClick: () => void }) => (
+  <Button ref={useKeptCursor<HTMLButtonElement>()} size="small" onClick={onClick}>
+    {useTranslate()('screens.list.clearFilters')}
+  </Button>
+);
+
 /** What the list is narrowed by; each goes with one press. */
 export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
   const { values, clear } = useFilters();
-  const say = useTranslate();
   const active = activeFilters(resource, values);
   const counts = useFacets(resource, values, resource.name === 'sales' && active.length > 0);
   if (active.length === 0) return null;
@@ -104,9 +111,7 @@ export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
       {active.map(filter => (
         <ActiveChip key={filter.key} resource={resource} filter={filter} counts={counts} />
       ))}
-      <Button size="small" onClick={clear}>
-        {say('screens.list.clearFilters')}
-      </Button>
+      <ClearButton onClick={clear} />
     </Box>
   );
 };

@@ -15,9 +15,11 @@ import { MOST_CHOSEN } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { AskFirst } from '../AskFirst.tsx';
 import { formatCount } from '../kinds/format.ts';
+import { resting } from '../page/resting.ts';
 import { useLabels } from '../labels.ts';
 import { useToday } from '../useManner.ts';
 import { exportChosen, exportName, exportShown, type ExportFormat } from './exports.ts';
+import { useKeptCursor } from './useKeptCursor.ts';
 
 interface BulkBarProps {
   resource: AnyResource;
@@ -98,10 +100,9 @@ const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'
     <>
       <Button
         startIcon={<FileDownload />}
-        disabled={busy}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
-        onClick={event => setAnchor(event.currentTarget)}
+        {...resting(busy, event => setAnchor(event.currentTarget))}
       >
         {say('screens.list.export')}
       </Button>
@@ -117,6 +118,12 @@ const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'
     </>
   );
 };
+
+const AllButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
+  <Button ref={useKeptCursor<HTMLButtonElement>()} size="small" onClick={onClick}>
+    {says}
+  </Button>
+);
 
 /** What can be done with the rows chosen; they may stand on several pages. */
 export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) {
@@ -146,16 +153,21 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
         borderColor: 'divider',
       }}
     >
-      <IconButton aria-label={say('screens.list.unselect')} onClick={() => onUnselectItems()}>
+      <IconButton
+        ref={useKeptCursor<HTMLButtonElement>()}
+        aria-label={say('screens.list.unselect')}
+        onClick={() => onUnselectItems()}
+      >
         <Clear fontSize="small" />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
         {said}
       </Typography>
       {isHistory && wholePage && total > data.length && !all ? (
-        <Button size="small" onClick={() => setAllOf(selectedIds)}>
-          {say('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
-        </Button>
+        <AllButton
+          says={say('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
+          onClick={() => setAllOf(selectedIds)}
+        />
       ) : null}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
         {isHistory ? <ExportChosen resource={resource} columns={columns} all={all} /> : null}

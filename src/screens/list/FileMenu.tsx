@@ -32,7 +32,8 @@ export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
         label={say('screens.list.export')}
         opens="menu"
         open={Boolean(anchor)}
-        disabled={busy || disabled}
+        disabled={disabled}
+        busy={busy}
         onClick={event => setAnchor(event.currentTarget)}
       />
       <Menu

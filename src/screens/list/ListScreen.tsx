@@ -45,6 +45,7 @@ import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
 import { FiltersProvider, useFilters } from './useFilters.tsx';
+import { TOOLS } from './useKeptCursor.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
@@ -123,6 +124,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
         ) : null}
         {drawn || phone ? (
           <Box
+            {...TOOLS}
             sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
           >
             {hasFilters ? (
@@ -142,7 +144,8 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
               <ToolButton
                 icon={Print}
                 label={say('history.print')}
-                disabled={!total || printing}
+                disabled={!total}
+                busy={printing}
                 onClick={() => setPrinting(true)}
               />
             ) : null}

@@ -11,6 +11,7 @@ import { useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { useAfterFirstFrame } from '../page/firstFrame.ts';
 import { formatCount } from '../kinds/format.ts';
+import { resting } from '../page/resting.ts';
 import { usePhone } from './ToolButton.tsx';
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -29,9 +30,8 @@ const Step = memo(({ way, disabled, onTurn }: StepProps) => {
   const Icon = WAYS[way];
   return (
     <IconButton
-      disabled={disabled}
+      {...resting(disabled, () => onTurn(way))}
       aria-label={say(`screens.list.${way}`)}
-      onClick={() => onTurn(way)}
       sx={{
         width: size,
         height: size,

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType, MouseEvent } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { resting } from '../page/resting.ts';
 
 interface ToolButtonProps {
   icon: ComponentType<SvgIconProps>;
@@ -19,6 +20,8 @@ interface ToolButtonProps {
   opens?: 'menu' | 'dialog';
   open?: boolean;
   disabled?: boolean;
+  /** What it does is under way; it keeps the cursor. */
+  busy?: boolean;
 }
 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -33,6 +36,7 @@ export const ToolButton = ({
   opens,
   open,
   disabled = false,
+  busy = false,
 }: ToolButtonProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const phone = usePhone();
@@ -40,13 +44,13 @@ export const ToolButton = ({
     'aria-label': description ?? label,
     ...(opens ? { 'aria-haspopup': opens } : {}),
     ...(open === undefined ? {} : { 'aria-expanded': open }),
+    ...resting(busy, onClick),
   } as const;
   if (!narrow)
     return (
       <Button
         color="inherit"
         disabled={disabled}
-        onClick={onClick}
         startIcon={<Icon />}
         endIcon={
           badge > 0 ? (
@@ -66,7 +70,6 @@ export const ToolButton = ({
       <span>
         <IconButton
           disabled={disabled}
-          onClick={onClick}
           sx={{ width: phone ? 48 : 38, height: phone ? 48 : 38, color: 'text.secondary' }}
           {...aria}
         >
