@@ -142,6 +142,27 @@ export function freshDatabase({
   return engine === 'embedded' ? freshEmbedded() : freshPostgres();
 }
 
+/** Where a database can be made, with no table in it yet; close what you open there, then `drop()` it. */
+export async function emptyPlace(): Promise<Pick<FreshDatabase, 'dataDir' | 'databaseUrl' | 'drop'>> {
+  const dataDir = temporaryDirectory();
+  const removeDirectory = () => fs.promises.rm(dataDir, { recursive: true, force: true });
+  if (engineOfThisRun() === 'embedded') return { dataDir, databaseUrl: undefined, drop: removeDirectory };
+  const name = `galla_${randomUUID().replaceAll('-', '')}`;
+  await onServer(async client => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  });
+  return {
+    dataDir,
+    databaseUrl: serverUrl(name),
+    async drop() {
+      await onServer(async client => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      });
+      await removeDirectory();
+    },
+  };
+}
+
 /** A shop with nothing in it; answers its id. */
 export async function addShop(db: Database, name = 'Sharma Mobile Gallery'): Promise<string> {
   const id = randomUUID();

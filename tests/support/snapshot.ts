@@ -180,3 +180,13 @@ export async function accountDaysKeptAndComputed(shop: Trade) {
   );
   return { kept, computed };
 }
+
+/** Codes of units in stock that are not kept, and kept codes that no unit in stock bears; none, whatever happened. */
+export const strayCodes = (shop: Trade): Promise<unknown[]> =>
+  shop.rows(
+    `SELECT i.id, v.code, c.code AS kept FROM stock_items i
+      CROSS JOIN LATERAL (VALUES (i.imei), (i.imei2), (i.serial_no)) AS v (code)
+       FULL JOIN stock_codes c ON c.shop_id = i.shop_id AND c.stock_item_id = i.id AND c.code = v.code
+      WHERE coalesce(i.shop_id, c.shop_id) = $1
+        AND (c.code IS NOT NULL) <> coalesce(i.status = 'IN_STOCK' AND v.code IS NOT NULL, false)`,
+  );

@@ -18,6 +18,7 @@ import { freshDatabase, type FreshDatabase } from './database.ts';
 export interface Trade {
   db: Database;
   shopId: string;
+  userId: string;
   /** Who acts at an instant; noon of 15 April 2026 in India by day unless told. */
   actor(at?: Partial<{ now: Date; role: Role }>): Actor;
   write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
@@ -104,8 +105,10 @@ export async function openTrade(
     stateCode?: string;
     marginScheme?: MarginScheme;
   } = {},
+  /** Instead of the one of this test file. */
+  elsewhere?: Database,
 ): Promise<Trade> {
-  const { db } = await (database ??= freshDatabase());
+  const db = elsewhere ?? (await (database ??= freshDatabase())).db;
   const shopId = randomUUID();
   const userId = randomUUID();
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
@@ -127,12 +130,18 @@ export async function openTrade(
       [shopId, userId, `owner-${shopId}@example.in`],
     );
   });
+  return tradeOf(db, { shopId, userId });
+}
+
+/** The trade of a shop that is in `db` already: of a database that was opened again, or restored. */
+export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' | 'userId'>): Trade {
   const actor: Trade['actor'] = ({ now = NOON, role = 'owner' } = {}) =>
     actorAt({ shopId, userId, role, now, timeZone: 'Asia/Kolkata' });
   const write: Trade['write'] = work => db.write(shopId, work);
   return {
     db,
     shopId,
+    userId,
     actor,
     write,
     read: work => db.read(shopId, work),

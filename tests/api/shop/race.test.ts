@@ -4,14 +4,27 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openBatch } from '../../../server/shop/batch.ts';
+import type { ShopSql } from '../../../server/db/database.ts';
+import { recordPurchaseBill } from '../../../server/shop/recordPurchaseBill.ts';
 import { recordSale } from '../../../server/shop/recordSale.ts';
 import { withIdempotency } from '../../../server/shop/idempotency.ts';
 import { takeFromStock } from '../../../server/shop/stock.ts';
 import { writeWithRetry } from '../../../server/shop/writeWithRetry.ts';
-import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
+import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';
-import { keptAndComputed } from '../../support/snapshot.ts';
-import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+import { keptAndComputed, strayCodes } from '../../support/snapshot.ts';
+import {
+  cable,
+  cash,
+  galaxy,
+  line,
+  newImei,
+  openTrade,
+  phones,
+  totalOf,
+  type Trade,
+} from '../../support/trade.ts';
 
 let shop: Trade;
 beforeEach(async () => {
@@ -39,19 +52,21 @@ async function waiting(): Promise<void> {
   }
 }
 
-function held(input: SaleInput): [Promise<Sale>, () => void, Promise<void>] {
+function heldAtCommit<A>(work: (tx: ShopSql) => Promise<A>): [Promise<A>, () => void, Promise<void>] {
   let letGo = () => {};
   let arrived = () => {};
   const gate = new Promise<void>(resolve => (letGo = resolve));
   const brink = new Promise<void>(resolve => (arrived = resolve));
-  const sale = shop.write(async tx => {
-    const made = await recordSale(tx, shop.actor(), input);
+  const written = shop.write(async tx => {
+    const made = await work(tx);
     arrived();
     await gate;
     return made;
   });
-  return [sale, letGo, brink];
+  return [written, letGo, brink];
 }
+
+const held = (input: SaleInput) => heldAtCommit(tx => recordSale(tx, shop.actor(), input));
 
 describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant', () => {
   it('of one IMEI: one succeeds, the other is told which invoice sold it', async () => {
@@ -164,6 +179,32 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     expect(numbers.map(each => each.sequence)).toEqual(numbers.map((_, index) => index + 1));
     const { kept, computed } = await keptAndComputed(shop);
     expect(kept).toEqual(computed);
+  });
+});
+
+describe.skipIf(engineOfThisRun() === 'embedded')('two bills at the same instant', () => {
+  it('with one IMEI, as IMEI 1 of one and IMEI 2 of the other: one succeeds, the other is told which', async () => {
+    const imei = newImei();
+    const bill = (billNo: string, units: UnitInput[]): PurchaseBillInput => {
+      const lines = [{ product: galaxy, unitCostPaise: 1_00, gstRateBps: 1800, units }];
+      const supplier = { name: 'Mahavir Distributors', phone: '9822012345' };
+      return { supplier, billNo, billDate: '2026-04-15', lines, totalPaise: totalOf(lines) };
+    };
+    const record = (input: PurchaseBillInput) => (tx: ShopSql) => recordPurchaseBill(tx, shop.actor(), input);
+    const [one, two] = await overlap(
+      () => heldAtCommit(record(bill('A1', [{ imei: newImei() }, { imei }]))),
+      () => writeWithRetry(shop.db, shop.shopId, record(bill('B1', [{ imei: newImei(), imei2: imei }]))),
+    );
+    expect(one.status).toBe('fulfilled');
+    expect(two).toMatchObject({
+      status: 'rejected',
+      reason: {
+        status: 409,
+        code: 'IN_STOCK_ALREADY',
+        errors: { 'lines.0.units.0.imei2': { key: 'errors.inStockAlready', params: { code: imei } } },
+      },
+    });
+    expect(await strayCodes(shop)).toEqual([]);
   });
 });
 
