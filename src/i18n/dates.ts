@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '../resources/rules/businessDate.ts';
+import { DEFAULT_TIME_ZONE, isBusinessDate } from '../resources/rules/businessDate.ts';
 import type { Language } from './languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -20,11 +20,9 @@ const dateFormat = (language: Language, timeZone: string, withTime: boolean): In
   return found;
 };
 
-/** A business date for people, '01 Apr 2026', everywhere on screen; what is no date comes back as it is. */
-export const formatDay = (date: string, language: Language): string => {
-  const midnight = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(midnight.getTime()) ? date : dateFormat(language, 'UTC', false).format(midnight);
-};
+/** A business date for people, '01 Apr 2026', everywhere on screen; what is no date, a 30th of February, comes back as it is. */
+export const formatDay = (date: string, language: Language): string =>
+  isBusinessDate(date) ? dateFormat(language, 'UTC', false).format(new Date(`${date}T00:00:00Z`)) : date;
 
 /** An instant in the shop's own time zone, '01 Apr 2026, 3:00 pm'. */
 export const formatInstant = (

@@ -17,6 +17,10 @@ const HISTORY_NAMES: Readonly<Record<string, string>> = {
   totalPaise_lte: 'totalTo',
 };
 
+/** The filter of react-admin behind a name of the history call. */
+export const keyOfHistory = (name: string): string =>
+  Object.entries(HISTORY_NAMES).find(([, wire]) => wire === name)?.[0] ?? name;
+
 /** Filters of react-admin as the history, its totals and its counted filters are asked. */
 export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}): Record<string, QueryValue> =>
   Object.fromEntries(

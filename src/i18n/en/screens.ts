@@ -58,6 +58,8 @@ const screens = {
     nothing: 'Nothing matches',
     nothingText: 'No row fits these filters. Take one away or search for less.',
     failed: 'The list did not come',
+    refused: 'This filter cannot be used |||| These filters cannot be used',
+    withoutRefused: 'Show the list without it |||| Show the list without them',
     retry: 'Try again',
     yes: 'Yes',
     no: 'No',

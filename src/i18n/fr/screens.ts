@@ -59,6 +59,8 @@ const screens: ScreensMessages = {
     nothing: 'Aucun résultat',
     nothingText: 'Aucune ligne ne correspond. Retirez un filtre ou cherchez moins de lettres.',
     failed: 'La liste n’est pas arrivée',
+    refused: 'Ce filtre n’est pas possible |||| Ces filtres ne sont pas possibles',
+    withoutRefused: 'Afficher la liste sans lui |||| Afficher la liste sans eux',
     retry: 'Réessayer',
     yes: 'Oui',
     no: 'Non',

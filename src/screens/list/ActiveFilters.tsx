@@ -4,12 +4,13 @@ import Chip from '@mui/material/Chip';
 import { useReference, useTranslate } from 'ra-core';
 import type { FilterCounts } from '../../providers/api.ts';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import { humanName, type AnyResource } from '../../resources/kit/index.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount, formatValue } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useLanguage, useManner } from '../useManner.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
+import { useFilterName } from './useFilterName.ts';
 import { useFilters } from './useFilters.tsx';
 import { useKeptCursor } from './useKeptCursor.ts';
 
@@ -43,10 +44,8 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   const manner = useManner();
   const language = useLanguage();
   const labels = useLabels(resource);
-  const { field, key, bound, value, exactly } = filter;
-  const bare = field ? labels.field(field) : humanName(key);
-  const name =
-    bound && !exactly ? say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare }) : bare;
+  const { field, key, value, exactly } = filter;
+  const name = useFilterName(resource)(key, exactly !== undefined);
   const isReference = field?.kind === 'reference' && field.references;
   const written = () => {
     if (!field) return String(value);

@@ -41,9 +41,11 @@ import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { EmptySearch, InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
+import { refusedFilters } from './refused.ts';
 import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { useColumns } from './useColumns.ts';
+import { useFilterName } from './useFilterName.ts';
 import { FiltersProvider, useFilters } from './useFilters.tsx';
 import { TOOLS } from './useKeptCursor.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
@@ -213,7 +215,30 @@ const Rows = ({
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { data, total, error, isPending, refetch } = useListContext();
-  const { values, clearAll } = useFilters();
+  const { values, take, clearAll } = useFilters();
+  const nameOf = useFilterName(resource);
+  const refused = data ? [] : refusedFilters(error, values);
+  // An address or an old bookmark may ask for what cannot be: that is told filter by filter, and goes by itself.
+  if (refused.length > 0)
+    return (
+      <InPlaceOfRows
+        picture={<Unplugged />}
+        title={say('screens.list.refused', { smart_count: refused.length })}
+        text={refused.map(({ key, says }) => `${nameOf(key)}: ${says}`).join(' · ')}
+        action={
+          <RetryButton
+            label={say('screens.list.withoutRefused', { smart_count: refused.length })}
+            onClick={() =>
+              take(
+                Object.fromEntries(
+                  Object.entries(values).filter(([key]) => !refused.some(each => each.key === key)),
+                ),
+              )
+            }
+          />
+        }
+      />
+    );
   if (error && !data)
     return (
       <InPlaceOfRows

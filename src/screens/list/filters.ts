@@ -21,6 +21,12 @@ export interface ActiveFilter {
 
 const BOUND = /^(.+)_(gte|lte)$/;
 
+/** The field a filter is of, and which end of its range. */
+export const boundOf = (key: string): { name: string; bound: ActiveFilter['bound'] } => {
+  const found = BOUND.exec(key);
+  return { name: found?.[1] ?? key, bound: found?.[2] as ActiveFilter['bound'] };
+};
+
 /** Whether the list has a box to search in. */
 export const isSearchable = (resource: AnyResource): boolean =>
   resource.fields.some(field => field.filter === 'search');
@@ -62,15 +68,14 @@ export const withFilter = (
 export const activeFilters = (resource: AnyResource, values: FilterValues): ActiveFilter[] =>
   Object.entries(values).flatMap(([key, value]) => {
     if (key === 'q' || isNothing(value)) return [];
-    const bound = BOUND.exec(key);
-    const name = bound?.[1] ?? key;
+    const { name, bound } = boundOf(key);
     const same = bound && values[`${name}_gte`] === values[`${name}_lte`];
-    if (same && bound[2] === 'lte') return [];
+    if (same && bound === 'lte') return [];
     return [
       {
         key,
         field: resource.fields.find(field => field.name === name),
-        bound: bound?.[2] as ActiveFilter['bound'],
+        bound,
         value,
         ...(same ? { exactly: `${name}_lte` } : {}),
       },

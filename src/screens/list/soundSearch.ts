@@ -4,13 +4,27 @@ const MOST_PAGE = 1_000_000;
 
 const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most;
 
-const isFilter = (text: string): boolean => {
+const isOne = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value);
+
+/** Words are text; a number without end would become none in what is remembered of it. */
+const isAsked = ([key, value]: [string, unknown]): boolean =>
+  key === 'q' ? typeof value === 'string' : isOne(value) || (Array.isArray(value) && value.every(isOne));
+
+/** What a filter of the address asks for that can be asked; null when it is no filter at all. */
+const askedBy = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    return Object.fromEntries(Object.entries(value).filter(isAsked));
   } catch {
-    return false;
+    return null;
   }
+};
+
+const isFilter = (text: string): boolean => {
+  const asked = askedBy(text);
+  return asked !== null && Object.keys(asked).length === Object.keys(JSON.parse(text) as object).length;
 };
 
 const sound = (sorts: readonly string[]): Readonly<Record<string, (text: string) => boolean>> => ({
@@ -31,7 +45,11 @@ export const soundSearch = (search: string, sorts: readonly string[]): string =>
     given.getAll(key).some((text, at) => at > 0 || !isSound(text)),
   );
   if (wrong.length === 0) return search;
+  const filters = given.getAll('filter');
   for (const [key] of wrong) given.delete(key);
+  const asked = filters.length === 1 ? askedBy(filters[0] ?? '') : null;
+  if (asked && !given.has('filter') && Object.keys(asked).length > 0)
+    given.set('filter', JSON.stringify(asked));
   return given.size > 0 ? `?${given}` : '';
 };
 

@@ -3,6 +3,7 @@ import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';
+import { refusedFilters } from '../../../src/screens/list/refused.ts';
 import {
   activeFilters,
   facetQuery,
@@ -89,4 +90,19 @@ test('a chosen value stays in its list when nothing has it any more', () => {
   // Models are not counted, and are the first 300 alone: that one is not among them is no 0.
   const models = [{ value: 'Galaxy S24', label: 'Galaxy S24' }];
   expect(withChosen(models, 'Lumia', 'Lumia')).toEqual([...models, { value: 'Lumia', label: 'Lumia' }]);
+});
+
+test('what the server would not take is told by the filter of the address', () => {
+  const values = { businessDate_gte: '2026-02-30', q: 'x', stateCode: 'ZZ', year: 2026 };
+  const refused = (errors: Record<string, string> | null) => refusedFilters({ errors }, values);
+  expect(refused({ dateFrom: 'no date', keyword: 'too long' })).toEqual([
+    { key: 'businessDate_gte', says: 'no date' },
+    { key: 'q', says: 'too long' },
+  ]);
+  expect(refused({ 'filter.stateCode': 'none of these' })).toEqual([
+    { key: 'stateCode', says: 'none of these' },
+  ]);
+  expect(refused({ page: 'too far' })).toEqual([]);
+  expect(refused(null)).toEqual([]);
+  expect(refusedFilters(null, values)).toEqual([]);
 });

@@ -1,0 +1,18 @@
+import { useTranslate } from 'ra-core';
+import { humanName, type AnyResource } from '../../resources/kit/index.ts';
+import { useLabels } from '../labels.ts';
+import { boundOf } from './filters.ts';
+
+/** What a filter of the address is called: its field, from it or up to it. `exactly`: from and to are the same. */
+export const useFilterName = (resource: AnyResource) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  return (key: string, exactly = false): string => {
+    if (key === 'q') return say('screens.list.search');
+    const { name, bound } = boundOf(key);
+    const field = resource.fields.find(each => each.name === name);
+    const bare = field ? labels.field(field) : humanName(key);
+    if (!field || !bound || exactly) return bare;
+    return say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare });
+  };
+};
