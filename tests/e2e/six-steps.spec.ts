@@ -62,7 +62,10 @@ async function enterBill({ language, t, page, imeis, model }: Story): Promise<vo
   await codes.fill([...imeis, mistyped, second].join('\n'));
   await expect(line.getByText(mistyped, { exact: true })).toBeVisible();
   await expect(line.getByText(t('purchase.units.wrong', { smart_count: 2 }))).toBeVisible();
-  await codes.fill(imeis.join('\n'));
+  await line.getByRole('button', { name: t('purchase.units.takeOutRepeats', { smart_count: 1 }) }).click();
+  await expect(codes).toHaveValue([...imeis, mistyped].join('\n'));
+  await line.getByRole('button', { name: t('purchase.units.takeOut', { line: imeis.length + 1 }) }).click();
+  await expect(codes).toHaveValue(imeis.join('\n'));
   await expect(line.getByText(t('purchase.units.count', { smart_count: imeis.length }))).toBeVisible();
 
   const totalPaise = imeis.length * unitCostPaise * 1.18;

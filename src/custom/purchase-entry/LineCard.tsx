@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { CONDITIONS } from '../../resources/values.ts';
-import type { LineDraft, ReadLine } from './billDraft.ts';
+import { withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
 
@@ -132,7 +132,11 @@ export const LineCard = ({
               }
               sx={{ '& textarea': { fontVariantNumeric: 'tabular-nums' } }}
             />
-            <UnitList units={read.units} onKeep={code => onChange({ nonImei: [...line.nonImei, code] })} />
+            <UnitList
+              units={read.units}
+              onKeep={code => onChange({ nonImei: [...line.nonImei, code] })}
+              onTakeOut={lines => onChange({ codes: withoutLines(line.codes, lines) })}
+            />
           </>
         )}
         <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>

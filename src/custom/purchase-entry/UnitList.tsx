@@ -4,30 +4,62 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import type { UnitRow } from './billDraft.ts';
+
+/** So many wrong units are listed; mended ones make room for the rest. */
+const LISTED = 50;
 
 /** The units read from a paste: how many are good, and each wrong one with its line, its reason and what to do. */
 export const UnitList = ({
   units,
   onKeep,
+  onTakeOut,
 }: {
   units: readonly UnitRow[];
   onKeep: (code: string) => void;
+  /** Lines of the paste, from 1. */
+  onTakeOut: (lines: readonly number[]) => void;
 }) => {
   const translate = useTranslate();
+  const all = useRef<HTMLDivElement>(null);
   const wrong = units.filter(unit => unit.problem);
-  if (units.length === 0) return <div aria-live="polite" />;
+  const repeats = wrong.filter(unit => unit.repeats).map(unit => unit.line);
+  /** The button that was pressed goes with its line: the cursor stays here. */
+  const mend = (change: () => void) => () => {
+    change();
+    all.current?.focus();
+  };
   return (
-    <div aria-live="polite">
-      <Typography variant="body2" color="text.secondary">
-        {translate('purchase.units.count', { smart_count: units.length - wrong.length })}
-        {wrong.length > 0 && ` · ${translate('purchase.units.wrong', { smart_count: wrong.length })}`}
-      </Typography>
+    <div aria-live="polite" ref={all} tabIndex={-1} style={{ outline: 'none' }}>
+      {units.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('purchase.units.count', { smart_count: units.length - wrong.length })}
+          {wrong.length > 0 && ` · ${translate('purchase.units.wrong', { smart_count: wrong.length })}`}
+        </Typography>
+      )}
       {wrong.length > 0 && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          <List dense disablePadding>
-            {wrong.slice(0, 50).map(unit => (
-              <ListItem key={unit.line} disableGutters sx={{ flexWrap: 'wrap', gap: 1, py: 0 }}>
+        <Alert severity="error" sx={{ mt: 1, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+          {repeats.length > 0 && (
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              sx={{ mb: 1 }}
+              onClick={mend(() => onTakeOut(repeats))}
+            >
+              {translate('purchase.units.takeOutRepeats', { smart_count: repeats.length })}
+            </Button>
+          )}
+          <List
+            dense
+            disablePadding
+            tabIndex={0}
+            aria-label={translate('purchase.units.wrong', { smart_count: wrong.length })}
+            sx={{ maxHeight: 360, overflow: 'auto' }}
+          >
+            {wrong.slice(0, LISTED).map(unit => (
+              <ListItem key={unit.line} disableGutters sx={{ flexWrap: 'wrap', columnGap: 1, py: 0 }}>
                 <span>
                   {translate('purchase.units.at', { line: unit.line })}{' '}
                   <bdi dir="ltr">{[unit.code, unit.code2].filter(Boolean).join(' ')}</bdi>
@@ -35,13 +67,21 @@ export const UnitList = ({
                   {unit.problem && translate(unit.problem.key, unit.problem.params)}
                 </span>
                 {unit.canKeep && (
-                  <Button size="small" color="inherit" onClick={() => onKeep(unit.code)}>
+                  <Button size="small" color="inherit" onClick={mend(() => onKeep(unit.code))}>
                     {translate('purchase.units.keep')}
                   </Button>
                 )}
+                <Button size="small" color="inherit" onClick={mend(() => onTakeOut([unit.line]))}>
+                  {translate('purchase.units.takeOut', { line: unit.line })}
+                </Button>
               </ListItem>
             ))}
           </List>
+          {wrong.length > LISTED && (
+            <Typography variant="body2">
+              {translate('purchase.units.more', { smart_count: wrong.length - LISTED })}
+            </Typography>
+          )}
         </Alert>
       )}
     </div>

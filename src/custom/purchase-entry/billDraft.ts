@@ -104,6 +104,8 @@ export interface UnitRow {
   /** The problem is one a person may overrule: the code is kept as it is, marked `nonImei`. */
   canKeep: boolean;
   kept: boolean;
+  /** An earlier line of the paste is the same unit: this one can go. */
+  repeats: boolean;
 }
 
 export interface ReadLine {
@@ -167,9 +169,21 @@ const unitsOf = (line: LineDraft): UnitRow[] => {
       problem: kept && canKeep ? null : problemOf(row),
       canKeep,
       kept: kept && canKeep,
+      repeats:
+        row.problem === 'validation.imei.duplicateInPaste' &&
+        rows.some(
+          first => first.line === row.firstLine && first.imei === row.imei && first.imei2 === row.imei2,
+        ),
     };
   });
 };
+
+/** What was pasted, less these lines (from 1). */
+export const withoutLines = (codes: string, lines: readonly number[]): string =>
+  codes
+    .split(/\r\n|\r|\n/)
+    .filter((_, index) => !lines.includes(index + 1))
+    .join('\n');
 
 /** Marks each code that an earlier line of the same bill has, or that `inStock` says the shop holds. */
 const markAcross = (lines: readonly UnitRow[][], inStock: ReadonlySet<string>): UnitRow[][] => {

@@ -62,6 +62,10 @@ const purchase: PurchaseMessages = {
       '%{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح |||| %{smart_count} للتصحيح',
     at: 'السطر %{line}',
     keep: 'ليس IMEI: أبقِه كما هو',
+    takeOut: 'إزالة السطر %{line}',
+    takeOutRepeats:
+      'إزالة المكرر |||| إزالة المكرر |||| إزالة المكررين |||| إزالة %{smart_count} مكررة |||| إزالة %{smart_count} مكررًا |||| إزالة %{smart_count} مكرر',
+    more: 'و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها',
     inStock: 'موجود في المخزون من قبل',
     inOtherLine: 'موجود أيضًا في السطر %{line} من هذه الفاتورة',
   },

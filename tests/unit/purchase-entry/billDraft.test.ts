@@ -5,6 +5,7 @@ import {
   isBlank,
   newProduct,
   readBill,
+  withoutLines,
   type BillDraft,
   type LineDraft,
 } from '../../../src/custom/purchase-entry/billDraft.ts';
@@ -34,6 +35,30 @@ const bill = (change: Partial<BillDraft> = {}): BillDraft => ({
 });
 
 describe('a purchase bill being typed', () => {
+  it('knows the lines of a paste that repeat a unit, and takes them out', () => {
+    const codes = [
+      'IMEI 1\tIMEI 2',
+      `${A}\t${B}`,
+      '',
+      C,
+      `${A}\t${B}`,
+      `"${C}"`,
+      `${C}\t352099001761481`,
+      B,
+    ].join('\r\n');
+    const units = readBill(bill({ lines: [line({ codes })] }), '27').lines[0]?.units ?? [];
+    // Line 7 has an IMEI more and line 8 the second of a phone: which of them is wrong a person has to see.
+    expect(units.map(unit => [unit.line, unit.problem !== null, unit.repeats])).toEqual([
+      [2, false, false],
+      [4, false, false],
+      [5, true, true],
+      [6, true, true],
+      [7, true, false],
+      [8, true, false],
+    ]);
+    expect(withoutLines(codes, [5, 6, 7, 8])).toBe(`IMEI 1\tIMEI 2\n${A}\t${B}\n\n${C}`);
+  });
+
   it('is sent when the lines add up to the paper', () => {
     const read = readBill(bill(), '27');
     expect(read.errors).toEqual({});
