@@ -32,7 +32,7 @@ export const ChartTable = ({
     <TableBody>
       {categories.map((category, index) => (
         <TableRow key={index}>
-          <TableCell component="th" scope="row">
+          <TableCell component="th" scope="row" sx={{ minWidth: 96, overflowWrap: 'anywhere' }}>
             {links && category.to ? (
               <MuiLink component={Link} to={category.to}>
                 {category.label}

@@ -33,7 +33,7 @@ const Card = ({
   cells: readonly ReactNode[];
 }) => (
   <Box component="li" sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-    <Box sx={{ fontWeight: 500 }}>{name}</Box>
+    <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Box>
     <Box
       component="dl"
       sx={{
@@ -97,7 +97,7 @@ const Rows = ({ title, headings: [first, ...others], words = 0, rows, total }: F
       <TableBody>
         {rows.map(row => (
           <TableRow key={row.key}>
-            <TableCell component="th" scope="row" sx={{ minWidth: 128 }}>
+            <TableCell component="th" scope="row" sx={{ minWidth: 128, overflowWrap: 'anywhere' }}>
               {row.name}
             </TableCell>
             {row.cells.map((cell, index) => (

@@ -297,4 +297,53 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });
   await expectTotals(other, wanted);
   await context.close();
+
+  // Names as long as they may be, of one word, on a phone: nothing is cut, and nothing is wider than the page.
+  const [brand, model] = ['B'.repeat(60), 'M'.repeat(80)];
+  const imei = '356795120100008';
+  await shop.call('owner', 'POST', '/api/purchase-bills', {
+    supplier: { name: 'S'.repeat(100), phone: '9822054321' },
+    billNo: 'LONG-1',
+    billDate: testDay,
+    totalPaise: 10_000_00,
+    payments: [],
+    lines: [
+      {
+        product: {
+          company: brand,
+          model,
+          itemCategory: 'MOBILE',
+          hsnCode: '85171300',
+          gstRateBps: 1800,
+          sellingPricePaise: 12_000_00,
+          tracking: 'IMEI',
+        },
+        unitCostPaise: 10_000_00,
+        gstRateBps: 0,
+        units: [{ imei }],
+      },
+    ],
+  });
+  await shop.call('owner', 'POST', '/api/sales/create', {
+    customer: { name: 'C'.repeat(100), phone: '9822054322' },
+    lines: [{ imei, unitPricePaise: 12_000_00 }],
+    payments: [{ method: 'CASH', amountPaise: 12_000_00 }],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const filter = encodeURIComponent(JSON.stringify({ company: brand, model }));
+  for (const path of [
+    `sales-management?filter=${filter}&page=1`,
+    'analytics?view=margin&timePeriod=today',
+    'analytics?by=company&timePeriod=today',
+  ]) {
+    await page.goto(`/ar/${path}`);
+    await settled(page);
+    await expect(page.getByText(brand).first()).toBeVisible();
+    const cut = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main .MuiCard-root, main .MuiChip-label')]
+        .filter(part => part.scrollWidth > part.clientWidth)
+        .map(part => `${part.className}: ${(part.textContent ?? '').slice(0, 60)}`),
+    );
+    expect(cut, path).toEqual([]);
+  }
 });

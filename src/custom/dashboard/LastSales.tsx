@@ -41,7 +41,11 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
                 key={sale.id}
                 to={lists.sale(sale.id)}
                 primary={sale.items}
-                secondary={[sale.invoiceNo, sale.customerName ?? say('invoice.walkIn')].join(' · ')}
+                secondary={
+                  <>
+                    <bdi>{sale.invoiceNo}</bdi> · <bdi>{sale.customerName ?? say('invoice.walkIn')}</bdi>
+                  </>
+                }
               >
                 {sale.status !== 'POSTED' && <Chip label={say(`choices.saleStatus.${sale.status}`)} />}
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -41,7 +41,13 @@ export const Shares = ({ title, parts }: { title: string; parts: readonly Share[
                   bgcolor: colours[index % colours.length],
                 }}
               />
-              <Typography variant="body2" sx={{ flexGrow: 1, minWidth: 0 }} noWrap>
+              {/* A Latin name on an Arabic page is cut at its end. */}
+              <Typography
+                variant="body2"
+                dir="auto"
+                sx={{ flexGrow: 1, minWidth: 0, textAlign: 'left' }}
+                noWrap
+              >
                 {part.label}
               </Typography>
               <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -129,7 +129,13 @@ export default function HistoryTotals() {
       )}
       <Typography
         variant="body2"
-        sx={{ minHeight: 20, fontSize: '0.75rem', color: 'text.secondary' }}
+        sx={{
+          minHeight: 20,
+          minWidth: 0,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+          overflowWrap: 'anywhere',
+        }}
         aria-live="polite"
       >
         {note}

@@ -67,7 +67,14 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
       color="primary"
       onClick={remove}
       onDelete={remove}
-      sx={{ '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 } }}
+      sx={{
+        // A long name takes more lines: cut off, it would not say which one.
+        height: 'auto',
+        minHeight: 24,
+        '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
+        '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 },
+        '& .MuiChip-deleteIcon': { flexShrink: 0 },
+      }}
       aria-label={say('screens.list.removeFilter', {
         name: word ? say(word) : isReference ? name : `${name}: ${written()}`,
       })}
