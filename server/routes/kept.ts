@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   parkedSaleInput,
   savedViewInput,
+  viewNameInput,
   type ParkedSaleInput,
   type SavedViewInput,
 } from '../../src/resources/calls/shop.ts';
@@ -103,6 +104,19 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
   return rows[0];
 };
 
+/** Throws 404 where it is not the caller's to change, 409 when there is one of that name. */
+const renameView = async (tx: ShopSql, caller: Caller, id: string, name: string) => {
+  const [row] = isUuid(id)
+    ? await tx.query(
+        `UPDATE saved_views SET name = $5, updated_at = $6, version = version + 1
+          WHERE shop_id = $1 AND id = $2 AND (owner_id = $3 OR (owner_id IS NULL AND $4)) RETURNING ${VIEW_COLUMNS}`,
+        [tx.shopId, id, caller.userId, caller.role === 'owner', name, caller.now],
+      )
+    : [];
+  if (!row) throw notFound();
+  return row;
+};
+
 const deleteView = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const gone = isUuid(id)
     ? await tx.query(
@@ -165,6 +179,16 @@ export const keptCalls = (): Call[] => [
     body: savedViewInput,
     payload: savedView,
     write: (tx, { caller, body }) => saveView(tx, caller, body),
+  }),
+  writes({
+    method: 'PUT',
+    path: '/api/saved-views/{id}',
+    group: 'Saved views',
+    summary: 'Give a saved view another name; the shop’s are for owners to change',
+    access: 'everyone',
+    body: viewNameInput,
+    payload: savedView,
+    write: (tx, { caller, params, body }) => renameView(tx, caller, params['id'] ?? '', body.name),
   }),
   writes({
     method: 'DELETE',

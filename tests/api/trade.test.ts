@@ -403,6 +403,39 @@ describe('the counter', () => {
     expect(check.payload).toMatchObject([{ code: imei }]);
   });
 
+  it('keeps a view under a name, which may be changed by whom it is', async () => {
+    const owner = await shop.signIn('owner@test.in');
+    const staff = await shop.signIn('staff@test.in');
+    const view = (name: string, more: object = {}) => ({ resource: 'sales', name, query: {}, ...more });
+    for (const name of ['', '  ', 'a\nb', 'x'.repeat(61)])
+      expect((await owner.post('/api/saved-views', view(name))).status).toBe(422);
+    const long = view('Long', { query: { filter: { q: 'x'.repeat(8_000) } } });
+    expect((await owner.post('/api/saved-views', long)).body.errors).toEqual({
+      query: 'At most 8000 characters',
+    });
+    const kept = { filter: { company: 'Samsung', model: 'Galaxy S24', paidWith: 'EXCHANGE' } };
+    const shared = (await owner.post('/api/saved-views', view('S24', { query: kept, forShop: true })))
+      .payload;
+    const own = (await staff.post('/api/saved-views', view('Mine'))).payload;
+    await staff.post('/api/saved-views', view('Mine too'));
+
+    const rename = (who: typeof owner, { id }: { id: string }, name: string) =>
+      who.put(`/api/saved-views/${id}`, { name });
+    expect((await rename(staff, shared, 'Taken over')).status).toBe(404);
+    expect((await rename(owner, own, 'Taken over')).status).toBe(404);
+    expect((await rename(staff, own, 'MINE TOO')).status).toBe(409);
+    expect((await rename(staff, own, ' ')).status).toBe(422);
+    expect((await rename(staff, own, 'mine')).payload).toEqual({ ...own, name: 'mine' });
+    expect((await rename(owner, shared, 'Exchanges')).payload).toEqual({ ...shared, name: 'Exchanges' });
+    const { payload } = await staff.get('/api/saved-views?resource=sales');
+    expect((payload as { name: string; query: object }[]).map(({ name }) => name)).toEqual([
+      'Exchanges',
+      'mine',
+      'Mine too',
+    ]);
+    expect(payload[0]).toMatchObject({ query: kept, forShop: true });
+  });
+
   it('parks a cart that any till takes up again', async () => {
     const owner = await shop.signIn('owner@test.in');
     const staff = await shop.signIn('staff@test.in');

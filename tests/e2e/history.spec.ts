@@ -238,6 +238,19 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await save('Udhaar above 500', true);
   await save('Only mine', false);
 
+  // A name may be changed; the cursor stays where it was.
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Rename view Only mine' }).press('Enter');
+  await page.keyboard.type('Mine alone');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Rename view Only mine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Mine alone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename view Mine alone' })).toBeFocused();
+  await page.keyboard.press('Escape');
+
   // Today is the day on which the view is opened, unless one says that the day stays.
   await box(page).fill('today');
   await page.keyboard.press('Enter');
@@ -291,7 +304,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await other.goto('/en/sales-management');
   await other.getByRole('button', { name: 'Saved views' }).click();
   const views = other.getByRole('dialog', { name: 'Saved views' });
-  await expect(views.getByText('Only mine')).toHaveCount(0);
+  await expect(views.getByText('Mine alone')).toHaveCount(0);
   await expect(views.getByRole('button', { name: 'Remove view Udhaar above 500' })).toHaveCount(0);
   await views.getByRole('link', { name: 'Udhaar above 500' }).click();
   await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });

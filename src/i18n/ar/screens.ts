@@ -26,6 +26,8 @@ const screens: ScreensMessages = {
     },
     viewSaved: 'حُفظت طريقة العرض',
     removeView: 'حذف طريقة العرض %{name}',
+    renameView: 'تغيير اسم العرض %{name}',
+    viewRenamed: 'تم تغيير اسم العرض',
     columns: 'الأعمدة',
     moveUp: 'نقل %{name} إلى أعلى',
     moveDown: 'نقل %{name} إلى أسفل',

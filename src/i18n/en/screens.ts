@@ -24,6 +24,8 @@ const screens = {
     },
     viewSaved: 'The view was saved',
     removeView: 'Remove view %{name}',
+    renameView: 'Rename view %{name}',
+    viewRenamed: 'The view has its new name',
     columns: 'Columns',
     moveUp: 'Move %{name} up',
     moveDown: 'Move %{name} down',

@@ -25,6 +25,8 @@ const screens: ScreensMessages = {
     },
     viewSaved: 'La vue est enregistrée',
     removeView: 'Supprimer la vue %{name}',
+    renameView: 'Renommer la vue %{name}',
+    viewRenamed: 'La vue a été renommée',
     columns: 'Colonnes',
     moveUp: 'Monter %{name}',
     moveDown: 'Descendre %{name}',

@@ -20,6 +20,8 @@ const screens: ScreensMessages = {
     days: { today: 'हमेशा आज', yesterday: 'हमेशा बीता कल', week: 'इस हफ़्ते अब तक', month: 'इस महीने अब तक' },
     viewSaved: 'सूची सेव हो गई',
     removeView: 'सूची %{name} हटाएँ',
+    renameView: '%{name} का नाम बदलें',
+    viewRenamed: 'नाम बदल गया',
     columns: 'कॉलम',
     moveUp: '%{name} ऊपर करें',
     moveDown: '%{name} नीचे करें',

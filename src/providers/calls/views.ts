@@ -20,6 +20,10 @@ export const savedViews = (resource: string, manners: Manners = {}): Promise<Sav
 export const saveView = (view: SavedViewInput, manners: Manners = {}): Promise<SavedView> =>
   send('POST', '/api/saved-views', view, manners);
 
+/** `PUT /api/saved-views/{id}`: refused with 409 when there is one of that name. */
+export const renameView = (id: string, name: string, manners: Manners = {}): Promise<SavedView> =>
+  send('PUT', `/api/saved-views/${encodeURIComponent(id)}`, { name }, manners);
+
 /** `DELETE /api/saved-views/{id}`. */
 export const deleteView = (id: string, manners: Manners = {}): Promise<null> =>
   send('DELETE', `/api/saved-views/${encodeURIComponent(id)}`, undefined, manners);

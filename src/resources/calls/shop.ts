@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
-import { gstin } from '../values.ts';
+import { gstin, line } from '../values.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
 export const shopInput = shop.createSchema
@@ -39,14 +39,24 @@ export interface ParkedSale {
   createdAt: string;
 }
 
+const viewName = line(60);
+/** Characters of a view's query, far more than the filters of a list take. */
+const MOST_OF_A_VIEW = 8_000;
+
 /** A filter of a list with a name, one's own or the shop's. */
 export const savedViewInput = z.strictObject({
-  resource: z.string().min(1).max(60),
-  name: z.string().min(1).max(60),
-  query: z.record(z.string(), z.unknown()),
+  resource: line(60),
+  name: viewName,
+  query: z.record(z.string(), z.unknown()).superRefine((query, { addIssue }) => {
+    if (JSON.stringify(query).length > MOST_OF_A_VIEW)
+      addIssue({ code: 'too_big', origin: 'string', maximum: MOST_OF_A_VIEW, input: query });
+  }),
   forShop: z.boolean().optional(),
 });
 export type SavedViewInput = z.infer<typeof savedViewInput>;
+
+/** `PUT /api/saved-views/{id}`: another name for it. */
+export const viewNameInput = z.strictObject({ name: viewName });
 
 /** `GET /api/counter/scan?code=`: what a code at the counter is. */
 export type Scanned =

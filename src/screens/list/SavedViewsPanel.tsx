@@ -1,5 +1,6 @@
 import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -24,6 +25,7 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
 import { useLanguage, useRole, useToday } from '../useManner.ts';
+import { RenameView } from './RenameView.tsx';
 import { movingDaysOf, searchOf, withoutDays, type KeptView } from './keptView.ts';
 
 const FIXED = 'fixed';
@@ -43,6 +45,12 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const { filterValues, sort, perPage, onUnselectItems } = useListContext();
   const [name, setName] = useState('');
   const [forShop, setForShop] = useState(false);
+  const [renaming, setRenaming] = useState<string>();
+  const [renamed, setRenamed] = useState<string>();
+  const endRenaming = () => {
+    setRenamed(renaming);
+    setRenaming(undefined);
+  };
   const queryKey = ['savedViews', resource.name];
   const {
     data: views,
@@ -131,39 +139,60 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
               </ListSubheader>
             }
           >
-            {group.views.map(view => (
-              <ListItem
-                key={view.id}
-                disablePadding
-                secondaryAction={
-                  view.forShop && !isOwner ? null : (
-                    <IconButton
-                      edge="end"
-                      disabled={remove.isPending}
-                      aria-label={say('screens.list.removeView', { name: view.name })}
-                      onClick={() => remove.mutate(view)}
-                    >
-                      <DeleteOutline fontSize="small" />
-                    </IconButton>
-                  )
-                }
-              >
-                <ListItemButton
-                  component={Link}
-                  to={{ search: searchOf(view.query, today) }}
-                  onClick={() => {
-                    onUnselectItems();
-                    close();
-                  }}
+            {group.views.map(view =>
+              view.id === renaming ? (
+                <li key={view.id}>
+                  <RenameView view={view} onDone={endRenaming} onRenamed={again} />
+                </li>
+              ) : (
+                <ListItem
+                  key={view.id}
+                  disablePadding
+                  sx={
+                    view.forShop && !isOwner
+                      ? {}
+                      : { '& > .MuiListItemButton-root': { paddingInlineEnd: '92px' } }
+                  }
+                  secondaryAction={
+                    view.forShop && !isOwner ? null : (
+                      <>
+                        <IconButton
+                          // Drawn anew after its view had the box in its place, which had the cursor.
+                          autoFocus={view.id === renamed}
+                          aria-label={say('screens.list.renameView', { name: view.name })}
+                          onClick={() => setRenaming(view.id)}
+                        >
+                          <EditOutlined fontSize="small" />
+                        </IconButton>
+                        <IconButton
+                          edge="end"
+                          disabled={remove.isPending}
+                          aria-label={say('screens.list.removeView', { name: view.name })}
+                          onClick={() => remove.mutate(view)}
+                        >
+                          <DeleteOutline fontSize="small" />
+                        </IconButton>
+                      </>
+                    )
+                  }
                 >
-                  <ListItemText
-                    primary={view.name}
-                    secondary={daysIn(view, say)}
-                    sx={{ overflowWrap: 'anywhere' }}
-                  />
-                </ListItemButton>
-              </ListItem>
-            ))}
+                  <ListItemButton
+                    component={Link}
+                    to={{ search: searchOf(view.query, today) }}
+                    onClick={() => {
+                      onUnselectItems();
+                      close();
+                    }}
+                  >
+                    <ListItemText
+                      primary={view.name}
+                      secondary={daysIn(view, say)}
+                      sx={{ overflowWrap: 'anywhere' }}
+                    />
+                  </ListItemButton>
+                </ListItem>
+              ),
+            )}
           </List>
         ))
       ) : (
