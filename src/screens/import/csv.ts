@@ -10,6 +10,8 @@ export const PORTION = 500;
 export interface ReadCsv {
   header: string[];
   rows: string[][];
+  /** The row each has in a spreadsheet, whose first is 1 and most often the heading. */
+  sheetRows: number[];
 }
 
 /** UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252. */
@@ -23,17 +25,27 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** A CSV with a heading, whatever its separator; throws when there is none. Empty lines are left out. */
+/** A CSV with a heading, whatever its separator; throws when there is none. Empty lines are left out, and counted. */
 export const readCsv = (text: string): ReadCsv => {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const [header = [], ...rows] = data;
-  const names = header.map(name => name.trim());
-  if (names.every(name => name === '')) throw new Error('no heading');
-  return { header: names, rows };
+  const csv = text.replace(/^\uFEFF/, '');
+  const { delimiter } = Papa.parse(csv, { skipEmptyLines: 'greedy', preview: 10 }).meta;
+  const filled = Papa.parse<string[]>(csv, { delimiter })
+    .data.map((cells, index) => ({ cells, sheetRow: index + 1 }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''));
+  const [heading, ...rows] = filled;
+  if (!heading) throw new Error('no heading');
+  return {
+    header: heading.cells.map(name => name.trim()),
+    rows: rows.map(row => row.cells),
+    sheetRows: rows.map(row => row.sheetRow),
+  };
 };
 
 /** The rows in portions, each a CSV of its own with the heading, and the number of its first row (from 1). */
-export const portionsOf = ({ header, rows }: ReadCsv, size = PORTION): { csv: string; first: number }[] => {
+export const portionsOf = (
+  { header, rows }: Omit<ReadCsv, 'sheetRows'>,
+  size = PORTION,
+): { csv: string; first: number }[] => {
   const portions: { csv: string; first: number }[] = [];
   for (let at = 0; at < rows.length; at += size)
     portions.push({ csv: Papa.unparse([header, ...rows.slice(at, at + size)]), first: at + 1 });

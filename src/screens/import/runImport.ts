@@ -8,8 +8,8 @@ export interface Progress {
 }
 
 /**
- * Sends a file portion by portion, checked alone or for good, and gathers one report whose row numbers are the
- * file's. Stops at a signal between two portions; the report then covers what was sent.
+ * Sends a file portion by portion, checked alone or for good, and gathers one report whose row numbers are
+ * those a spreadsheet shows. Stops at a signal between two portions; the report then covers what was sent.
  */
 export const runImport = async (
   resource: AnyResource,
@@ -27,7 +27,10 @@ export const runImport = async (
     // Not aborted in flight: what the server wrote must be in the report.
     const part = await importCsv(resource.name, csv, dryRun, { quiet: true });
     report.accepted += part.accepted;
-    report.rejected.push(...part.rejected.map(({ row, errors }) => ({ row: row + first - 1, errors })));
+    for (const { row, errors } of part.rejected) {
+      const nth = row + first - 1;
+      report.rejected.push({ row: file.sheetRows[nth - 1] ?? nth, errors });
+    }
     done = report.accepted + report.rejected.length;
     onProgress({ done, total });
   }

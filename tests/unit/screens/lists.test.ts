@@ -142,10 +142,19 @@ test('an export is called by the list and the shop’s day', () => {
 });
 
 describe('a CSV taken in', () => {
-  test('is read with its heading, empty lines left out', () => {
-    expect(readCsv('\uFEFFname, phone\r\n"Patil, Asha",9876543210\r\n\r\n')).toEqual({
+  test('is read with its heading, empty lines left out, and knows the rows of a spreadsheet', () => {
+    expect(readCsv('\uFEFFname, phone\r\n"Patil, Asha",9876543210\r\n\r\n , \r\n"Two\nlines",\r\n')).toEqual({
       header: ['name', 'phone'],
-      rows: [['Patil, Asha', '9876543210']],
+      rows: [
+        ['Patil, Asha', '9876543210'],
+        ['Two\nlines', ''],
+      ],
+      sheetRows: [2, 5],
+    });
+    expect(readCsv('\n\nname;phone\nAsha;1\n')).toEqual({
+      header: ['name', 'phone'],
+      rows: [['Asha', '1']],
+      sheetRows: [4],
     });
     expect(() => readCsv('\n\n')).toThrow();
   });
