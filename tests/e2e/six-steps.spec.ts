@@ -190,7 +190,14 @@ test('the six steps of a shopkeeper’s day, in English', async ({ page, signIn 
   });
 
   await test.step('see who bought the IMEI and everything that happened to it', async () => {
-    await page.goto(`/en/imei/${imei}`);
+    await page.goto('/en/imei');
+    await expect(page.getByRole('textbox', { name: t('imeiHistory.field') })).toBeFocused();
+    await scan(page, imeis[1] ?? '');
+    await expect(page).toHaveURL(new RegExp(`/en/imei/${imeis[1]}$`));
+    // The next scan takes the place of the first.
+    await expect(page.getByRole('textbox', { name: t('imeiHistory.field') })).toBeFocused();
+    await scan(page, imei);
+    await expect(page).toHaveURL(new RegExp(`/en/imei/${imei}$`));
     // The breadcrumbs above are a list too.
     const events = page.locator('main li:not(nav li)');
     await expect(events).toHaveCount(2);

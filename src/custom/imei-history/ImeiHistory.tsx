@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
 import { imeiHistory } from '../../providers/api.ts';
 import { adminNameOf } from '../../providers/names.ts';
@@ -21,6 +21,8 @@ import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLanguage } from '../../screens/useManner.ts';
 
+/** State of the address that the search of this page led to. */
+const SEARCHED = 'searched';
 const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
 
 const Event = ({ event }: { event: StockEvent }) => {
@@ -79,6 +81,7 @@ const ImeiHistory = () => {
   const basename = useBasename();
   const { imei = '' } = useParams();
   const [typed, setTyped] = useState(imei);
+  const state: unknown = useLocation().state;
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['imei-history', imei],
     queryFn: ({ signal }) => imeiHistory(imei, { signal, quiet: true }),
@@ -96,14 +99,18 @@ const ImeiHistory = () => {
         onSubmit={event => {
           event.preventDefault();
           const code = normaliseCode(typed);
-          if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`);
+          if (code) void navigate(`${basename}/imei/${encodeURIComponent(code)}`, { state: SEARCHED });
         }}
       >
         <TextField
           fullWidth
+          // Not beside an answer that a link led to, where a phone's keyboard would cover it.
+          autoFocus={imei === '' || state === SEARCHED}
           label={translate('imeiHistory.field')}
           value={typed}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
+          // The next scan is another phone's, not more of this number.
+          onFocus={event => event.target.select()}
           onChange={event => setTyped(event.target.value)}
         />
         <Button type="submit" variant="contained">
