@@ -9,6 +9,7 @@ import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import type { FilterValues } from '../list/filters.ts';
+import { refusedFilters } from '../list/refused.ts';
 import { useFilters } from '../list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
 
@@ -84,9 +85,12 @@ export default function HistoryTotals() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {say('history.totals.failed')}: {error.message}
           </Typography>
-          <Button size="small" onClick={() => void refetch()}>
-            {say('screens.list.retry')}
-          </Button>
+          {/* What cannot be will not come the next time; the list below says what to do. */}
+          {refusedFilters(error, values).length > 0 ? null : (
+            <Button size="small" onClick={() => void refetch()}>
+              {say('screens.list.retry')}
+            </Button>
+          )}
         </Box>
       ) : (
         <Box
