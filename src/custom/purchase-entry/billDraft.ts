@@ -6,7 +6,7 @@ import { parsePercent, parseRupees, sumPaise } from '../../resources/rules/money
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
-import type { Condition, ItemCategory, Tracking } from '../../resources/values.ts';
+import { code, type Condition, type ItemCategory, type Tracking } from '../../resources/values.ts';
 
 /** A product chosen from the list, or one being made with the bill. Amounts and rates are as typed. */
 export interface ProductDraft {
@@ -184,6 +184,16 @@ export const withoutLines = (codes: string, lines: readonly number[]): string =>
     .split(/\r\n|\r|\n/)
     .filter((_, index) => !lines.includes(index + 1))
     .join('\n');
+
+/** Every code of the bill that can be one: IMEIs, serial numbers, and what is no IMEI but may be kept as it is. */
+export const codesOf = (lines: readonly LineDraft[]): string[] => [
+  ...new Set(
+    lines
+      .flatMap(unitsOf)
+      .flatMap(unit => [unit.code, unit.code2])
+      .filter((each): each is string => code.safeParse(each).success),
+  ),
+];
 
 /** Marks each code that an earlier line of the same bill has, or that `inStock` says the shop holds. */
 const markAcross = (lines: readonly UnitRow[][], inStock: ReadonlySet<string>): UnitRow[][] => {

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { codesInStock } from '../../providers/api.ts';
-import { isImei, parseImeiLines } from '../../resources/rules/imei.ts';
-import type { LineDraft } from './billDraft.ts';
+import { codesOf, type LineDraft } from './billDraft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The codes on the screen that the shop holds already, asked for once typing has paused. */
 export const useCodesInStock = (lines: readonly LineDraft[]): { inStock: ReadonlySet<string> } => {
-  const text = lines.map(line => line.codes).join('\n');
-  const codes = useMemo(
-    () =>
-      [...new Set(parseImeiLines(text).flatMap(row => [row.imei, row.imei2]))].filter(
-        (code): code is string => code !== null && isImei(code),
-      ),
-    [text],
-  );
+  const codes = useMemo(() => codesOf(lines), [lines]);
   const [asked, setAsked] = useState(codes);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(codes), 250);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codesOf,
   emptyBill,
   emptyLine,
   isBlank,
@@ -35,6 +36,17 @@ const bill = (change: Partial<BillDraft> = {}): BillDraft => ({
 });
 
 describe('a purchase bill being typed', () => {
+  it('asks the shop for serial numbers and for codes kept as they are, too', () => {
+    const watch = { ...galaxy, tracking: 'SERIAL' as const };
+    const lines = [
+      line({ codes: `${A}\t${B}\n${A}\n35674108123456\n<b>` }),
+      line({ product: watch, codes: 'w-1\nw-1' }),
+    ];
+    expect(codesOf(lines)).toEqual([A, B, '35674108123456', 'W-1']);
+    const marked = readBill(bill({ lines }), '27', new Set(['W-1'])).lines[1]?.units[0];
+    expect(marked?.problem).toEqual({ key: 'purchase.units.inStock' });
+  });
+
   it('knows the lines of a paste that repeat a unit, and takes them out', () => {
     const codes = [
       'IMEI 1\tIMEI 2',
