@@ -147,11 +147,15 @@ const serialRows = (text: string): ImeiRow[] => {
   return rows;
 };
 
-const problemOf = (row: ImeiRow): Message | null =>
-  row.problem && {
-    key: row.problem,
-    params: { line: row.firstLine ?? row.line, suggestion: row.suggestion ?? '' },
-  };
+const problemOf = (row: ImeiRow, tracking: Tracking): Message | null => {
+  if (row.problem && tracking === 'SERIAL') return { key: 'purchase.units.twice' };
+  return (
+    row.problem && {
+      key: row.problem,
+      params: { line: row.firstLine ?? row.line, suggestion: row.suggestion ?? '' },
+    }
+  );
+};
 
 /** The units of a line, with what is wrong in the paste itself. */
 const unitsOf = (line: LineDraft): UnitRow[] => {
@@ -166,7 +170,7 @@ const unitsOf = (line: LineDraft): UnitRow[] => {
       line: row.line,
       code: row.imei,
       code2: row.imei2,
-      problem: kept && canKeep ? null : problemOf(row),
+      problem: kept && canKeep ? null : problemOf(row, tracking),
       canKeep,
       kept: kept && canKeep,
       repeats:

@@ -66,6 +66,7 @@ const purchase: PurchaseMessages = {
     takeOutRepeats:
       'إزالة المكرر |||| إزالة المكرر |||| إزالة المكررين |||| إزالة %{smart_count} مكررة |||| إزالة %{smart_count} مكررًا |||| إزالة %{smart_count} مكرر',
     more: 'و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها |||| و%{smart_count} غيرها',
+    twice: 'مكرر في القائمة',
     inStock: 'موجود في المخزون من قبل',
     inOtherLine: 'موجود أيضًا في السطر %{line} من هذه الفاتورة',
   },

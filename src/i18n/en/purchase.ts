@@ -62,6 +62,7 @@ const purchase = {
     takeOut: 'Take out line %{line}',
     takeOutRepeats: 'Take out %{smart_count} repeat |||| Take out %{smart_count} repeats',
     more: 'and %{smart_count} more |||| and %{smart_count} more',
+    twice: 'is in this list twice',
     inStock: 'is in stock already',
     inOtherLine: 'stands in line %{line} of this bill too',
   },

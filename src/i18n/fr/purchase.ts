@@ -63,6 +63,7 @@ const purchase: PurchaseMessages = {
     takeOut: 'Enlever la ligne %{line}',
     takeOutRepeats: 'Enlever %{smart_count} doublon |||| Enlever %{smart_count} doublons',
     more: 'et %{smart_count} autre |||| et %{smart_count} autres',
+    twice: 'est deux fois dans la liste',
     inStock: 'est déjà en stock',
     inOtherLine: 'figure aussi à la ligne %{line} de cette facture',
   },

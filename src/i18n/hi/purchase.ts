@@ -63,6 +63,7 @@ const purchase: PurchaseMessages = {
     takeOut: 'लाइन %{line} हटाएँ',
     takeOutRepeats: 'दोबारा लिखा %{smart_count} हटाएँ |||| दोबारा लिखे %{smart_count} हटाएँ',
     more: 'और %{smart_count} बाकी है |||| और %{smart_count} बाकी हैं',
+    twice: 'दो बार लिखा है',
     inStock: 'पहले से स्टॉक में है',
     inOtherLine: 'इसी बिल की लाइन %{line} में भी है',
   },

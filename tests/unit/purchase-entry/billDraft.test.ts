@@ -43,8 +43,8 @@ describe('a purchase bill being typed', () => {
       line({ product: watch, codes: 'w-1\nw-1' }),
     ];
     expect(codesOf(lines)).toEqual([A, B, '35674108123456', 'W-1']);
-    const marked = readBill(bill({ lines }), '27', new Set(['W-1'])).lines[1]?.units[0];
-    expect(marked?.problem).toEqual({ key: 'purchase.units.inStock' });
+    const marked = readBill(bill({ lines }), '27', new Set(['W-1'])).lines[1]?.units ?? [];
+    expect(marked.map(unit => unit.problem?.key)).toEqual(['purchase.units.inStock', 'purchase.units.twice']);
   });
 
   it('knows the lines of a paste that repeat a unit, and takes them out', () => {
