@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
+import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { navbarTools, searchTools } from '../shell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './MenuHead.tsx';
@@ -43,6 +44,9 @@ const NewSale = () => {
   );
 };
 
+const place = <Box sx={{ width: BAR_TOOL, flexShrink: 0 }} />;
+const searchPlace = <Box sx={{ width: { xs: BAR_TOOL, md: SEARCH_WIDTH }, flexShrink: 0 }} />;
+
 /** What stands in the bar. */
 export const BarTools = () => {
   const translate = useTranslate();
@@ -68,10 +72,10 @@ export const BarTools = () => {
       ) : null}
       <Box sx={{ flexGrow: 1 }} />
       <NewSale />
-      <Parts parts={searchTools} />
+      <Parts parts={searchTools} place={searchPlace} />
       <LanguageMenu />
       <ModeMenu />
-      <Parts parts={navbarTools} />
+      <Parts parts={navbarTools} place={place} />
       <AccountMenu />
     </>
   );

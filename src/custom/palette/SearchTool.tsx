@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { toast } from '../../providers/toast.ts';
+import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { isPaletteKey, PALETTE_ARIA_KEYS, PALETTE_KEYS } from './isPaletteKey.ts';
 import type { PaletteProps } from './Palette.tsx';
 
@@ -11,8 +12,8 @@ import type { PaletteProps } from './Palette.tsx';
 const loadPalette = () => import('./Palette.tsx');
 
 const Button = styled(ButtonBase)(({ theme }) => ({
-  minWidth: 40,
-  minHeight: 40,
+  minWidth: BAR_TOOL,
+  minHeight: BAR_TOOL,
   gap: theme.spacing(1),
   paddingInline: theme.spacing(1),
   borderRadius: 20,
@@ -21,6 +22,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '& > span, & > kbd': { display: 'none' },
   [theme.breakpoints.up('md')]: {
+    minWidth: SEARCH_WIDTH,
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${theme.palette.divider}`,
     '& > span, & > kbd': { display: 'inline' },
