@@ -12,6 +12,7 @@ import {
   valuesOf,
   wordsOf,
   type HistoryFilter,
+  type Values,
 } from './historyFilter.ts';
 import {
   historyRow,
@@ -47,17 +48,20 @@ export async function salesHistory(
   return walkedPage(sql, query);
 }
 
+/** The number of sales of a filter that the sums know, as a scalar. */
+const countOf = (filter: HistoryFilter, values: Values): string =>
+  `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
+
 /** The pages most people see, with their total in the same row. */
 async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
-  const total = `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(query)} c WHERE ${countConditions(query, values)})`;
   const rows = rowsQuery(query, values, {
     limit: query.size,
     offset: query.page * query.size,
     descending: query.sortDir === 'desc',
   });
   const found = await sql.row<{ total: number; rows: WrittenRow[] | null }>(
-    `${total} AS total, ${inJson(rows)} AS rows`,
+    `${countOf(query, values)} AS total, ${inJson(rows)} AS rows`,
     values.list,
     planOf(query, query.size),
   );
@@ -92,10 +96,9 @@ const COMMON = 50;
 /** The number of sales, and whether they are common among those of the same filter without its payment. */
 async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: number; isCommon: boolean }> {
   const values = valuesOf(sql.shopId);
-  const sum = (filter: HistoryFilter) =>
-    `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
+  const without = query.paidWith === undefined ? '0' : countOf({ ...query, paidWith: undefined }, values);
   const { total, among } = await sql.row<{ total: number; among: number }>(
-    `${sum(query)} AS total, ${query.paidWith === undefined ? '0' : sum({ ...query, paidWith: undefined })} AS among`,
+    `${countOf(query, values)} AS total, ${without} AS among`,
     values.list,
     { plan: 'once' },
   );
