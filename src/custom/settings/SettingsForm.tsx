@@ -200,6 +200,9 @@ const SellingPart = ({ disabled }: PartProps) => {
           />
         </Columns>
       </Section>
+      <Section title={say('settings.selling.buyer')} lead={say('settings.selling.buyerLead')}>
+        <Input name="buyerDetailsRequired" disabled={disabled} hint={say('settings.selling.buyerHint')} />
+      </Section>
       <MarginSection disabled={disabled} />
     </>
   );

@@ -175,6 +175,7 @@ const resources = {
       billCancelPrefix: 'Cancelled purchase bills begin with',
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'The margin includes the tax',
+      buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff may give a discount of at most',
     },
   },

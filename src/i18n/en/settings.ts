@@ -56,6 +56,10 @@ const settings = {
     discount: 'Discount',
     discountHint:
       'Of the product’s price, for each line; a lower price counts as a discount. Empty: no limit. The owner has none.',
+    buyer: 'Buyer on large bills',
+    buyerLead:
+      'From ₹50,000 before tax, a bill to a buyer without GSTIN carries name, address and State (CGST Rule 46).',
+    buyerHint: 'Off: the counter asks once, and F10 again saves all the same.',
     margin: 'Margin scheme for used goods',
     marginLead:
       'A used phone that was bought without input tax credit is taxed on what it earns you (Rule 32(5)), not on its whole price. The customer’s price stays the same; the bill shows it without the tax and says why. Holds from the next sale on.',

@@ -126,6 +126,9 @@ const errors: ErrorMessages = {
     moneyAboveZero: 'Un montant supérieur à zéro est attendu',
     rate: 'Un taux est compris entre 0 et 100 %',
     stateOfGstin: 'Ce GSTIN est de l’État %{state} : l’État doit être le même',
+    'buyer.name': 'Écrivez le nom du client : la facture atteint 50 000 ₹',
+    'buyer.address': 'Écrivez l’adresse du client : la facture atteint 50 000 ₹',
+    'buyer.stateCode': 'Choisissez l’État du client : la facture atteint 50 000 ₹',
     'sale.compositionState':
       'Un assujetti au régime de composition ne peut pas vendre dans un autre État (CGST Act, article 10)',
     amountTooLarge: 'Ce montant dépasse ce que la comptabilité admet',

@@ -176,6 +176,7 @@ const resources: ResourcesMessages = {
       billCancelPrefix: 'Les achats annulés commencent par',
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
+      buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise que le personnel peut accorder, au plus',
     },
   },

@@ -58,6 +58,10 @@ const settings: SettingsMessages = {
     discount: 'Remise',
     discountHint:
       'Sur le prix du produit, pour chaque ligne ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’en a pas.',
+    buyer: 'Client des grosses factures',
+    buyerLead:
+      'À partir de 50 000 ₹ hors taxe, la facture d’un client sans GSTIN porte son nom, son adresse et son État (règle 46 CGST).',
+    buyerHint: 'Désactivé : la caisse demande une fois, et un second F10 enregistre quand même.',
     margin: 'Régime de la marge pour l’occasion',
     marginLead:
       'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur ce qu’il vous rapporte (règle 32(5)), non sur tout son prix. Le prix du client ne change pas ; la facture l’indique sans la taxe et dit pourquoi. Vaut à partir de la prochaine vente.',

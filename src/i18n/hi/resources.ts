@@ -176,6 +176,7 @@ const resources: ResourcesMessages = {
       billCancelPrefix: 'रद्द ख़रीद बिल के नंबर की शुरुआत',
       marginScheme: 'पुराने माल पर मार्जिन स्कीम',
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
+      buyerDetailsRequired: 'इनके बिना बिल न बने',
       staffDiscountLimitBps: 'स्टाफ़ ज़्यादा से ज़्यादा इतनी छूट दे सकता है',
     },
   },
