@@ -13,6 +13,7 @@ import {
 import { useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { searchShelf, type Match } from './search.ts';
@@ -62,9 +63,13 @@ export function useDesk(
         focus: focusSpot,
         at: () => spotOf(document.activeElement),
         print,
+        holdKeys: () => {
+          const letGo = holdKeys();
+          // A panel that opens has the cursor with the next picture.
+          return () => void requestAnimationFrame(letGo);
+        },
         say: translate,
         isLost,
-        isGone: error => error instanceof CallError && error.status === 404,
         sentenceOf,
       },
       cart && { cart, sent: found?.draft.sent ?? null },
