@@ -109,6 +109,8 @@ const isLatinWhitelisted = (word: string): boolean =>
 describe.each(['hi', 'ar'] as const)('messages in %s', language => {
   it('are not left in English', () => {
     const left = [...texts[language]]
+      // Printed as the GST rules write them.
+      .filter(([key]) => !key.startsWith('invoice.copies.'))
       .map(([key, text]) => {
         // An address stays an address.
         const plain = text.replace(/%\{\w+\}|https:\/\/\S+/g, ' ');
