@@ -20,7 +20,7 @@ const errors: ErrorMessages = {
     methodNotAllowed: 'यहाँ यह नहीं किया जा सकता',
     noSuchCall: 'इस पते पर कुछ नहीं है',
     notAllowed: 'आपको यह करने की अनुमति नहीं है',
-    notEnoughStock: '%{model} के %{quantity} पीस स्टॉक में नहीं हैं',
+    notEnoughStock: '%{model} के केवल %{left} पीस स्टॉक में हैं',
     notFound: 'यह नहीं मिला',
     notInStock: '%{code} स्टॉक में नहीं है',
     notJson: 'अनुरोध पढ़ा नहीं जा सका',
