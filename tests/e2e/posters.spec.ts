@@ -191,8 +191,8 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open Gone' }) });
   await expect(card.getByText('Sold out')).toBeVisible();
   await page.goto(`/en/poster-generator?poster=${payload.id}`);
-  await expect(page.getByText('Sold out: Nokia 3310')).toBeVisible();
-  await page.getByRole('button', { name: 'Put the sign on it' }).click();
+  await expect(page.getByText('Out of stock: Nokia 3310')).toBeVisible();
+  await page.getByRole('button', { name: 'Add sticker' }).click();
   await expect(page.getByRole('button', { name: 'Note: نفدت الكمية' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -242,10 +242,10 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
 
   // Left without saving, it is offered again.
   await page.getByRole('button', { name: 'All posters' }).click();
-  await expect(page.getByText('A poster of yours is not saved yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByText('You have an unsaved poster.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Occasion' }).click();
-  await page.getByRole('button', { name: 'Use the design Crescent' }).click();
+  await page.getByRole('button', { name: 'Use design: Crescent' }).click();
   expect(pngSize(await save(/^PNG/))).toEqual([1080, 1080]);
   expect(jpegSize(await save(/^JPEG/))).toEqual([1080, 1080]);
 });

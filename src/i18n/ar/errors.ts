@@ -20,7 +20,7 @@ const errors: ErrorMessages = {
     methodNotAllowed: 'لا يمكن فعل ذلك هنا',
     noSuchCall: 'لا يوجد شيء في هذا العنوان',
     notAllowed: 'غير مسموح لك بفعل ذلك',
-    notEnoughStock: 'لا توجد %{quantity} قطع من %{model} في المخزون',
+    notEnoughStock: 'المتوفر من %{model}: %{left}',
     notFound: 'لم يتم العثور على هذا',
     notInStock: '%{code} غير موجود في المخزون',
     notJson: 'تعذّرت قراءة الطلب',

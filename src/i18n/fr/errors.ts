@@ -21,7 +21,7 @@ const errors: ErrorMessages = {
     methodNotAllowed: 'Cela ne peut pas être fait ici',
     noSuchCall: 'Il n’y a rien à cette adresse',
     notAllowed: 'Vous n’êtes pas autorisé à faire cela',
-    notEnoughStock: 'Il n’y a pas %{quantity} pièces de %{model} en stock',
+    notEnoughStock: 'Plus que %{left} %{model} en stock',
     notFound: 'Introuvable',
     notInStock: '%{code} n’est pas en stock',
     notJson: 'La requête est illisible',
