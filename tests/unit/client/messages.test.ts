@@ -113,7 +113,7 @@ describe.each(['hi', 'ar'] as const)('messages in %s', language => {
       .filter(([key]) => !key.startsWith('invoice.copies.'))
       .map(([key, text]) => {
         // An address stays an address.
-        const plain = text.replace(/%\{\w+\}|https:\/\/\S+/g, ' ');
+        const plain = text.replace(/%\{\w+\}|https:\/\/\S+|\S+@\S+/g, ' ');
         return [
           key,
           (plain.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []).filter(word => !isLatinWhitelisted(word)),
