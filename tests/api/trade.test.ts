@@ -411,7 +411,7 @@ describe('the counter', () => {
       expect((await owner.post('/api/saved-views', view(name))).status).toBe(422);
     const long = view('Long', { query: { filter: { q: 'x'.repeat(8_000) } } });
     expect((await owner.post('/api/saved-views', long)).body.errors).toEqual({
-      query: 'At most 8000 characters',
+      query: 'Enter at most 8000 characters',
     });
     const kept = { filter: { company: 'Samsung', model: 'Galaxy S24', paidWith: 'EXCHANGE' } };
     const shared = (await owner.post('/api/saved-views', view('S24', { query: kept, forShop: true })))

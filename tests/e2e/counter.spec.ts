@@ -337,7 +337,7 @@ test('a line cut after the server has the sale: it says so, sends the same again
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F10');
-  await expect(page.getByText(/The line was cut while saving/)).toBeVisible();
+  await expect(page.getByText(/Connection lost while saving/)).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F10');
   await expect(lastSale(page)).toBeVisible();
@@ -525,7 +525,7 @@ test('goods are found by name, and Esc steps back and clears nothing', async ({ 
   await expect(phoneBox(page)).toBeFocused();
   await typeAt(page, '981', 140);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/The phone is not complete/)).toBeVisible();
+  await expect(page.getByText(/Enter a 10-digit phone number, or leave it empty/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(scanBox(page)).toBeFocused();

@@ -185,9 +185,9 @@ test('a cut line is said, and said to be over', async ({ page, context, signIn, 
   await page.goto('/en/customers');
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^No connection\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
 });
 
 test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {

@@ -150,7 +150,7 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   await part(page, 'Stock and selling').click();
   await page.getByLabel('Low stock at').fill('3');
   await page.getByLabel('Critical stock at').fill('4');
-  await page.getByLabel(/^Staff may give/).fill('5');
+  await page.getByLabel(/^Staff discount limit/).fill('5');
   await part(page, 'Numbers').click();
   await save(page);
   await expect(page.getByText('Failed to update shop settings.')).toBeVisible();
@@ -337,7 +337,7 @@ test('links, codes of products, and one’s own profile', async ({ page, shop, s
   await expect(page.getByText('Wrong old password').first()).toBeVisible();
   await page.getByLabel('Old password').fill('demo1234');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/^The password is changed/)).toBeVisible();
+  await expect(page.getByText(/^Password changed/)).toBeVisible();
   await expect(devices).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
