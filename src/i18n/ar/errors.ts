@@ -140,6 +140,8 @@ const errors: ErrorMessages = {
     'payments.cashLimit':
       'اقبض جزءًا بطريقة أخرى: يُمنع قبض ₹2,00,000 نقدًا أو أكثر لفاتورة واحدة (المادة 269ST)',
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',
+    'payment.financier': 'اختر شركة التمويل',
+    'payment.onlyFinance': 'هذا لدفعات التمويل فقط',
     'payment.buyBack': 'اذكر الهاتف المأخوذ بالمبادلة',
     'payment.buyBackOnlyExchange': 'لا يأتي هاتف قديم إلا بالمبادلة',
     'payment.buyBackUnit': 'القطعة المأخوذة بالمبادلة لها رقم IMEI أو رقم تسلسلي',

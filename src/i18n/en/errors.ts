@@ -141,6 +141,8 @@ const errors = {
     'payments.cashLimit':
       'Take part of it another way: ₹2,00,000 or more in cash for one bill is barred (section 269ST)',
     'payments.supplierMethod': 'A supplier is paid by cash, UPI, card, bank or cheque',
+    'payment.financier': 'Choose the financier',
+    'payment.onlyFinance': 'Only a payment by finance has this',
     'payment.buyBack': 'Say which phone comes in exchange',
     'payment.buyBackOnlyExchange': 'Only an exchange brings an old phone',
     'payment.buyBackUnit': 'A unit taken in exchange has an IMEI or serial number of its own',

@@ -29,6 +29,7 @@ const app: AppMessages = {
       'shop-settings': 'Réglages',
       products: 'Produits',
       suppliers: 'Fournisseurs',
+      financiers: 'Sociétés de financement',
       companies: 'Marques',
       logs: 'Journal',
     },

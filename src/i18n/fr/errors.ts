@@ -144,6 +144,8 @@ const errors: ErrorMessages = {
     'payments.cashLimit':
       'Encaissez une partie autrement : ₹2,00,000 ou plus en espèces pour une facture est interdit (section 269ST)',
     'payments.supplierMethod': 'Un fournisseur se paie en espèces, UPI, carte, virement ou chèque',
+    'payment.financier': 'Choisissez la société de financement',
+    'payment.onlyFinance': 'Réservé aux paiements par financement',
     'payment.buyBack': 'Indiquez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seule une reprise apporte un ancien téléphone',
     'payment.buyBackUnit': 'Une unité reprise a son propre IMEI ou numéro de série',

@@ -138,6 +138,8 @@ const errors: ErrorMessages = {
     'payments.creditLimit': 'यह उधार की सीमा %{limit} से ज़्यादा है',
     'payments.cashLimit': 'कुछ पैसा दूसरे तरीके से लें: एक बिल पर ₹2,00,000 या ज़्यादा नकद मना है (धारा 269ST)',
     'payments.supplierMethod': 'सप्लायर को नकद, UPI, कार्ड, बैंक या चेक से पैसा दें',
+    'payment.financier': 'फ़ाइनेंस कंपनी चुनें',
+    'payment.onlyFinance': 'यह सिर्फ़ फ़ाइनेंस वाले भुगतान में होता है',
     'payment.buyBack': 'बदले में कौन सा फ़ोन आया, लिखें',
     'payment.buyBackOnlyExchange': 'पुराना फ़ोन सिर्फ़ एक्सचेंज में आता है',
     'payment.buyBackUnit': 'बदले में लिए पीस का अपना IMEI या सीरियल नंबर होता है',
