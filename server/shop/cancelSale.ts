@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { openBooks, type Books } from './books.ts';
 import { postEntry, turnedRound } from './ledger.ts';
-import { changeCustomer } from './parties.ts';
+import { changeCustomer, changeReceivables } from './parties.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
@@ -79,6 +79,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
   moveGoodsBack(batch, actor, books, document, reversalId, moved);
+  changeReceivables(batch, payments, -1);
   if (sale.customer_id)
     changeCustomer(
       batch,
@@ -128,7 +129,9 @@ function refuse(actor: Actor, { sale, payments }: SaleDocument): void {
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     throw new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
-  if (paidAtSale !== sale.paid_paise) throw new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  // What is beyond the total was collected for a financier.
+  if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
+    throw new Refusal(409, 'PAID_LATER', 'errors.paidLater');
 }
 
 /** Whose sale it is, as he is before it is cancelled. */

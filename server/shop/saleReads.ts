@@ -46,6 +46,8 @@ export interface SaleReads {
   /** Rate and unit of an HSN code on the business date. */
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
+  /** Those of the financiers named that the shop has. */
+  financiers: ReadonlySet<string>;
 }
 
 interface Answer {
@@ -55,6 +57,7 @@ interface Answer {
   lots: StockRow[] | null;
   rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
   customer: CustomerRow | null;
+  financiers: string[] | null;
 }
 
 /**
@@ -97,7 +100,8 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(goods) FROM goods) AS products,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
-       (SELECT to_jsonb(customer) FROM customer) AS customer`;
+       (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT jsonb_agg(id) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value): value is T => value !== null && value !== undefined);
@@ -121,6 +125,7 @@ export async function readForSale(
     businessDate,
     customer.id,
     customer.phone,
+    present(input.payments.map(payment => payment.financierId)),
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>
@@ -132,5 +137,6 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
+    financiers: new Set(answer.financiers ?? []),
   };
 }

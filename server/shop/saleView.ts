@@ -73,6 +73,12 @@ export interface PaymentRow {
   reference: string | null;
   financier_id: string | null;
   delivery_order_no: string | null;
+  loan_no: string | null;
+  scheme_code: string | null;
+  advance_emi_paise: number | null;
+  fee_paise: number | null;
+  dbd_paise: number | null;
+  mbd_paise: number | null;
 }
 
 export interface ReversalRow {
@@ -135,6 +141,12 @@ const salePayment = (row: PaymentRow): SalePayment => ({
   reference: row.reference,
   financierId: row.financier_id,
   deliveryOrderNo: row.delivery_order_no,
+  loanNo: row.loan_no,
+  schemeCode: row.scheme_code,
+  advanceEmiPaise: row.advance_emi_paise,
+  feePaise: row.fee_paise,
+  dbdPaise: row.dbd_paise,
+  mbdPaise: row.mbd_paise,
 });
 
 export function saleOfRows(

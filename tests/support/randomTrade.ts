@@ -68,6 +68,7 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
   const inStock: string[] = [];
   const sales: { id: string; imeis: string[] }[] = [];
   const bills: { id: string; imeis: string[] }[] = [];
+  const financierId = await shop.financier();
   for (const each of steps) {
     const actor = shop.actor({ now });
     try {
@@ -128,14 +129,16 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const total = Math.floor((sum + 50) / 100) * 100;
         const paid = Math.floor((total * each.paid) / 100);
         const method = methods[each.method] ?? 'CASH';
+        const by = (name: PaymentInput['method']) =>
+          name === 'FINANCE' ? { method: name, financierId } : { method: name };
         const payments: PaymentInput[] =
           each.split && paid > 1
             ? [
-                { method, amountPaise: paid - 1 },
+                { ...by(method), amountPaise: paid - 1 },
                 { method: 'UPI', amountPaise: 1 },
               ]
             : paid > 0
-              ? [{ method, amountPaise: paid }]
+              ? [{ ...by(method), amountPaise: paid }]
               : [];
         const sale = await shop.sell(
           {

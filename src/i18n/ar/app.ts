@@ -29,6 +29,7 @@ const app: AppMessages = {
       'shop-settings': 'الإعدادات',
       products: 'المنتجات',
       suppliers: 'المورّدون',
+      financiers: 'شركات التمويل',
       companies: 'الشركات',
       logs: 'السجل',
     },

@@ -144,6 +144,8 @@ const errors: ErrorMessages = {
     'payments.cashLimit':
       'اقبض جزءًا بطريقة أخرى: يُمنع قبض \u2066₹2,00,000\u2069 نقدًا أو أكثر لفاتورة واحدة (المادة 269ST)',
     'payments.supplierMethod': 'يُدفع للمورّد نقدًا أو UPI أو بطاقة أو تحويلًا أو شيكًا',
+    'payment.financier': 'اختر شركة التمويل',
+    'payment.onlyFinance': 'هذا لدفعات التمويل فقط',
     'payment.buyBack': 'أدخل الهاتف المأخوذ بالاستبدال',
     'payment.buyBackOnlyExchange': 'لا يأتي هاتف قديم إلا بالاستبدال',
     'payment.buyBackUnit': 'أدخل IMEI أو الرقم التسلسلي للقطعة المأخوذة بالاستبدال',

@@ -133,6 +133,14 @@ const resources: ResourcesMessages = {
       payablePaise: 'المستحق للمورّد',
     },
   },
+  financiers: {
+    name: 'شركات التمويل |||| شركة تمويل |||| شركتا تمويل |||| شركات التمويل |||| شركات التمويل |||| شركات التمويل',
+    fields: {
+      name: 'الاسم',
+      buyDownBps: 'حصة المحل من الفائدة',
+      receivablePaise: 'مستحق من الشركة',
+    },
+  },
   'hsn-codes': {
     name: 'رموز HSN |||| رمز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN',
     fields: {

@@ -30,6 +30,7 @@ const app = {
       'shop-settings': 'Settings',
       products: 'Products',
       suppliers: 'Suppliers',
+      financiers: 'Financiers',
       companies: 'Companies',
       logs: 'Logs',
     },

@@ -144,6 +144,8 @@ const errors = {
     'payments.cashLimit':
       'Cash of ₹2,00,000 or more on one bill is not allowed (section 269ST). Take part of it another way.',
     'payments.supplierMethod': 'Pay a supplier by cash, UPI, card, bank transfer or cheque',
+    'payment.financier': 'Choose the financier',
+    'payment.onlyFinance': 'Only a payment by finance has this',
     'payment.buyBack': 'Enter the phone taken in exchange',
     'payment.buyBackOnlyExchange': 'Only an exchange payment takes an old phone',
     'payment.buyBackUnit': 'Enter the IMEI or serial number of the unit taken in exchange',

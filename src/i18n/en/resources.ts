@@ -132,6 +132,14 @@ const resources = {
       payablePaise: 'Balance to pay',
     },
   },
+  financiers: {
+    name: 'Financier |||| Financiers',
+    fields: {
+      name: 'Name',
+      buyDownBps: 'Buy-down',
+      receivablePaise: 'Receivable',
+    },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {

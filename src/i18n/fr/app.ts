@@ -30,6 +30,7 @@ const app: AppMessages = {
       'shop-settings': 'Réglages',
       products: 'Produits',
       suppliers: 'Fournisseurs',
+      financiers: 'Sociétés de financement',
       companies: 'Marques',
       logs: 'Journal',
     },

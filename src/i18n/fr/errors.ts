@@ -148,6 +148,8 @@ const errors: ErrorMessages = {
     'payments.cashLimit':
       'Espèces de ₹2,00,000 ou plus interdites pour une facture (section 269ST). Encaissez une partie autrement.',
     'payments.supplierMethod': 'Payez un fournisseur en espèces, par UPI, carte, virement ou chèque',
+    'payment.financier': 'Choisissez la société de financement',
+    'payment.onlyFinance': 'Réservé aux paiements par financement',
     'payment.buyBack': 'Saisissez le téléphone repris',
     'payment.buyBackOnlyExchange': 'Seul un règlement par reprise accepte un ancien téléphone',
     'payment.buyBackUnit': 'Saisissez l’IMEI ou le numéro de série du téléphone repris',

@@ -134,6 +134,14 @@ const resources: ResourcesMessages = {
       payablePaise: 'Reste à payer',
     },
   },
+  financiers: {
+    name: 'Société de financement |||| Sociétés de financement',
+    fields: {
+      name: 'Nom',
+      buyDownBps: 'Prise en charge des intérêts',
+      receivablePaise: 'À recevoir',
+    },
+  },
   'hsn-codes': {
     name: 'Code HSN |||| Codes HSN',
     fields: {

@@ -29,6 +29,7 @@ const app: AppMessages = {
       'shop-settings': 'सेटिंग',
       products: 'मॉडल',
       suppliers: 'सप्लायर',
+      financiers: 'फ़ाइनेंस कंपनियाँ',
       companies: 'कंपनियाँ',
       logs: 'बदलाव रिकॉर्ड',
     },

@@ -141,6 +141,8 @@ const errors: ErrorMessages = {
     'payments.creditLimit': 'उधार की लिमिट %{limit} से ज़्यादा है',
     'payments.cashLimit': 'कुछ पेमेंट दूसरे तरीके से लें: एक बिल पर ₹2,00,000 या ज़्यादा कैश नहीं ले सकते (धारा 269ST)',
     'payments.supplierMethod': 'सप्लायर को कैश, UPI, कार्ड, बैंक या चेक से पेमेंट करें',
+    'payment.financier': 'फ़ाइनेंस कंपनी चुनें',
+    'payment.onlyFinance': 'यह सिर्फ़ फ़ाइनेंस वाले भुगतान में होता है',
     'payment.buyBack': 'एक्सचेंज में आया फ़ोन लिखें',
     'payment.buyBackOnlyExchange': 'पुराना फ़ोन सिर्फ़ एक्सचेंज में आता है',
     'payment.buyBackUnit': 'एक्सचेंज में लिए पीस का IMEI या सीरियल नंबर लिखें',

@@ -133,6 +133,14 @@ const resources: ResourcesMessages = {
       payablePaise: 'देना बाकी',
     },
   },
+  financiers: {
+    name: 'फ़ाइनेंस कंपनी |||| फ़ाइनेंस कंपनियाँ',
+    fields: {
+      name: 'नाम',
+      buyDownBps: 'बाय-डाउन',
+      receivablePaise: 'मिलना बाकी',
+    },
+  },
   'hsn-codes': {
     name: 'HSN कोड |||| HSN कोड',
     fields: {

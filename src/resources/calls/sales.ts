@@ -84,6 +84,14 @@ export const paymentInput = z
     reference: line(60).nullish(),
     financierId: z.uuid().nullish(),
     deliveryOrderNo: line(40).nullish(),
+    loanNo: line(40).nullish(),
+    schemeCode: line(40).nullish(),
+    /** Collected from the customer for the financier, beside the bill. */
+    advanceEmiPaise: paise.nullish(),
+    feePaise: paise.nullish(),
+    /** What the shop and the brand bear of the interest: the dealer's and the brand's buy-down. */
+    dbdPaise: paise.nullish(),
+    mbdPaise: paise.nullish(),
     buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
   })
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
@@ -159,6 +167,12 @@ export interface SalePayment {
   reference: string | null;
   financierId: string | null;
   deliveryOrderNo: string | null;
+  loanNo: string | null;
+  schemeCode: string | null;
+  advanceEmiPaise: number | null;
+  feePaise: number | null;
+  dbdPaise: number | null;
+  mbdPaise: number | null;
 }
 
 /** A sale as every call answers it. */
