@@ -11,6 +11,7 @@ const profile = {
   saved: 'Your profile was saved',
   password: 'Password',
   passwordLead: 'Other devices are signed out when it changes.',
+  passwordHint: 'At least 8 characters, and not a common one',
   old: 'Old password',
   fresh: 'New password',
   again: 'New password once more',

@@ -17,6 +17,8 @@ const errors: ErrorMessages = {
     idempotencyMismatch: 'Ceci a déjà été envoyé avec un autre contenu',
     inStockAlready: '%{code} est déjà en stock',
     internal: 'Une erreur est survenue de notre côté. Référence : %{reference}',
+    lastOwner:
+      'Le dernier propriétaire actif ne peut pas être désactivé. Nommez d’abord un autre propriétaire.',
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Cela ne peut pas être fait ici',
     noSuchCall: 'Il n’y a rien à cette adresse',
@@ -38,6 +40,7 @@ const errors: ErrorMessages = {
     tooManyParked: 'Il y a déjà %{most} ventes en attente : reprenez-en d’abord',
     tooManyPosters: 'Il y a déjà %{most} affiches enregistrées : supprimez-en d’abord',
     tooManySignIns: 'Trop d’essais de connexion. Réessayez dans %{minutes} min.',
+    tooManySignInsSeconds: 'Trop de mots de passe erronés. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un modifiait la même fiche. Veuillez réessayer.',
     unitBackAlready: '%{code} est revenu en stock autrement : cette vente ne peut plus être annulée',
     wrongCredentials: 'E-mail ou mot de passe incorrect',
@@ -116,6 +119,10 @@ const errors: ErrorMessages = {
     ids: 'Une liste d’identifiants est attendue, 1000 au plus',
     idempotencyKey: 'Une Idempotency-Key est un UUID',
     password: '8 caractères au moins',
+    passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    passwordOfShop:
+      'Choisissez un mot de passe autre que le nom, le téléphone ou l’e-mail de la boutique, ou votre e-mail',
+    personStays: 'Non modifiable ici',
     oldPassword: 'Indiquez aussi l’ancien mot de passe',
     wrongPassword: 'Ce n’est pas votre ancien mot de passe',
     timeZone: 'Ce fuseau horaire n’existe pas',

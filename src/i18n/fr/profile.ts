@@ -13,6 +13,7 @@ const profile: ProfileMessages = {
   saved: 'Votre profil est enregistré',
   password: 'Mot de passe',
   passwordLead: 'Les autres appareils sont déconnectés quand il change.',
+  passwordHint: '8 caractères au moins, et pas un mot de passe courant',
   old: 'Ancien mot de passe',
   fresh: 'Nouveau mot de passe',
   again: 'Répétez le mot de passe',
