@@ -116,7 +116,7 @@ const errors: ErrorMessages = {
     idempotencyKey: 'Idempotency-Key هو UUID',
     password: '8 أحرف على الأقل',
     passwordCommon: 'كلمة المرور هذه شائعة جدًا. اختر غيرها.',
-    passwordOfShop: 'اختر كلمة مرور غير اسم المتجر أو هاتفه أو بريده، وغير بريدك',
+    passwordOfShop: 'اختر كلمة مرور غير اسم المحل أو هاتفه أو بريده، وغير بريدك',
     personStays: 'لا يمكن تغيير هذا هنا',
     oldPassword: 'أدخل كلمة المرور القديمة أيضًا',
     wrongPassword: 'هذه ليست كلمة مرورك القديمة',
