@@ -1,5 +1,7 @@
 /** Who may try a password how often: strangers of many addresses, known devices, the old password, new ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
 
@@ -64,6 +66,24 @@ describe('thirty addresses', () => {
     const statuses = answers.map(({ status }) => status);
     expect(countOf(statuses, 401)).toBe(1);
     expect(countOf(statuses, 429)).toBe(11);
+  });
+
+  it('get no more from several processes on one database', async () => {
+    await strangersTry(19);
+    const config = { signingKey: new Uint8Array(32), trustedProxies: 1 };
+    const processes = [1, 2, 3].map(() =>
+      clientOf(createApp({ db: shop.db, clock: shop.clock.now, config })),
+    );
+    const answers = await Promise.all(
+      processes.map((app, index) =>
+        app.post(
+          '/login',
+          { email, password: 'guessed' },
+          { headers: headersOf({ address: `198.51.100.${200 + index}` }) },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
   });
 
   it('are told how long to wait, and that is all', async () => {
@@ -165,6 +185,38 @@ describe('a device that the account knows', () => {
     } finally {
       await secure.close();
     }
+  });
+});
+
+describe('a wrong password', () => {
+  it('costs the database the same, whether or not somebody has the email', async () => {
+    let statements: string[] = [];
+    const db: Database = {
+      ...shop.db,
+      asOwner: work =>
+        shop.db.asOwner(tx =>
+          work({
+            ...tx,
+            query: (text, values, how) => {
+              statements.push(text);
+              return tx.query(text, values, how);
+            },
+          }),
+        ),
+      read: () => Promise.reject(new Error('a read that only a known account needs')),
+      write: () => Promise.reject(new Error('a write that only a known account needs')),
+    };
+    const config = { signingKey: new Uint8Array(32) };
+    const app = clientOf(createApp({ db, clock: shop.clock.now, config }));
+    const asked = async (as: string) => {
+      statements = [];
+      const { status } = await app.post('/login', { email: as, password: 'guessed' });
+      expect(status).toBe(401);
+      return statements;
+    };
+    const known = await asked(email);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await asked('nobody@nowhere.in')).toEqual(known);
   });
 });
 
