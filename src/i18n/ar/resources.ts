@@ -133,6 +133,16 @@ const resources: ResourcesMessages = {
       payablePaise: 'المستحق للمورّد',
     },
   },
+  people: {
+    name: 'المستخدمون |||| مستخدم |||| المستخدمون |||| المستخدمون |||| المستخدمون |||| المستخدمون',
+    fields: {
+      name: 'الاسم',
+      email: 'البريد الإلكتروني',
+      role: 'الدور',
+      active: 'نشط',
+      lastSeenAt: 'آخر ظهور',
+    },
+  },
   'hsn-codes': {
     name: 'رموز HSN |||| رمز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN',
     fields: {

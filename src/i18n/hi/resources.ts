@@ -133,6 +133,16 @@ const resources: ResourcesMessages = {
       payablePaise: 'देना बाकी',
     },
   },
+  people: {
+    name: 'यूज़र |||| यूज़र',
+    fields: {
+      name: 'नाम',
+      email: 'ईमेल',
+      role: 'रोल',
+      active: 'चालू',
+      lastSeenAt: 'आख़िरी बार',
+    },
+  },
   'hsn-codes': {
     name: 'HSN कोड |||| HSN कोड',
     fields: {
