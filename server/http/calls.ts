@@ -13,6 +13,8 @@ import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Notices } from '../notifications/notices.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../session/person.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { RefusalLog } from './refusalLog.ts';
 
 /** What every call has at hand. */
 export interface Parts {
@@ -24,6 +26,10 @@ export interface Parts {
   log: Logger;
   trustedProxies: number;
   refuseDemoSignIn: boolean;
+  /** How long a body may take: with a session from byte to byte, without one altogether. */
+  bodyPatienceMs: number;
+  limits: CallLimits;
+  refusals: RefusalLog;
 }
 
 export interface CallRequest<Query = unknown, Body = unknown> {
