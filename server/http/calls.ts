@@ -60,6 +60,8 @@ interface Description<Query, Body> {
   body?: z.ZodType<Body>;
   /** No body at all is read as `{}`. */
   bodyMayBeMissing?: boolean;
+  /** Less than every body of a session may have. */
+  maxBodyBytes?: number;
   /** What the payload looks like, for `/openapi.json`. */
   payload?: z.ZodType;
   /** Content type of an answer that is no JSON. */

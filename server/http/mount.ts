@@ -55,9 +55,13 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   return answer;
 };
 
-const bodyLimits = ({ bodyPatienceMs: patienceMs }: Parts, caller: Caller | undefined): BodyLimits =>
+const bodyLimits = (
+  { maxBodyBytes = MOST_JSON_BYTES }: Call,
+  { bodyPatienceMs: patienceMs }: Parts,
+  caller: Caller | undefined,
+): BodyLimits =>
   caller
-    ? { bytes: MOST_JSON_BYTES, patience: 'silence', patienceMs }
+    ? { bytes: maxBodyBytes, patience: 'silence', patienceMs }
     : { bytes: MOST_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs };
 
 const requestOf = async (
@@ -69,7 +73,7 @@ const requestOf = async (
   if (call.access !== 'public' && !(caller && isAllowed(caller.role, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
   const { text, json } = call.body
-    ? await readJson(c, bodyLimits(parts, caller), call.bodyMayBeMissing)
+    ? await readJson(c, bodyLimits(call, parts, caller), call.bodyMayBeMissing)
     : { text: '', json: undefined };
   const request = {
     parts,

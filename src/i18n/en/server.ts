@@ -12,7 +12,6 @@ const server = {
     left: '%{megabytes} MB left. Free up space soon: when it is full, nothing can be saved.',
   },
   parked: {
-    tooLarge: 'This sale is too large to park',
     leftOut: 'Some parked sales cannot be read and are left out: %{labels}',
   },
 };

@@ -13,7 +13,6 @@ const server: ServerMessages = {
     left: 'Il reste %{megabytes} Mo. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
   },
   parked: {
-    tooLarge: 'Cette vente est trop volumineuse pour être mise en attente',
     leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
   },
 };
