@@ -138,9 +138,17 @@ const choices: ChoicesMessages = {
     CANCEL: 'أُلغي',
     IMPORT: 'استُورد',
     PASSWORD: 'تغيّرت كلمة المرور',
+    EXPORT: 'صُدّر',
+    PASSWORD_FAILED: 'كلمة المرور القديمة خاطئة',
+    SIGN_IN: 'تسجيل دخول',
+    SIGN_IN_FAILED: 'فشل تسجيل الدخول',
+    SIGN_OUT: 'تسجيل خروج',
   },
   recordKind: {
     users: 'مستخدم',
+    people: 'مستخدم',
+    accounts: 'حساب',
+    statistics: 'إحصاءات',
     posters: 'ملصق',
   },
 };

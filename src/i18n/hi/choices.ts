@@ -138,9 +138,17 @@ const choices: ChoicesMessages = {
     CANCEL: 'रद्द किया',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
+    EXPORT: 'एक्सपोर्ट किया',
+    PASSWORD_FAILED: 'पुराना पासवर्ड ग़लत',
+    SIGN_IN: 'लॉगिन किया',
+    SIGN_IN_FAILED: 'लॉगिन नहीं हुआ',
+    SIGN_OUT: 'लॉगआउट किया',
   },
   recordKind: {
     users: 'अकाउंट',
+    people: 'यूज़र',
+    accounts: 'खाता',
+    statistics: 'आँकड़े',
     posters: 'पोस्टर',
   },
 };

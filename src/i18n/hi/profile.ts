@@ -12,6 +12,7 @@ const profile: ProfileMessages = {
   saved: 'आपकी प्रोफ़ाइल सेव हो गई',
   password: 'पासवर्ड',
   passwordLead: 'बदलने पर दूसरे डिवाइस लॉगआउट हो जाते हैं।',
+  passwordHint: 'कम से कम 8 अक्षर, और आम पासवर्ड नहीं',
   old: 'पुराना पासवर्ड',
   fresh: 'नया पासवर्ड',
   again: 'नया पासवर्ड फिर से',
