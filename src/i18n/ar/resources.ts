@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'الصورة',
       active: 'معروض للبيع',
       inStock: 'المتوفر',
+      unconfirmed: 'السعر بانتظار التأكيد',
       stockLevel: 'مستوى المخزون',
     },
   },
@@ -185,6 +186,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'نظام الهامش للبضاعة المستعملة',
       marginTaxInclusive: 'الهامش يشمل الضريبة',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
+      staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
     },
   },
   'social-media-platforms': {

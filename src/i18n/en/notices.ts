@@ -18,6 +18,10 @@ const notices = {
     more: '%{smart_count} more due is overdue |||| %{smart_count} more dues are overdue',
     sum: '%{due} in all, older than 30 days',
   },
+  newProduct: {
+    title: 'New product: %{product}',
+    confirm: '%{name} entered it with a bill: confirm its price',
+  },
   newDevice: {
     own: 'You signed in from a new device',
     other: '%{name} signed in from a new device',

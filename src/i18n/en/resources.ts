@@ -26,6 +26,7 @@ const resources = {
       imageUrl: 'Picture',
       active: 'On sale',
       inStock: 'In stock',
+      unconfirmed: 'Price to be confirmed',
       stockLevel: 'Stock level',
     },
   },
@@ -184,6 +185,7 @@ const resources = {
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'The margin includes the tax',
       staffDiscountLimitBps: 'Staff may give a discount of at most',
+      staffBackdateDays: 'Staff may date back by at most (days)',
     },
   },
   'social-media-platforms': {

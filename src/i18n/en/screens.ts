@@ -114,6 +114,7 @@ const screens = {
     close: 'Close',
     clear: 'Clear',
     profileSaved: 'Your shop’s profile was saved',
+    ownerOnly: 'Only the owner changes this',
     readOnly: 'Only the owner may change this.',
   },
   show: {

@@ -53,7 +53,9 @@ const settings = {
   selling: {
     stock: 'Low stock',
     stockLead: 'From this many pieces down, notifications and the dashboard speak of a model.',
-    discount: 'Discount',
+    staff: 'Staff',
+    backdateHint:
+      '0 to 31 days: how far back staff may date a sale or a purchase bill. The owner goes back to 1 April.',
     discountHint:
       'Of the product’s price, for each line; a lower price counts as a discount. Empty: no limit. The owner has none.',
     margin: 'Margin scheme for used goods',

@@ -19,6 +19,10 @@ const notices: NoticeMessages = {
     more: '%{smart_count} autre impayé en retard |||| %{smart_count} autres impayés en retard',
     sum: '%{due} au total, depuis plus de 30 jours',
   },
+  newProduct: {
+    title: 'Nouveau produit : %{product}',
+    confirm: '%{name} l’a saisi avec une facture : confirmez son prix',
+  },
   newDevice: {
     own: 'Connexion à votre compte depuis un nouvel appareil',
     other: '%{name} s’est connecté depuis un nouvel appareil',

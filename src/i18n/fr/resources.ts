@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'Image',
       active: 'En vente',
       inStock: 'En stock',
+      unconfirmed: 'Prix à confirmer',
       stockLevel: 'Niveau de stock',
     },
   },
@@ -185,6 +186,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
       staffDiscountLimitBps: 'Remise que le personnel peut accorder, au plus',
+      staffBackdateDays: 'Jours d’antidatage permis au personnel',
     },
   },
   'social-media-platforms': {

@@ -115,6 +115,7 @@ const screens: ScreensMessages = {
     close: 'Fermer',
     clear: 'Effacer',
     profileSaved: 'Le profil de la boutique est enregistré',
+    ownerOnly: 'Seul le propriétaire modifie ceci',
     readOnly: 'Seul le propriétaire peut modifier ceci.',
   },
   show: {

@@ -55,7 +55,9 @@ const settings: SettingsMessages = {
     stock: 'Stock faible',
     stockLead:
       'À partir de ce nombre de pièces, les notifications et le tableau de bord signalent un modèle.',
-    discount: 'Remise',
+    staff: 'Personnel',
+    backdateHint:
+      'De 0 à 31 jours : jusqu’où le personnel peut antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
     discountHint:
       'Sur le prix du produit, pour chaque ligne ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’en a pas.',
     margin: 'Régime de la marge pour l’occasion',

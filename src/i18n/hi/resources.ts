@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'फ़ोटो',
       active: 'बिक्री में',
       inStock: 'स्टॉक में',
+      unconfirmed: 'दाम पक्का करना बाकी',
       stockLevel: 'कितना बचा है',
     },
   },
@@ -185,6 +186,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'पुराने माल पर मार्जिन स्कीम',
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
       staffDiscountLimitBps: 'स्टाफ़ ज़्यादा से ज़्यादा इतनी छूट दे सकता है',
+      staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
     },
   },
   'social-media-platforms': {
