@@ -35,6 +35,13 @@ const onField = (error: DatabaseError, key: string): FieldErrors | undefined => 
   return name ? { [name]: { key } } : undefined;
 };
 
+const CHECK = '23514';
+/** Rules of the tables that have a sentence of their own. */
+const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
+  ['products_item_category_stocked', 'validation.product.stocked'],
+  ['products_tracking_stocked', 'validation.product.stocked'],
+]);
+
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
@@ -50,6 +57,8 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     const errors = onField(error, 'validation.unique');
     return new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', errors ? { errors } : {});
   }
+  const rule = error.code === CHECK ? OF_CONSTRAINT.get(error.constraint ?? '') : undefined;
+  if (rule) return invalid(onField(error, rule) ?? {});
   if (error.code === RESTRICTED) return new Refusal(409, 'REFERENCED', 'errors.referenced');
   if (error.code === FOREIGN_KEY) {
     if (error.message.startsWith('update or delete on table'))

@@ -6,6 +6,13 @@ export interface StockParams {
   inStock: number;
 }
 
+export interface ProductParams {
+  company: string;
+  model: string;
+  variant: string;
+  userName: string;
+}
+
 export interface DueParams {
   customerName: string;
   invoiceNo: string;
@@ -28,6 +35,6 @@ export interface SumParams {
   limit?: number;
 }
 
-export type StoredParams = StockParams | DueParams | DeviceParams | SumParams;
+export type StoredParams = StockParams | ProductParams | DueParams | DeviceParams | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

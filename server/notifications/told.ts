@@ -4,7 +4,14 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Notification } from '../../src/resources/calls/notifications.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
-import { isSum, type DeviceParams, type DueParams, type StockParams, type SumParams } from './params.ts';
+import {
+  isSum,
+  type DeviceParams,
+  type DueParams,
+  type ProductParams,
+  type StockParams,
+  type SumParams,
+} from './params.ts';
 import type { NotificationRow } from './store.ts';
 
 type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
@@ -27,6 +34,7 @@ const AVATAR = {
   lowStock: { avatarIcon: 'Inventory2', avatarColor: 'warning', avatarSkin: 'light' },
   criticalStock: { avatarIcon: 'ProductionQuantityLimits', avatarColor: 'error', avatarSkin: 'filled' },
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
+  newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
 } as const;
 
@@ -77,6 +85,16 @@ const sayDue = (row: NotificationRow, { say, language }: Reader): Said => {
   };
 };
 
+const sayNewProduct = (row: NotificationRow, say: Translate): Said => {
+  const { company, model, variant, userName } = row.params as ProductParams;
+  return {
+    title: say('notices.newProduct.title', { product: [company, model, variant].filter(Boolean).join(' ') }),
+    subtitle: say('notices.newProduct.confirm', { name: userName }),
+    ...avatarOf(row),
+    link: { to: 'product', productId: row.subjectId ?? '' },
+  };
+};
+
 const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
@@ -96,6 +114,7 @@ const sayRow = (row: NotificationRow, reader: Reader): Said => {
   if (isSum(row.params)) return saySum(row, say);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, say);
+  if (row.kind === 'newProduct') return sayNewProduct(row, say);
   return sayStock(row, say);
 };
 

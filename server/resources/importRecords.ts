@@ -1,12 +1,13 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
 import { parseInput, storedFields } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
+import { refuseForbidden } from './fieldAccess.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading, type Speakers } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
@@ -96,11 +97,18 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
     }),
   );
 
+/** What the file says of a row: the rest is the record's own, or what a new one begins with. */
+const onlyOf = ({ columns }: ImportHeading, value: Record<string, unknown>): Record<string, unknown> => {
+  const sent = new Set(columns.map(({ field }) => field.name));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name)));
+};
+
 const judge = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
+  role: Role,
 ): Promise<{ good: Judged[]; rejected: Rejected[] }> => {
   const read = importHeading(resource, heading, speakers);
   const drafts = draftsOf(read, rows);
@@ -126,6 +134,8 @@ const judge = async (
     if (parsed.ok) good.push({ row, id: before?.id, before, value: parsed.value });
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
   }
+  for (const { before, value } of good)
+    refuseForbidden(resource, role, onlyOf(read, value), [before ?? null]);
   const twice = await doubles(sql, resource, good);
   for (const candidate of good) {
     const name = twice.get(candidate);
@@ -174,8 +184,9 @@ export const judgeImport = async (
   resource: AnyResource,
   csv: CsvText,
   speakers: Speakers,
+  role: Role,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(sql, resource, csv, speakers);
+  const { good, rejected } = await judge(sql, resource, csv, speakers, role);
   return { accepted: good.length, rejected };
 };
 
@@ -190,7 +201,7 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(tx, resource, csv, speakers);
+  const { good, rejected } = await judge(tx, resource, csv, speakers, caller.role);
   const added = good.filter(({ before }) => !before).map(candidate => ({ ...candidate, id: uuidv7() }));
   const changed = good.filter(({ before }) => before);
   for (const batch of batches(added)) await insert(tx, caller, resource, batch);

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { openBooks, type Books } from './books.ts';
-import { postEntry, turnedRound } from './ledger.ts';
+import { postEntry, refuseCashBelowZero, turnedRound } from './ledger.ts';
 import { changeCustomer, changeReceivables } from './parties.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
@@ -45,6 +45,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
   refuse(actor, document);
   const moved = await movedBy(tx, sale.id);
   const back = await turnedRound(tx, sale.id);
+  await refuseCashBelowZero(tx, actor, back?.lines ?? []);
 
   const reversalId = uuid();
   const batch = openBatch(tx);

@@ -14,16 +14,24 @@ import { sumPaise } from '../../src/resources/rules/money.ts';
 import { isInterState, placeOfSupply, totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
 import { invalid, invalidField, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
+import { refuseBackdating, refuseFuture } from './backdating.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { openBooks, type Books } from './books.ts';
 import { ACCOUNT_OF_METHOD, postEntry, type Posting } from './ledger.ts';
 import { explainMissing } from './missingUnits.ts';
 import { buyerOf, changeCustomer, changeReceivables, type Buyer } from './parties.ts';
-import { checkStaffDiscount, draftLines, type DraftLine, type DraftLines } from './saleLines.ts';
+import {
+  checkStaffPrices,
+  draftLines,
+  refuseOtherTax,
+  type DraftLine,
+  type DraftLines,
+} from './saleLines.ts';
 import {
   draftPayments,
   notEnoughCredit,
   receiveBuyBacks,
+  refuseDearBuyBacks,
   type DraftPayment,
   type DraftPayments,
 } from './salePayments.ts';
@@ -41,14 +49,19 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
  */
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
-  if (businessDate > actor.businessDate) throw invalidField('businessDate', 'validation.date.future');
+  refuseFuture(actor, businessDate);
   // Sent together and answered in turn: what is read is read once the shop's turn has come.
   const [books, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
   ]);
+  refuseBackdating(actor, businessDate, books);
   const drafted = await draftLines(input, reads, books.shop, missing => explainMissing(tx, missing));
-  if (actor.role !== 'owner') checkStaffDiscount(drafted.lines, books.shop.staffDiscountLimitBps);
+  if (actor.role !== 'owner') {
+    refuseOtherTax(drafted.lines, reads);
+    checkStaffPrices(drafted.lines, books.shop.staffDiscountLimitBps);
+    refuseDearBuyBacks(input, reads);
+  }
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(
     { stateCode: books.shop.stateCode },
@@ -189,6 +202,7 @@ function saleLineRow(
     igst_paise: split.igstPaise,
     total_paise: line.totalPaise,
     cost_paise: line.costPaise,
+    condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
   };
 }

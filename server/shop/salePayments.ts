@@ -119,6 +119,24 @@ function financeProblems(
   return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
 }
 
+/** The most that staff take an old phone in for: what one sells for new, or what it cost while its price waits for the owner. */
+const mostOf = (product: ProductRow): number =>
+  Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
+
+/** Throws 422 where an old phone pays more of a bill than one of its kind is sold for. */
+export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
+  const errors: Record<string, Message> = {};
+  input.payments.forEach((payment, index) => {
+    const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
+    if (product && payment.amountPaise > mostOf(product))
+      errors[`payments.${index}.amountPaise`] = {
+        key: 'validation.payment.buyBackLimit',
+        params: { most: formatPaise(mostOf(product)) },
+      };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
 function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): void {
   if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
   const credit = sumOf(input.payments, 'STORE_CREDIT');

@@ -18,6 +18,8 @@ export interface ProductRow {
   gst_rate_bps: number;
   selling_price_paise: number;
   tracking: Tracking;
+  /** Cost and tax of one piece, until the owner confirms the price that staff gave it on a bill. */
+  unconfirmed_cost_paise: number | null;
 }
 
 export interface StockRow {
@@ -32,6 +34,7 @@ export interface StockRow {
   received_quantity: number;
   cost_paise: number;
   value_paise: number;
+  own_price_paise: number | null;
   /** Input tax was claimed when it was bought; of new goods nobody asks. */
   credit_taken: boolean;
 }
@@ -70,7 +73,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
-  i.cost_paise, i.value_paise, ${CREDIT_TAKEN} AS credit_taken`;
+  i.cost_paise, i.value_paise, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (
@@ -79,7 +82,7 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
    WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
 ), lots AS (

@@ -1,7 +1,7 @@
 /** A sale as it is answered: from the rows just written as from rows read. */
 import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sales.ts';
 import type { PaymentMethod, PaymentMode } from '../../src/resources/rules/paymentMode.ts';
-import type { ItemCategory, SaleStatus } from '../../src/resources/values.ts';
+import type { Condition, ItemCategory, SaleStatus } from '../../src/resources/values.ts';
 import type { Actor } from './actor.ts';
 
 export interface SaleRow {
@@ -62,6 +62,7 @@ export interface SaleLineRow {
   igst_paise: number;
   total_paise: number;
   cost_paise: number;
+  condition: Condition;
   /** Value and tax are those of its margin, and for owners alone. */
   margin_scheme: boolean;
 }
@@ -118,6 +119,7 @@ function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
     sgstPaise: shown.sgst_paise,
     igstPaise: shown.igst_paise,
     totalPaise: row.total_paise,
+    condition: row.condition,
     marginScheme: row.margin_scheme,
     ...(withCost ? { costPaise: row.cost_paise } : {}),
     ...(withCost && row.margin_scheme

@@ -36,6 +36,7 @@ export const shopSettings = defineResource({
     // A bill of ₹50,000 or more before tax without name, address and State of its buyer is refused (Rule 46).
     buyerDetailsRequired: field(z.boolean(), { initial: false, example: false }),
     staffDiscountLimitBps: field(rateBps.optional(), { kind: 'percent', example: 500 }),
+    staffBackdateDays: field(z.int().min(0).max(31), { initial: 2, example: 2 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

@@ -64,7 +64,7 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Walks one story; refusals of the shop are part of it, anything else is a fault. Answers what was done. */
 export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
-  let now = new Date('2026-04-15T18:20:00Z');
+  let now = new Date('2026-06-15T18:20:00Z');
   const inStock: string[] = [];
   const sales: { id: string; imeis: string[] }[] = [];
   const bills: { id: string; imeis: string[] }[] = [];

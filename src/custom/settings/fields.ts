@@ -19,6 +19,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'lowStockQty',
     'criticalStockQty',
     'staffDiscountLimitBps',
+    'staffBackdateDays',
     'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',

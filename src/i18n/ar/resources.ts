@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'الصورة',
       active: 'معروض للبيع',
       inStock: 'المتوفر',
+      unconfirmed: 'السعر بانتظار التأكيد',
       stockLevel: 'مستوى المخزون',
     },
   },
@@ -196,6 +197,7 @@ const resources: ResourcesMessages = {
       marginTaxInclusive: 'الهامش يشمل الضريبة',
       buyerDetailsRequired: 'رفض الفاتورة من دونها',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
+      staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
     },
   },
   'social-media-platforms': {

@@ -107,6 +107,15 @@ const app = {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
+  ownPrice: {
+    confirm: 'Confirm the price',
+    confirmed: 'The price is confirmed',
+    set: 'Set price',
+    label: 'Price of this unit',
+    help: 'Without a price, only the owner can sell a unit that is not new.',
+    empty: 'Leave it empty to take the price away.',
+    saved: 'The price is saved',
+  },
   cancelDocument: {
     open: 'Cancel',
     title: 'Cancel %{number}?',

@@ -26,6 +26,7 @@ const resources = {
       imageUrl: 'Picture',
       active: 'On sale',
       inStock: 'In stock',
+      unconfirmed: 'Price to be confirmed',
       stockLevel: 'Stock level',
     },
   },
@@ -195,6 +196,7 @@ const resources = {
       marginTaxInclusive: 'Margin includes tax',
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
+      staffBackdateDays: 'Staff may date back by at most (days)',
     },
   },
   'social-media-platforms': {

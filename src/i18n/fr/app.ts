@@ -107,6 +107,15 @@ const app: AppMessages = {
     title: 'Accès refusé',
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
   },
+  ownPrice: {
+    confirm: 'Confirmer le prix',
+    confirmed: 'Prix confirmé',
+    set: 'Fixer le prix',
+    label: 'Prix de cet article',
+    help: 'Sans prix, seul le propriétaire peut vendre un article qui n’est pas neuf.',
+    empty: 'Laissez vide pour retirer le prix.',
+    saved: 'Prix enregistré',
+  },
   cancelDocument: {
     open: 'Annuler',
     title: 'Annuler %{number} ?',

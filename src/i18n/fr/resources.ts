@@ -28,6 +28,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'Image',
       active: 'En vente',
       inStock: 'En stock',
+      unconfirmed: 'Prix à confirmer',
       stockLevel: 'Niveau de stock',
     },
   },
@@ -197,6 +198,7 @@ const resources: ResourcesMessages = {
       marginTaxInclusive: 'La marge comprend la taxe',
       buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
+      staffBackdateDays: 'Jours d’antidatage permis au personnel',
     },
   },
   'social-media-platforms': {

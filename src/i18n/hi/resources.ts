@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'फ़ोटो',
       active: 'बिक्री में',
       inStock: 'स्टॉक में',
+      unconfirmed: 'दाम पक्का करना बाकी',
       stockLevel: 'कितना बचा है',
     },
   },
@@ -186,6 +187,7 @@ const resources: ResourcesMessages = {
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
       buyerDetailsRequired: 'इनके बिना बिल न बने',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
+      staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
     },
   },
   'social-media-platforms': {

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { askedNumber } from '../values.ts';
 
-export const NOTIFICATION_KINDS = ['lowStock', 'criticalStock', 'dueOverdue', 'newDevice'] as const;
+export const NOTIFICATION_KINDS = [
+  'lowStock',
+  'criticalStock',
+  'dueOverdue',
+  'newDevice',
+  'newProduct',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const AVATAR_COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
@@ -12,6 +18,7 @@ export const AVATAR_ICONS = ['Inventory2', 'ProductionQuantityLimits', 'Currency
 export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('stock'), productId: z.uuid() }),
   z.object({ to: z.literal('products'), inStockUpTo: z.int() }),
+  z.object({ to: z.literal('product'), productId: z.uuid() }),
   z.object({ to: z.literal('sale'), saleId: z.uuid() }),
   z.object({ to: z.literal('dues') }),
   z.object({ to: z.literal('devices') }),

@@ -21,6 +21,7 @@ import {
   rateBps,
   SALE_STATUSES,
   stateCode,
+  type Condition,
   type ItemCategory,
   type SaleStatus,
 } from '../values.ts';
@@ -146,6 +147,8 @@ export interface SaleLine {
   sgstPaise: number;
   igstPaise: number;
   totalPaise: number;
+  /** Of the unit sold; goods that are counted are new. */
+  condition: Condition;
   /** Taxed on its margin (Rule 32(5)): value and taxes above are 0, here and on the invoice. */
   marginScheme: boolean;
   /** For owners only; left out of every other answer. */

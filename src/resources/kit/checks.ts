@@ -79,6 +79,8 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
     refuse('R007', place, 'a reference names what it `references`');
   if (field.references && field.kind !== 'reference')
     refuse('R007', place, "only kind 'reference' has `references`");
+  if (field.change && !field.see && field.readOnly)
+    refuse('R018', place, 'nobody sets a field that is read only, so `change` says nothing');
   const example = inner.safeParse(field.example);
   if (!example.success) refuse('R008', place, `its example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
