@@ -134,6 +134,16 @@ const resources: ResourcesMessages = {
       payablePaise: 'देना बाकी',
     },
   },
+  people: {
+    name: 'यूज़र |||| यूज़र',
+    fields: {
+      name: 'नाम',
+      email: 'ईमेल',
+      role: 'रोल',
+      active: 'चालू',
+      lastSeenAt: 'आख़िरी बार',
+    },
+  },
   financiers: {
     name: 'फ़ाइनेंस कंपनी |||| फ़ाइनेंस कंपनियाँ',
     fields: {
