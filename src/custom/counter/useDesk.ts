@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
@@ -10,6 +11,7 @@ import {
   parkSale,
   unparkSale,
 } from '../../providers/api.ts';
+import { adminNameOf } from '../../providers/names.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
@@ -19,6 +21,7 @@ import { createDesk, type Desk } from './desk.ts';
 import { searchShelf, type Match } from './search.ts';
 import { signal } from './signals.ts';
 import { focusSpot, spotOf } from './spots.ts';
+import { SHOP_RULES, useShopRules, type ShopRules } from './useShopRules.ts';
 
 const quiet = { quiet: true };
 
@@ -44,6 +47,8 @@ export function useDesk(
 ): { desk: Desk; search: (text: string) => Promise<Match[]> } {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  useShopRules();
   const { found, keep, forget } = useDraft<Kept>(`counter.${user.id}`);
   const [desk] = useState(() => {
     const cart = found ? readCart(found.draft.cart) : null;
@@ -56,9 +61,16 @@ export function useDesk(
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
+          addFinancier: async name =>
+            (
+              await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {
+                data: { name },
+              })
+            ).data.id,
         },
         shop: () => user.shop,
         newKey: () => uuid(),
+        needsDetails: () => queryClient.getQueryData<ShopRules>(SHOP_RULES)?.buyerDetailsRequired ?? false,
         signal,
         focus: focusSpot,
         at: () => spotOf(document.activeElement),

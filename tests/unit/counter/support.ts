@@ -56,6 +56,7 @@ export function counterWith(
   options: {
     customers?: CounterCustomer[];
     calls?: Partial<DeskCalls>;
+    needsDetails?: boolean;
     kept?: Parameters<typeof createDesk>[1];
   } = {},
 ) {
@@ -96,12 +97,14 @@ export function counterWith(
       parked.splice(at, 1);
       return Promise.resolve(null);
     },
+    addFinancier: name => Promise.resolve(`financier-${name}`),
     ...options.calls,
   };
   const desk: Desk = createDesk(
     {
       calls,
       shop: () => shop,
+      needsDetails: () => options.needsDetails ?? false,
       newKey: () => `01968d5e-7c00-7000-8000-${String(++keys).padStart(12, '0')}`,
       signal: tone => void tones.push(tone),
       holdKeys: () => () => undefined,

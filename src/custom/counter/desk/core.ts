@@ -12,6 +12,8 @@ export interface DeskCalls {
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
   unpark(id: string): Promise<unknown>;
+  /** Answers his id. */
+  addFinancier(name: string): Promise<string>;
 }
 
 export type Tone = 'GREEN' | 'AMBER' | 'RED';
@@ -20,6 +22,8 @@ export interface DeskParts {
   calls: DeskCalls;
   shop: () => TaxedShop;
   newKey: () => string;
+  /** The shop saves no large bill without name, address and State of its buyer. */
+  needsDetails: () => boolean;
   signal: (tone: Tone) => void;
   focus: (spot: Spot) => void;
   /** Where the cursor is now; null outside of the counter's places. */
