@@ -22,12 +22,12 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', end);
 
   // Whoever has read that it is open may end it at once, and wants it ended cleanly.
-  console.log(`Galla is open at ${server.address}`);
+  console.log(`Galla is running at ${server.address}`);
   if (server.hasDemoShop && !config.refuseDemoSignIn)
     console.log(
       `Demo sign-in: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
     );
-  else if (!server.hasShop) console.log('A shop and its owner are made by: npm run shop:create');
+  else if (!server.hasShop) console.log('No shop yet. Create a shop and its owner: npm run shop:create');
 };
 
 run().catch((error: unknown) => {

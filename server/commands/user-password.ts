@@ -13,7 +13,7 @@ await runCommand(() =>
     const email = (await answered(EMAIL, values.email)).toLowerCase();
     const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
     const found = await db.asOwner(tx => setPassword(tx, email, passwordHash, new Date()));
-    if (!found) throw new Error(`Nobody signs in as ${email}.`);
-    console.log(`${email} has a new password, and is signed out everywhere.`);
+    if (!found) throw new Error(`No user with the email ${email}.`);
+    console.log(`Password of ${email} changed. All devices are signed out.`);
   }),
 );

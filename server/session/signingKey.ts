@@ -9,7 +9,7 @@ const LEAST_BYTES = 32;
 const decode = (text: string, source: string): Uint8Array => {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length < LEAST_BYTES)
-    throw new Error(`${source} holds no key of ${LEAST_BYTES} bytes or more in base64.`);
+    throw new Error(`${source} must hold a base64 key of at least ${LEAST_BYTES} bytes.`);
   return key;
 };
 
