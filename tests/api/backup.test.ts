@@ -176,7 +176,7 @@ describe('a restore', () => {
     });
     expect(newer).toContain('written by a newer version of Galla');
     const unfinished = await spoil('unfinished', copy => fs.rmSync(path.join(copy, 'manifest.json')));
-    expect(unfinished).toContain('no complete backup');
+    expect(unfinished).toContain('not a complete backup');
     await place.drop();
   });
 });
