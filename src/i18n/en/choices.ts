@@ -137,9 +137,17 @@ const choices = {
     CANCEL: 'Cancelled',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
+    EXPORT: 'Exported',
+    PASSWORD_FAILED: 'Wrong old password',
+    SIGN_IN: 'Signed in',
+    SIGN_IN_FAILED: 'Failed sign-in',
+    SIGN_OUT: 'Signed out',
   },
   recordKind: {
     users: 'Person',
+    people: 'Person',
+    accounts: 'Account',
+    statistics: 'Statistics',
     posters: 'Poster',
   },
 };

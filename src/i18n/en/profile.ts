@@ -11,6 +11,7 @@ const profile = {
   saved: 'Profile saved',
   password: 'Password',
   passwordLead: 'Your other devices will be signed out.',
+  passwordHint: 'At least 8 characters, and not a common one',
   old: 'Old password',
   fresh: 'New password',
   again: 'Repeat new password',

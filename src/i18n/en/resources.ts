@@ -132,6 +132,16 @@ const resources = {
       payablePaise: 'Balance to pay',
     },
   },
+  people: {
+    name: 'Person |||| People',
+    fields: {
+      name: 'Name',
+      email: 'Email',
+      role: 'Role',
+      active: 'Active',
+      lastSeenAt: 'Last seen',
+    },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {

@@ -139,9 +139,17 @@ const choices: ChoicesMessages = {
     CANCEL: 'Annulé',
     IMPORT: 'Importé',
     PASSWORD: 'Mot de passe modifié',
+    EXPORT: 'Exporté',
+    PASSWORD_FAILED: 'Ancien mot de passe erroné',
+    SIGN_IN: 'Connexion',
+    SIGN_IN_FAILED: 'Connexion refusée',
+    SIGN_OUT: 'Déconnexion',
   },
   recordKind: {
     users: 'Personne',
+    people: 'Personne',
+    accounts: 'Compte',
+    statistics: 'Statistiques',
     posters: 'Affiche',
   },
 };

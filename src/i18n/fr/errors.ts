@@ -18,6 +18,8 @@ const errors: ErrorMessages = {
     idempotencyMismatch: 'Cette requête a déjà servi à autre chose. Rechargez et réessayez.',
     inStockAlready: '%{code} est déjà en stock',
     internal: 'Une erreur est survenue de notre côté. Référence : %{reference}',
+    lastOwner:
+      'Le dernier propriétaire actif ne peut pas être désactivé. Nommez d’abord un autre propriétaire.',
     invalid: 'Vérifiez les champs signalés',
     methodNotAllowed: 'Action non disponible ici',
     noSuchCall: 'Introuvable',
@@ -39,6 +41,7 @@ const errors: ErrorMessages = {
     tooManyParked: 'Limite de ventes en attente atteinte (%{most}). Terminez-en ou supprimez-en d’abord.',
     tooManyPosters: 'Limite d’affiches enregistrées atteinte (%{most}). Supprimez-en d’abord.',
     tooManySignIns: 'Trop de tentatives. Réessayez dans %{minutes} min.',
+    tooManySignInsSeconds: 'Trop de mots de passe erronés. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
     wrongCredentials: 'E-mail ou mot de passe incorrect',
@@ -117,6 +120,10 @@ const errors: ErrorMessages = {
     ids: 'Saisissez une liste de 1 000 identifiants au plus',
     idempotencyKey: 'L’Idempotency-Key doit être un UUID',
     password: 'Saisissez au moins 8 caractères',
+    passwordCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    passwordOfShop:
+      'Choisissez un mot de passe autre que le nom, le téléphone ou l’e-mail de la boutique, ou votre e-mail',
+    personStays: 'Non modifiable ici',
     oldPassword: 'Saisissez aussi l’ancien mot de passe',
     wrongPassword: 'Ancien mot de passe incorrect',
     timeZone: 'Fuseau horaire inconnu. Saisissez par exemple Asia/Kolkata.',

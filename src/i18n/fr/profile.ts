@@ -13,6 +13,7 @@ const profile: ProfileMessages = {
   saved: 'Profil enregistré',
   password: 'Mot de passe',
   passwordLead: 'Vos autres appareils seront déconnectés.',
+  passwordHint: '8 caractères au moins, et pas un mot de passe courant',
   old: 'Ancien mot de passe',
   fresh: 'Nouveau mot de passe',
   again: 'Répéter le nouveau mot de passe',

@@ -134,6 +134,16 @@ const resources: ResourcesMessages = {
       payablePaise: 'Reste à payer',
     },
   },
+  people: {
+    name: 'Personne |||| Personnes',
+    fields: {
+      name: 'Nom',
+      email: 'E-mail',
+      role: 'Rôle',
+      active: 'Actif',
+      lastSeenAt: 'Vu pour la dernière fois',
+    },
+  },
   'hsn-codes': {
     name: 'Code HSN |||| Codes HSN',
     fields: {

@@ -64,7 +64,7 @@ describe.each(everyPaper)('$template on $size', style => {
     expect(alone).toContain('मार्जिन स्कीम');
     expect(alone).toContain('इनपुट टैक्स क्रेडिट नहीं लिया');
     expect(alone).toContain(MARGIN_WORDS);
-    for (const word of ['कर योग्य', '18%', '9%', '25,423', '2,288', '0.00 ', 'CGST 9', 'SGST', 'IGST'])
+    for (const word of ['टैक्सेबल', '18%', '9%', '25,423', '2,288', '0.00 ', 'CGST 9', 'SGST', 'IGST'])
       expect(alone.replaceAll('30,000.00', '')).not.toContain(word);
   });
 
