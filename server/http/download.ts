@@ -45,8 +45,25 @@ export const attachment = (name: string, disposition: 'attachment' | 'inline' = 
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
+/** The same pages, the first of them read. */
+const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
+  const reader = pages[Symbol.asyncIterator]();
+  const first = await reader.next();
+  return {
+    ...table,
+    pages: (async function* () {
+      try {
+        for (let next = first; !next.done; next = await reader.next()) yield next.value;
+      } finally {
+        await reader.return?.();
+      }
+    })(),
+  };
+};
+
 /** What fails before the first row is an error answer; the headers have left by then otherwise. */
-export const download = async (table: Table, format: ExportFormat): Promise<Response> => {
+export const download = async (unread: Table, format: ExportFormat): Promise<Response> => {
+  const table = await withFirstPage(unread);
   const pieces = bytesOf(format === 'csv' ? csvPieces(table) : xlsxPieces(table));
   return new Response(streamOf(pieces), {
     headers: {

@@ -73,15 +73,15 @@ export const messageOfIssue = (issue: Issue): Message => {
   }
 };
 
-const add = (errors: Record<string, Message>, path: readonly PropertyKey[], message: Message): void => {
-  errors[path.map(String).join('.')] ??= message;
+/** A map: names come from outside, and a plain object has `constructor` and `__proto__` already. */
+type Found = Map<string, Message>;
+
+const add = (errors: Found, path: readonly PropertyKey[], message: Message): void => {
+  const name = path.map(String).join('.');
+  if (!errors.has(name)) errors.set(name, message);
 };
 
-const collect = (
-  errors: Record<string, Message>,
-  base: readonly PropertyKey[],
-  issues: readonly Issue[],
-): void => {
+const collect = (errors: Found, base: readonly PropertyKey[], issues: readonly Issue[]): void => {
   for (const issue of issues) {
     const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys')
@@ -100,9 +100,9 @@ const collect = (
  * Parse with `{ reportInput: true }`, or what is missing reads as a wrong type.
  */
 export const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
-  const errors: Record<string, Message> = {};
+  const errors: Found = new Map();
   collect(errors, [], error.issues);
-  return errors;
+  return Object.fromEntries(errors);
 };
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
