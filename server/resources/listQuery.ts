@@ -13,6 +13,7 @@
 import * as z from 'zod';
 import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
 import { askedDate } from '../../src/resources/values.ts';
 import { invalid } from '../refusal.ts';
 import { withoutNul } from './values.ts';
@@ -161,7 +162,11 @@ const conditionOf = (
 const wordsOf = (value: unknown): string[] => {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw invalid({ 'filter.q': { key: 'validation.text' } });
-  return withoutNul(String(value)).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return withoutNul(plainText(String(value)))
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
 };
 
 const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown): ListQuery['sort'] => {

@@ -66,6 +66,7 @@ const errors: ErrorMessages = {
     atMost: 'على الأكثر %{maximum}',
     moreThan: 'أكثر من %{minimum}',
     oneLine: 'سطر واحد فقط',
+    unseen: 'في النص أحرف غير مرئية. اكتبه من جديد.',
     image: 'المتوقع صورة (PNG أو JPEG أو WebP)',
     posterTooLarge: 'في هذا الملصق صور كبيرة أكثر مما ينبغي',
     phone: 'رقم الهاتف من 10 أرقام ويبدأ بـ 6 أو 7 أو 8 أو 9',

@@ -65,6 +65,7 @@ const errors = {
     atMost: 'At most %{maximum}',
     moreThan: 'More than %{minimum}',
     oneLine: 'One line of text only',
+    unseen: 'This has characters that cannot be seen. Type it again.',
     image: 'An image is expected (PNG, JPEG or WebP)',
     posterTooLarge: 'There are too many large pictures in this poster',
     phone: 'A mobile number has 10 digits and begins with 6, 7, 8 or 9',

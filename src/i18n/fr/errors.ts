@@ -67,6 +67,7 @@ const errors: ErrorMessages = {
     atMost: 'Au plus %{maximum}',
     moreThan: 'Plus de %{minimum}',
     oneLine: 'Une seule ligne de texte',
+    unseen: 'Ce texte contient des caractères invisibles. Saisissez-le à nouveau.',
     image: 'Une image est attendue (PNG, JPEG ou WebP)',
     posterTooLarge: 'Cette affiche contient trop de grandes images',
     phone: 'Un numéro de mobile a 10 chiffres et commence par 6, 7, 8 ou 9',
