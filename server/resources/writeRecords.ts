@@ -73,7 +73,7 @@ export const createRecord = async (
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
 };
 
-/** Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
+/** What is left out keeps its value. Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
 export const updateRecord = async (
   tx: ShopSql,
   caller: Caller,
@@ -83,7 +83,8 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
-  const updated = await tx.kysely
+  const { version } = input;
+  const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
       ...changedColumns(resource, input),
@@ -92,10 +93,11 @@ export const updateRecord = async (
     }))
     .where('shop_id', '=', tx.shopId)
     .where('id', '=', id)
-    .where('version', '=', input['version'])
-    .returning('id')
-    .execute();
-  if (updated.length === 0) throw staleVersion();
+    .returning('id');
+  const updated = await (
+    version === undefined ? changing : changing.where('version', '=', version)
+  ).execute();
+  if (updated.length === 0) throw version === undefined ? notFound() : staleVersion();
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },

@@ -27,15 +27,16 @@ const inputOf = ({ kind, schema, optional }: Field): z.ZodType => {
 /**
  * What a form or a call sends. Unknown fields are refused; read-only ones pass whatever they hold, because
  * react-admin sends whole records back. What may be left out may also be null: an emptied input sends null.
+ * A change keeps the fields that it leaves out; its `version`, where it is sent, has to be the record's.
  */
 export const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputSchema => {
   const shape: Record<string, z.ZodType> = {};
   for (const name of RECORD_FIELDS) shape[name] = ignored;
-  if (use === 'update') shape['version'] = z.int().min(0);
+  if (use === 'update') shape['version'] = z.int().min(0).optional();
   for (const field of fields) {
     if (field.filterOnly) continue;
     if (field.readOnly) shape[field.name] = ignored;
-    else shape[field.name] = inputOf(field);
+    else shape[field.name] = use === 'update' ? inputOf(field).optional() : inputOf(field);
   }
   return z.strictObject(shape) as InputSchema;
 };
