@@ -366,7 +366,7 @@ describe('an import', () => {
       active: true,
     });
     const latin = Uint8Array.from(Buffer.from('name;address\nCafé;x\n', 'latin1'));
-    expect(readCsvText(latin).rows).toEqual([['Café', 'x']]);
+    expect((await readCsvText(latin)).rows).toEqual([['Café', 'x']]);
   });
 
   it('takes the first of two rows that would be the same', async () => {
