@@ -6,6 +6,7 @@ const errors: ErrorMessages = {
     alreadyExists: 'هذا موجود بالفعل',
     alreadySold: '%{code} مباع من قبل، بالفاتورة %{invoiceNo}',
     billEnteredAlready: 'فاتورة %{supplier} رقم %{billNo} مسجلة من قبل',
+    billPaidLater: 'سُدّدت هذه الفاتورة لاحقًا، فلا يمكن إلغاؤها',
     billUnitsMoved: 'بيع جزء من هذه الفاتورة أو خرج، فلا يمكن إلغاؤها',
     cancelOtherMonth: 'لا يُلغى البيع إلا في شهره: سجّله مرتجعًا',
     cashLimit: 'لا يجوز قبض ₹2,00,000 نقدًا أو أكثر لفاتورة واحدة (قانون ضريبة الدخل، المادة 269ST)',

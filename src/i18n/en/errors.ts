@@ -5,6 +5,7 @@ const errors = {
     alreadyExists: 'There is one already',
     alreadySold: '%{code} is sold already, on %{invoiceNo}',
     billEnteredAlready: 'Bill %{billNo} of %{supplier} is entered already',
+    billPaidLater: 'This bill was paid later, so it cannot be cancelled',
     billUnitsMoved: 'Something of this bill is sold or gone already, so it cannot be cancelled',
     cancelOtherMonth: 'A sale can be cancelled only in its own month: take it back as a return',
     cashLimit: 'Cash of ₹2,00,000 or more for one bill is not allowed (Income-tax Act, section 269ST)',

@@ -19,6 +19,7 @@ const salePage = {
   },
   margin:
     'Under the margin scheme: %{margin} margin, %{tax} of tax on it. Only the owner sees this; it is not on the paper.',
+  actions: 'What to do with this sale',
   units: 'Units of this sale',
   historyOf: 'History of %{imei}',
   cancelText:

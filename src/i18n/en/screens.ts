@@ -74,7 +74,7 @@ const screens = {
     'stock-items': 'Enter a supplier’s bill, and its phones stand here by IMEI.',
     'purchase-bills': 'Enter the first bill of a supplier; its goods go into stock.',
     customers: 'A customer is kept with his first sale, or add one here.',
-    newSale: 'New sale',
+    firstSale: 'Make your first sale',
     newBill: 'New purchase bill',
   },
   form: {

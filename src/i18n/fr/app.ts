@@ -52,6 +52,10 @@ const app: AppMessages = {
   backToTop: 'Haut de page',
   breadcrumb: 'Où se trouve cette page',
   skip: 'Aller au contenu',
+  user: {
+    title: 'Impossible de charger votre compte',
+    text: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+  },
   session: {
     loading: 'Vérification de la session',
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -107,6 +111,7 @@ const app: AppMessages = {
   },
   cancelDocument: {
     open: 'Annuler',
+    notNow: 'Annulation impossible : %{why}',
     title: 'Annuler %{number} ?',
     reason: 'Motif',
     keep: 'La garder',

@@ -6,6 +6,7 @@ const errors: ErrorMessages = {
     alreadyExists: 'Cela existe déjà',
     alreadySold: '%{code} est déjà vendu, facture %{invoiceNo}',
     billEnteredAlready: 'La facture %{billNo} de %{supplier} est déjà saisie',
+    billPaidLater: 'Cette facture a été payée plus tard : elle ne peut plus être annulée',
     billUnitsMoved: 'Une partie de cette facture est déjà vendue ou sortie : elle ne peut plus être annulée',
     cancelOtherMonth: 'Une vente ne s’annule que dans son mois : enregistrez un retour',
     cashLimit:

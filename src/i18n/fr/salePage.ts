@@ -20,6 +20,7 @@ const salePage: SalePageMessages = {
   },
   margin:
     'Au régime de la marge : marge %{margin}, taxe %{tax}. Seul le propriétaire le voit ; ce n’est pas sur le papier.',
+  actions: 'Actions de cette vente',
   units: 'Pièces de cette vente',
   historyOf: 'Historique de %{imei}',
   cancelText:

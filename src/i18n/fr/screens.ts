@@ -75,7 +75,7 @@ const screens: ScreensMessages = {
     'stock-items': 'Saisissez une facture de fournisseur : ses téléphones apparaîtront ici par IMEI.',
     'purchase-bills': 'Saisissez la première facture d’un fournisseur ; la marchandise entre en stock.',
     customers: 'Un client est gardé dès sa première vente, ou ajoutez-le ici.',
-    newSale: 'Nouvelle vente',
+    firstSale: 'Faire la première vente',
     newBill: 'Nouvelle facture d’achat',
   },
   form: {
