@@ -40,6 +40,8 @@ export interface CallOptions {
   signal?: AbortSignal | null;
   /** False for sign-in: no token is sent and a refusal is just an answer. */
   authorized?: boolean;
+  /** `same-origin` where the server wants to know the device again; otherwise no cookie is sent or taken. */
+  credentials?: RequestCredentials;
   /** Key of the sentence said when the server gives none (SPEC section 8). */
   fallback?: string;
 }
@@ -140,7 +142,7 @@ export const createHttpClient = ({
         headers,
         body: options.body ?? null,
         signal: options.signal ?? null,
-        credentials: 'omit',
+        credentials: options.credentials ?? 'omit',
       });
     } catch (error) {
       if (isAbort(error)) throw error;
