@@ -163,7 +163,7 @@ const errors = {
     csvTooManyColumns: 'At most %{maximum} columns at once',
     csvLongHeading: 'A column’s name has at most %{maximum} characters',
     csvLongRow: 'A row has no end: look for a quotation mark that is not closed',
-    csvForm: 'The file did not arrive whole: send it again',
+    csvForm: 'The file did not arrive completely. Send it again.',
     csvTwice: 'Column %{column} is there twice',
     csvColumns: 'No known columns. Use the headings of the example file.',
     csvUnknown: 'Unknown column %{column}. Use the headings of the example file.',
