@@ -17,6 +17,7 @@ import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { hsnCalls } from './routes/hsn.ts';
 import { keptCalls } from './routes/kept.ts';
+import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -30,6 +31,7 @@ import { statisticsCalls } from './routes/statistics.ts';
 import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
+import { DEMO_EMAILS } from './session/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
@@ -42,7 +44,8 @@ export interface AppConfig {
   trustedProxies?: number;
   /** Address under which customers reach this server, without a slash at its end. */
   publicUrl?: string | undefined;
-  refuseDemoSignIn?: boolean;
+  /** The demo people may not enter. */
+  demoAsleep?: boolean;
   log?: Logger;
 }
 
@@ -62,7 +65,8 @@ const callsOf = (
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
   const calls: Call[] = [
-    ...sessionCalls(parts),
+    ...sessionCalls(parts, publicUrl),
+    ...peopleCalls(),
     ...shopCalls(),
     ...hsnCalls(),
     ...keptCalls(),
@@ -87,7 +91,8 @@ const callsOf = (
 export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
   const notices = given ?? openNotices({ db, clock, log });
-  const sessions = liveSessions(db, shopId => notices.recheck(shopId));
+  const asleep = config.demoAsleep ? DEMO_EMAILS : [];
+  const sessions = liveSessions(db, { asleep, onForget: shopId => notices.recheck(shopId) });
   const parts: Parts = {
     db,
     clock,
@@ -96,14 +101,18 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
     sessions,
     notices,
     trustedProxies: config.trustedProxies ?? 0,
-    refuseDemoSignIn: config.refuseDemoSignIn ?? false,
+    asleep,
   };
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
-  const serveFor: ServeFor = async (token, path, language) =>
-    app.request(path, {
-      headers: { authorization: `Bearer ${token}`, ...(language ? { 'accept-language': language } : {}) },
-    });
+  const serveFor: ServeFor = async (token, path, c) => {
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    for (const name of ['accept-language', 'x-forwarded-for']) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    return app.request(path, { headers }, c.env);
+  };
   const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor, config);
   mountCalls(app, calls, parts);
 

@@ -23,7 +23,8 @@ export interface Parts {
   notices: Notices;
   log: Logger;
   trustedProxies: number;
-  refuseDemoSignIn: boolean;
+  /** Emails of people who may not enter, whatever the database says. */
+  asleep: readonly string[];
 }
 
 export interface CallRequest<Query = unknown, Body = unknown> {
