@@ -6,6 +6,7 @@ const errors: ErrorMessages = {
     alreadyExists: 'موجود من قبل',
     alreadySold: '%{code} مباع من قبل، بالفاتورة %{invoiceNo}',
     billEnteredAlready: 'فاتورة %{supplier} رقم %{billNo} مسجلة من قبل',
+    billPaidLater: 'سُدّدت هذه الفاتورة لاحقًا، فلا يمكن إلغاؤها',
     billUnitsMoved: 'بيعت بعض أصناف هذه الفاتورة، فلا يمكن إلغاؤها',
     cancelOtherMonth: 'لا يُلغى البيع إلا في شهره: سجّله مرتجعًا',
     cashLimit:

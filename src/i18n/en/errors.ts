@@ -5,6 +5,7 @@ const errors = {
     alreadyExists: 'Already exists',
     alreadySold: '%{code} is already sold, on %{invoiceNo}',
     billEnteredAlready: 'Bill %{billNo} of %{supplier} is already entered',
+    billPaidLater: 'This bill was paid later, so it cannot be cancelled',
     billUnitsMoved: 'Some items of this bill are already sold, so it can’t be cancelled',
     cancelOtherMonth: 'A sale can be cancelled only in the month it was made. Enter a return instead.',
     cashLimit:

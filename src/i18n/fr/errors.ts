@@ -7,6 +7,7 @@ const errors: ErrorMessages = {
     alreadyExists: 'Existe déjà',
     alreadySold: '%{code} est déjà vendu, facture %{invoiceNo}',
     billEnteredAlready: 'La facture %{billNo} de %{supplier} est déjà saisie',
+    billPaidLater: 'Cette facture a été payée plus tard : elle ne peut plus être annulée',
     billUnitsMoved: 'Des articles de cette facture sont déjà vendus : elle ne peut pas être annulée',
     cancelOtherMonth: 'Une vente ne peut être annulée que dans son mois. Saisissez un retour.',
     cashLimit:

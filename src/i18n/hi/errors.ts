@@ -6,6 +6,7 @@ const errors: ErrorMessages = {
     alreadyExists: 'यह पहले से है',
     alreadySold: '%{code} पहले ही बिक चुका है, बिल %{invoiceNo}',
     billEnteredAlready: '%{supplier} का बिल %{billNo} पहले ही चढ़ा है',
+    billPaidLater: 'इस बिल का पैसा बाद में दिया गया है, इसलिए रद्द नहीं होगा',
     billUnitsMoved: 'इस बिल के कुछ आइटम बिक चुके हैं, इसलिए रद्द नहीं होगा',
     cancelOtherMonth: 'बिक्री उसी महीने में रद्द हो सकती है। अब वापसी लें।',
     cashLimit: 'एक बिल पर ₹2,00,000 या उससे ज़्यादा कैश नहीं ले सकते (इनकम टैक्स, धारा 269ST)',

@@ -108,6 +108,13 @@ export type CustomerInput = z.infer<typeof customerInput>;
 export const cancelInput = z.strictObject({ reason: remark(300) });
 export type CancelInput = z.infer<typeof cancelInput>;
 
+/** `GET /api/sales/{id}/cancel`, `GET /api/purchase-bills/{id}/cancel`: the code and sentence of the refusal to come. */
+export interface MayCancel {
+  allowed: boolean;
+  code: string | null;
+  message: string | null;
+}
+
 export interface SaleLine {
   id: string;
   productId: string;
