@@ -3,13 +3,18 @@ import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
 import type { Database } from './db/database.ts';
+import { addressOf } from './http/address.ts';
 import { errorBody, jsonAnswer } from './http/answers.ts';
+import { BODY_PATIENCE_MS } from './http/body.ts';
+import { callLimits } from './http/callLimits.ts';
 import type { Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
 import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
+import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { Refusal } from './refusal.ts';
 import { accountCalls } from './routes/accounts.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
@@ -46,6 +51,9 @@ export interface AppConfig {
   publicUrl?: string | undefined;
   /** The demo people may not enter. */
   demoAsleep?: boolean;
+  bodyPatienceMs?: number;
+  /** Calls a person may make in ten seconds, an address ten times as many; 0 is no limit. */
+  rateLimit?: number;
   log?: Logger;
 }
 
@@ -93,6 +101,7 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
   const notices = given ?? openNotices({ db, clock, log });
   const asleep = config.demoAsleep ? DEMO_EMAILS : [];
   const sessions = liveSessions(db, { asleep, onForget: shopId => notices.recheck(shopId) });
+  const trustedProxies = config.trustedProxies ?? 0;
   const parts: Parts = {
     db,
     clock,
@@ -100,8 +109,11 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
     tokens: accessTokens(config.signingKey, clock),
     sessions,
     notices,
-    trustedProxies: config.trustedProxies ?? 0,
     asleep,
+    trustedProxies,
+    limits: callLimits(config.rateLimit),
+    refusals: refusalLog(log, trustedProxies),
+    bodyPatienceMs: config.bodyPatienceMs ?? BODY_PATIENCE_MS,
   };
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
@@ -118,11 +130,14 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
 
   app.onError((error, c) => {
     const say = speakerOf(languageOfHeader(c.req.header('accept-language')));
-    return errorAnswer(error, say, log, `${c.req.method} ${c.req.path}`);
+    const answer = errorAnswer(error, say, log, routeOf(c));
+    parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);
+    return answer;
   });
 
   const files = config.distDir === undefined ? undefined : staticFiles(config.distDir);
   app.notFound(async c => {
+    parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);
     if (file) return file;
     const say = speakerOf(languageOfHeader(c.req.header('accept-language')));

@@ -1,5 +1,6 @@
 /** Settings of the server: the environment, read once. */
 import path from 'node:path';
+import { CALLS_PER_PERSON } from './http/callLimits.ts';
 
 export interface ServerConfig {
   /** Address to listen on; `HOST=0.0.0.0` opens the shop's network (docs/operations.md). */
@@ -18,6 +19,8 @@ export interface ServerConfig {
   publicUrl: string | undefined;
   /** How many proxies of one's own stand before the server; 0 takes the address of the connection itself. */
   trustedProxies: number;
+  /** Calls a person may make in ten seconds, an address ten times as many (`RATE_LIMIT`); 0 is no limit. */
+  rateLimit: number;
   logLevel: string;
 }
 
@@ -62,6 +65,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
     publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
+    rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',
   };
 };

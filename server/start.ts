@@ -1,12 +1,11 @@
 /** The server with a port: database, demo shop, app, and a clean end. */
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
+import { listenerOf } from './http/listener.ts';
 import { openNotices } from './notifications/notices.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
@@ -61,10 +60,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
         demoAsleep: !config.demo,
+        rateLimit: config.rateLimit,
         log,
       },
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const server = listenerOf(app, { publicUrl: config.publicUrl });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);

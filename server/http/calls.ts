@@ -13,6 +13,8 @@ import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Notices } from '../notifications/notices.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../session/person.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { RefusalLog } from './refusalLog.ts';
 
 /** What every call has at hand. */
 export interface Parts {
@@ -25,6 +27,10 @@ export interface Parts {
   trustedProxies: number;
   /** Emails of people who may not enter, whatever the database says. */
   asleep: readonly string[];
+  /** How long a body may take: with a session from byte to byte, without one altogether. */
+  bodyPatienceMs: number;
+  limits: CallLimits;
+  refusals: RefusalLog;
 }
 
 export interface CallRequest<Query = unknown, Body = unknown> {
@@ -55,6 +61,8 @@ interface Description<Query, Body> {
   body?: z.ZodType<Body>;
   /** No body at all is read as `{}`. */
   bodyMayBeMissing?: boolean;
+  /** Less than every body of a session may have. */
+  maxBodyBytes?: number;
   /** What the payload looks like, for `/openapi.json`. */
   payload?: z.ZodType;
   /** Content type of an answer that is no JSON. */
@@ -63,6 +71,8 @@ interface Description<Query, Body> {
   consumes?: string;
   /** 201 for a document made. */
   status?: 200 | 201;
+  /** A call that answers by its own means takes an `Idempotency-Key`; every write does. */
+  takesKey?: boolean;
   /** The answer is the payload itself, without the envelope (simple-rest). */
   bare?: boolean;
 }

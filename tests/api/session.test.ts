@@ -45,7 +45,7 @@ describe('signing in', () => {
     );
     expect(status).toBe(422);
     expect(body.errors).toEqual({
-      email: 'यह ईमेल सही नहीं है',
+      email: 'ईमेल सही नहीं है, जैसे name@example.in',
       password: 'भरना ज़रूरी है',
       extra: expect.any(String),
     });

@@ -41,13 +41,13 @@ test('what is wrong with a sign-in is said on its field, and a wrong password on
 }) => {
   await page.goto('/en/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Write your email address')).toBeVisible();
-  await expect(page.getByText('Write your password')).toBeVisible();
+  await expect(page.getByText('Enter your email')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await expect(page.getByText('Enter a valid email, such as name@example.com')).toBeVisible();
   await page.getByLabel('Email').fill('office@demo.shop');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -132,7 +132,7 @@ test('a second tab takes the session over, and signing out in one ends both', as
   const second = await context.newPage();
   await second.goto('/en/suppliers');
   await expect(second.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Suppliers');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login$/);
   await expect(second).toHaveURL(/\/en\/login$/);
@@ -189,10 +189,10 @@ test('a page that does not exist says so, with the menu alive', async ({ page, s
 test('the look is chosen from a menu, applied at once and survives a sign-out', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login$/);
   await page.reload();
@@ -205,9 +205,9 @@ test('a cut line is said, and said to be over', async ({ page, context, signIn, 
   await page.goto('/en/customers');
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^No connection\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
 });
 
 test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
@@ -221,3 +221,46 @@ test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/en\/suppliers$/);
   await expect(menu).toBeHidden();
 });
+
+for (const failure of ['an error', 'silence'] as const)
+  test(`who is signed in cannot be had (${failure}): the page says so, and another try opens it`, async ({
+    page,
+    signIn,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 500/);
+    await signIn();
+    await page.clock.install();
+    let answers = false;
+    await page.route('**/users/current-user', async route => {
+      if (answers) return route.fallback();
+      if (failure === 'silence') return;
+      await route.fulfill({
+        status: 500,
+        json: { status: 'ERROR', message: 'Reference 4F2A', errors: null, code: 'INTERNAL' },
+      });
+    });
+    await page.goto('/en/customers');
+    const title = page.getByRole('heading', { level: 1, name: 'Couldn’t load your account' });
+    if (failure === 'silence') {
+      await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+      await expect(title).toBeHidden();
+      await page.clock.runFor(10_000);
+    }
+    await expect(title).toBeVisible();
+    if (failure === 'an error') await expect(page.getByRole('main')).toContainText('Reference 4F2A');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    // Tried again in vain, then in earnest.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    if (failure === 'silence') {
+      await expect(title).toBeHidden();
+      await page.clock.runFor(10_000);
+    }
+    await expect(title).toBeVisible();
+    answers = true;
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Sharma Mobile G…')).toBeVisible();
+  });

@@ -45,7 +45,7 @@ test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and mo
   expect(await transitionOf(menu.getByText('Dashboard'), 'opacity')).toBe('0.2s');
   await expect(menu.getByText('Sharma Mobile G…', { exact: true })).toBeVisible();
 
-  const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+  const pin = menu.getByRole('button', { name: 'Keep menu open' });
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await pin.click();
   await expectStart(content, 71);
@@ -81,7 +81,7 @@ test('a rail by keyboard: the head opens it, its groups fly out', async ({ page,
   await page.keyboard.press('Tab');
   await expectWidth(menu, 260);
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Keep the menu open' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Keep menu open' })).toBeFocused();
   for (const name of ['Shop', 'Back office']) {
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('button', { name, exact: true })).toBeFocused();
@@ -155,7 +155,7 @@ test.describe('on a wide screen with fingers alone', () => {
     await page.touchscreen.tap(900, 880);
     await expect(flownOut('Catalogue')).toBeHidden();
 
-    const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+    const pin = menu.getByRole('button', { name: 'Keep menu open' });
     const size = await pin.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expectNoAxeViolations(page);
@@ -283,36 +283,85 @@ test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, 
   await expectWidth(customer, narrow + 64);
 });
 
-test('one submenu is open at a time, beside that of the page on screen', async ({ page, signIn }) => {
+test('one submenu is open at a time, that of the page on screen included', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await settled(page);
   const menu = menuOf(page);
   const catalogue = menu.getByRole('button', { name: 'Catalogue' });
   const purchasing = menu.getByRole('button', { name: 'Purchasing' });
+  const expectOpen = async (open: Locator | null) => {
+    for (const group of [catalogue, purchasing])
+      await expect(group).toHaveAttribute('aria-expanded', String(group === open));
+  };
   await catalogue.click();
-  await expect(catalogue).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(catalogue);
   await purchasing.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
-  await expect(catalogue).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(purchasing);
   await expect(menu.getByRole('link', { name: 'Products' })).toBeHidden();
 
   await menu.getByRole('link', { name: 'Suppliers' }).click();
   await expect(menu.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page');
   await catalogue.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(catalogue);
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeHidden();
 
   // That of a page opens whenever the page does, and may be shut.
   await menu.getByRole('link', { name: 'Customers' }).click();
   await catalogue.click();
-  await purchasing.click();
-  for (const group of [catalogue, purchasing]) await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(null);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/suppliers$/);
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(purchasing);
   await purchasing.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(null);
+});
+
+test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a click, elsewhere the rail opens', async ({
+  page,
+  signIn,
+}) => {
+  await choose(page, 'collapsed');
+  await signIn();
+  await page.clock.install();
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  const panel = page.getByRole('list', { name: 'Catalogue' });
+  const head = await menu.getByRole('button', { name: 'Catalogue' }).boundingBox();
+  const middle = (head?.y ?? 0) + (head?.height ?? 0) / 2;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // In from the page, over the very edge of the rail.
+  await page.mouse.move(900, middle);
+  await page.mouse.move(40, middle, { steps: 60 });
+  await page.clock.runFor(74);
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(panel).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  expect(await widthOf(panel.locator('..'))).toBe(260);
+  // Into the pop-out, which stays, and away, which ends it.
+  const products = await page.getByRole('link', { name: 'Products' }).boundingBox();
+  await page.mouse.move((products?.x ?? 0) + 30, (products?.y ?? 0) + 10, { steps: 10 });
+  await page.clock.runFor(400);
+  await expect(panel).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  await page.mouse.move(900, 880);
+  await page.clock.runFor(200);
+  await expect(panel).toBeHidden();
+
+  await menu.getByRole('button', { name: 'Purchasing' }).click();
+  await expect(page.getByRole('list', { name: 'Purchasing' })).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  await page.clock.resume();
+  // Elsewhere the rail is the menu; what was flown out is not there again when it shuts.
+  await menu.getByRole('link', { name: 'Customers' }).hover();
+  await expectWidth(menu, 260);
+  await expect(menu.getByRole('button', { name: 'Purchasing' })).toHaveAttribute('aria-expanded', 'false');
+  await leave(page);
+  await expectWidth(menu, 71);
+  await expect(page.getByRole('list', { name: 'Purchasing' })).toBeHidden();
 });
 
 test('the horizontal layout: two rows that stay, submenus that fly out after 75 ms', async ({
@@ -448,7 +497,7 @@ for (const [role, home, entry, foreign] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'New sale' })).toHaveCount(
       role === 'staff' ? 1 : 0,
     );
-    await page.getByRole('button', { name: /^Account of/ }).focus();
+    await page.getByRole('button', { name: /^Account:/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
@@ -458,11 +507,11 @@ for (const [role, home, entry, foreign] of [
     for (const path of role === 'office' ? ['bill', 'analytics'] : ['no-such-page']) {
       await page.goto(`/en/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        role === 'office' ? 'Not allowed' : 'Page not found',
+        role === 'office' ? 'No access' : 'Page not found',
       );
     }
     await expect(contentOf(page).locator('svg[viewBox="0 0 160 120"]')).toBeVisible();
-    await contentOf(page).getByRole('link', { name: 'To the start page' }).click();
+    await contentOf(page).getByRole('link', { name: 'Go to dashboard' }).click();
     await expect(page).toHaveURL(new RegExp(`/en/${home}$`));
   });
 
@@ -537,9 +586,9 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await expect(credit).toHaveAttribute('target', '_blank');
   await expect(credit).toHaveAttribute('rel', /noopener/);
 
-  await page.getByRole('button', { name: 'Light or dark' }).focus();
+  await page.getByRole('button', { name: 'Theme' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitemradio', { name: 'As the system' })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -566,7 +615,7 @@ test('a page that falls leaves the menu standing, gives a reference, and opens a
   await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/assets/ImeiHistory*.js');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
 });
 
@@ -594,7 +643,7 @@ test('a page below another says where it stands', async ({ page, shop, signIn })
   );
   await signIn();
   await page.goto(`/en/customers/${customer?.id}`);
-  const crumbs = page.getByRole('navigation', { name: 'Where this page stands' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link')).toHaveCount(3);
   // Its path contains the activeUrl of the entry it is below.
   await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');

@@ -89,7 +89,7 @@ const choices = {
     TEMPLATE_002: 'Register',
     TEMPLATE_003: 'Letterhead',
     TEMPLATE_004: 'Side column',
-    TEMPLATE_005: 'Close set',
+    TEMPLATE_005: 'Compact',
   },
   stateCode: {
     '10': 'Bihar',
@@ -131,7 +131,7 @@ const choices = {
     '09': 'Uttar Pradesh',
   },
   logAction: {
-    CREATE: 'Made',
+    CREATE: 'Created',
     UPDATE: 'Changed',
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',

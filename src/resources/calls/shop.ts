@@ -3,6 +3,7 @@ import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
 import { gstin, line } from '../values.ts';
+import type { Cart, ParkedSaleInput } from './parkedCart.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
 export const shopInput = shop.createSchema
@@ -24,17 +25,13 @@ export interface NextNumbers {
 /** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
 export const socialLinksInput = socialLinks.createSchema.partial();
 
-/** A cart set aside at the counter: kept as the browser wrote it, never trusted. */
-export const parkedSaleInput = z.strictObject({
-  label: z.string().max(100).nullish(),
-  cart: z.record(z.string(), z.unknown()),
-});
-export type ParkedSaleInput = z.infer<typeof parkedSaleInput>;
+export type { ParkedSaleInput };
 
 export interface ParkedSale {
   id: string;
   label: string | null;
-  cart: Record<string, unknown>;
+  /** Null where what was kept cannot be read. */
+  cart: Cart | null;
   parkedBy: string;
   createdAt: string;
 }
@@ -43,6 +40,12 @@ const viewName = line(60);
 /** Characters of a view's query, far more than the filters of a list take. */
 const MOST_OF_A_VIEW = 8_000;
 
+/** Names that every object answers to are no filters, at any depth: the screens look their filters up by name. */
+const hasInheritedName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => name in Object.prototype || hasInheritedName(inner));
+
 /** A filter of a list with a name, one's own or the shop's. */
 export const savedViewInput = z.strictObject({
   resource: line(60),
@@ -50,6 +53,8 @@ export const savedViewInput = z.strictObject({
   query: z.record(z.string(), z.unknown()).superRefine((query, { addIssue }) => {
     if (JSON.stringify(query).length > MOST_OF_A_VIEW)
       addIssue({ code: 'too_big', origin: 'string', maximum: MOST_OF_A_VIEW, input: query });
+    else if (hasInheritedName(query))
+      addIssue({ code: 'custom', message: 'validation.unknownFilter', input: query });
   }),
   forShop: z.boolean().optional(),
 });
