@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
   pooler: 'transaction' | undefined;
   dataDir: string;
+  /** Where PostgreSQL keeps its data as seen from here (`DATABASE_STORAGE_DIR`), to warn before that disk is full. */
+  storageDir: string | undefined;
   distDir: string;
   /** `DEMO=off`: the first start makes no demo shop. */
   demo: boolean;
@@ -57,6 +59,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     databaseUrl,
     pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    storageDir: databaseUrl ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: env['DEMO'] !== 'off',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,

@@ -9,6 +9,7 @@ import { listenerOf } from './http/listener.ts';
 import { openNotices } from './notifications/notices.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
+import { freeSpaceReader } from './storage/freeSpace.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:4000` */
@@ -42,11 +43,13 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   try {
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
     const [shop] = await db.asOwner(tx => tx.query('SELECT 1 FROM shops LIMIT 1'));
-    const notices = openNotices({ db, clock, log, live: true });
+    const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
+    const notices = openNotices({ db, clock, log, live: true, freeSpace });
     const app = createApp({
       db,
       clock,
       notices,
+      freeSpace,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
         distDir: config.distDir,
