@@ -22,6 +22,7 @@ import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { hsnCalls } from './routes/hsn.ts';
 import { keptCalls } from './routes/kept.ts';
+import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -35,6 +36,7 @@ import { statisticsCalls } from './routes/statistics.ts';
 import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
+import { DEMO_EMAILS } from './session/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { refusalOfFullStorage } from './storage/storageFull.ts';
 import type { ReadFreeSpace } from './storage/freeSpace.ts';
@@ -49,7 +51,8 @@ export interface AppConfig {
   trustedProxies?: number;
   /** Address under which customers reach this server, without a slash at its end. */
   publicUrl?: string | undefined;
-  refuseDemoSignIn?: boolean;
+  /** The demo people may not enter. */
+  demoAsleep?: boolean;
   bodyPatienceMs?: number;
   /** Calls a person may make in ten seconds, an address ten times as many; 0 is no limit. */
   rateLimit?: number;
@@ -74,7 +77,8 @@ const callsOf = (
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
   const calls: Call[] = [
-    ...sessionCalls(parts),
+    ...sessionCalls(parts, publicUrl),
+    ...peopleCalls(),
     ...shopCalls(),
     ...hsnCalls(),
     ...keptCalls(),
@@ -105,7 +109,8 @@ export const createApp = ({
 }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
   const notices = given ?? openNotices({ db, clock, log });
-  const sessions = liveSessions(db, shopId => notices.recheck(shopId));
+  const asleep = config.demoAsleep ? DEMO_EMAILS : [];
+  const sessions = liveSessions(db, { asleep, onForget: shopId => notices.recheck(shopId) });
   const trustedProxies = config.trustedProxies ?? 0;
   const parts: Parts = {
     db,
@@ -114,18 +119,22 @@ export const createApp = ({
     tokens: accessTokens(config.signingKey, clock),
     sessions,
     notices,
+    asleep,
     trustedProxies,
     limits: callLimits(config.rateLimit),
     refusals: refusalLog(log, trustedProxies),
-    refuseDemoSignIn: config.refuseDemoSignIn ?? false,
     bodyPatienceMs: config.bodyPatienceMs ?? BODY_PATIENCE_MS,
   };
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
-  const serveFor: ServeFor = async (token, path, language) =>
-    app.request(path, {
-      headers: { authorization: `Bearer ${token}`, ...(language ? { 'accept-language': language } : {}) },
-    });
+  const serveFor: ServeFor = async (token, path, c) => {
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    for (const name of ['accept-language', 'x-forwarded-for']) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    return app.request(path, { headers }, c.env);
+  };
   const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor, config);
   mountCalls(app, calls, parts);
 

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { listenerOf } from './http/listener.ts';
 import { openNotices } from './notifications/notices.ts';
+import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
 import { freeSpaceReader } from './storage/freeSpace.ts';
@@ -16,6 +17,8 @@ export interface RunningServer {
   address: string;
   /** Whether the demo sign-ins are there to be told. */
   hasDemoShop: boolean;
+  /** Demo people that are there and may not enter. */
+  demoPeopleAsleep: number;
   /** Whether anybody can sign in at all. */
   hasShop: boolean;
   /** Ends open streams, answers what is being answered, closes the database. */
@@ -42,7 +45,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   });
   try {
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
-    const [shop] = await db.asOwner(tx => tx.query('SELECT 1 FROM shops LIMIT 1'));
+    const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
+    const asleep = config.demo ? [] : DEMO_EMAILS;
+    const [person] = await db.asOwner(tx =>
+      tx.query('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
+    );
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
     const notices = openNotices({ db, clock, log, live: true, freeSpace });
     const app = createApp({
@@ -55,8 +62,8 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         distDir: config.distDir,
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
+        demoAsleep: !config.demo,
         rateLimit: config.rateLimit,
-        refuseDemoSignIn: config.refuseDemoSignIn,
         log,
       },
     });
@@ -77,7 +84,8 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
-      hasShop: Boolean(shop),
+      demoPeopleAsleep,
+      hasShop: Boolean(person),
       async close() {
         // First the streams, which would never end by themselves.
         await notices.close();

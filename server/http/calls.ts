@@ -25,7 +25,8 @@ export interface Parts {
   notices: Notices;
   log: Logger;
   trustedProxies: number;
-  refuseDemoSignIn: boolean;
+  /** Emails of people who may not enter, whatever the database says. */
+  asleep: readonly string[];
   /** How long a body may take: with a session from byte to byte, without one altogether. */
   bodyPatienceMs: number;
   limits: CallLimits;
