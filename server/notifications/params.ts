@@ -19,6 +19,10 @@ export interface DeviceParams {
   userName: string;
 }
 
+export interface StorageParams {
+  freeBytes: number;
+}
+
 /** More of a kind at once than are told one by one. */
 export interface SumParams {
   count: number;
@@ -28,6 +32,6 @@ export interface SumParams {
   limit?: number;
 }
 
-export type StoredParams = StockParams | DueParams | DeviceParams | SumParams;
+export type StoredParams = StockParams | DueParams | DeviceParams | StorageParams | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;
