@@ -7,6 +7,7 @@ import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudits } from './audit.ts';
+import { refuseDeletion, refuseForbidden } from './fieldAccess.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from './values.ts';
 
@@ -55,6 +56,7 @@ export const createRecord = async (
   resource: AnyResource,
   input: Input,
 ): Promise<StoredRecord> => {
+  refuseForbidden(resource, caller.role, input, [null]);
   const id = uuidv7();
   await tx.kysely
     .insertInto(resource.table)
@@ -83,6 +85,7 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
+  refuseForbidden(resource, caller.role, input, [before]);
   const { version } = input;
   const changing = tx.kysely
     .updateTable(resource.table)
@@ -116,6 +119,7 @@ export const updateRecords = async (
   const unique = [...new Set(ids)];
   const before = await forAudit(tx, resource, unique);
   if (before.length < unique.length) throw notFound();
+  refuseForbidden(resource, caller.role, input, before);
   await tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
@@ -151,6 +155,7 @@ export const deleteRecords = async (
   const unique = [...new Set(ids)];
   const before = unique.every(isUuid) ? await forAudit(tx, resource, unique) : [];
   if (before.length < unique.length) throw notFound();
+  refuseDeletion(resource, caller.role, before);
   const visible = caller.role === 'owner' ? before : await recordsById(tx, resource, caller.role, unique);
   await tx.kysely
     .deleteFrom(resource.table)
