@@ -1,6 +1,6 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
-import { parseInput, storedFields } from '../../src/resources/kit/index.ts';
+import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -64,12 +64,16 @@ const resolveReferences = async (sql: ShopSql, fields: readonly Field[], drafts:
 };
 
 /** What a new record begins with where the file has no such column. */
-const beginnings = (resource: AnyResource, { columns }: ImportHeading): Record<string, unknown> =>
+const beginnings = (
+  resource: AnyResource,
+  { columns }: ImportHeading,
+  today: string,
+): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(resource.fields)
       .filter(field => !field.readOnly && field.initial !== undefined)
       .filter(field => !columns.some(column => column.field === field))
-      .map(field => [field.name, field.initial]),
+      .map(field => [field.name, initialOf(field, today)]),
   );
 
 /** What the schema takes: an empty cell of a field that is needed counts as left out. */
@@ -101,6 +105,7 @@ const judge = async (
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
+  today: string,
 ): Promise<{ good: Judged[]; rejected: Rejected[] }> => {
   const read = importHeading(resource, heading, speakers);
   const drafts = draftsOf(read, rows);
@@ -112,7 +117,7 @@ const judge = async (
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const records = ids.length > 0 ? await recordsById(sql, resource, 'owner', ids) : [];
   const known = new Map(records.map(record => [record.id, record]));
-  const initial = beginnings(resource, read);
+  const initial = beginnings(resource, read, today);
   const rejected: Rejected[] = [];
   const good: Judged[] = [];
   for (const { row, id, value } of drafts) {
@@ -174,8 +179,9 @@ export const judgeImport = async (
   resource: AnyResource,
   csv: CsvText,
   speakers: Speakers,
+  today: string,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(sql, resource, csv, speakers);
+  const { good, rejected } = await judge(sql, resource, csv, speakers, today);
   return { accepted: good.length, rejected };
 };
 
@@ -190,7 +196,7 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(tx, resource, csv, speakers);
+  const { good, rejected } = await judge(tx, resource, csv, speakers, caller.businessDate);
   const added = good.filter(({ before }) => !before).map(candidate => ({ ...candidate, id: uuidv7() }));
   const changed = good.filter(({ before }) => before);
   for (const batch of batches(added)) await insert(tx, caller, resource, batch);

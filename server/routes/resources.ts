@@ -129,7 +129,9 @@ const importCall = (resource: AnyResource): Call =>
       const csv = await csvOf(c);
       const { accepted, rejected } =
         query.dryRun === 'true'
-          ? await parts.db.read(caller.shopId, sql => judgeImport(sql, resource, csv, speakerOf))
+          ? await parts.db.read(caller.shopId, sql =>
+              judgeImport(sql, resource, csv, speakerOf, caller.businessDate),
+            )
           : await parts.db.write(caller.shopId, tx => importRecords(tx, caller, resource, csv, speakerOf));
       return {
         accepted,

@@ -57,11 +57,9 @@ describe('a form says what its declaration says', () => {
   });
 
   test('an empty form names what is required, and only that', () => {
-    expect(Object.keys(formErrors(products, 'create', initialValues(products))).sort()).toEqual([
-      'companyId',
-      'model',
-      'sellingPricePaise',
-    ]);
+    expect(Object.keys(formErrors(products, 'create', initialValues(products, '2026-04-01'))).sort()).toEqual(
+      ['companyId', 'model', 'sellingPricePaise'],
+    );
   });
 
   test('limits of money are told in rupees', () => {
