@@ -1,5 +1,6 @@
 import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor } from '../shop/actor.ts';
+import { holdBack } from '../shop/batch.ts';
 import { cancelSale } from '../shop/cancelSale.ts';
 import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { recordSale } from '../shop/recordSale.ts';
@@ -8,8 +9,20 @@ import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/bus
 import { demoTrade, type DemoEvent, type DemoLine } from './trade.ts';
 
 const SEED = 20_241_120;
-/** The planner has to learn how the tables grow, or it reads them whole for every sale. */
-const ANALYZE_EVERY = 300;
+/** After so many events the planner learns how the tables have grown, or it reads them whole for every sale. */
+const ANALYZE_AFTER = [30, 150, 600, 1800];
+/** What a sale or a bill writes and none reads; a cancellation reads it all. */
+const HELD_BACK = [
+  'sales',
+  'sale_lines',
+  'sale_facets',
+  'payments',
+  'journal_entries',
+  'ledger_lines',
+  'stock_movements',
+];
+/** So many events are written together. */
+const HELD_EVENTS = 250;
 
 export interface DemoStaff {
   ownerId: string;
@@ -36,8 +49,11 @@ export async function loadDemoTrade(
   const saleIds: string[] = [];
   await db.asOwner(async owner => {
     const tx = Object.assign(owner, { shopId });
+    await actAsShop(owner, shopId);
+    const waiting = holdBack(tx, HELD_BACK);
     for (const [index, event] of plan.entries()) {
-      if (index % ANALYZE_EVERY === 0) await actAsShop(owner, shopId);
+      if (index % HELD_EVENTS === 0 || event.kind === 'cancel') await waiting.write();
+      if (ANALYZE_AFTER.includes(index)) await analyze(owner, shopId);
       const seller = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
       const at = instantOf(event);
       const actor = actorAt({ shopId, userId: seller, role: 'owner', now: at, timeZone: DEFAULT_TIME_ZONE });
@@ -46,20 +62,22 @@ export async function loadDemoTrade(
         saleIds.push((await recordSale(tx, actor, saleInputOf(event, productIds))).id);
       else await cancelSale(tx, actor, saleIds[event.sale] ?? '', event.reason);
     }
+    await waiting.write();
   });
   await db.tidy();
 }
 
-/**
- * The rest of the transaction runs under row-level security, like everything the shop does. Before that, as the
- * owner of the tables, the planner is told how they have grown: nobody else does so inside one transaction.
- */
-async function actAsShop(owner: Sql, shopId: string): Promise<void> {
-  await owner.query('SET LOCAL ROLE NONE');
-  await owner.query('ANALYZE');
-  await owner.query("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [
+/** Under row-level security, like everything the shop does. */
+const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
+  owner.query("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [
     shopId,
   ]);
+
+/** As the owner of the tables: nobody else does so inside one transaction. */
+async function analyze(owner: Sql, shopId: string): Promise<void> {
+  await owner.query('SET LOCAL ROLE NONE');
+  await owner.query('ANALYZE');
+  await actAsShop(owner, shopId);
 }
 
 /** India has one time and no summer time. */
