@@ -5,7 +5,7 @@ import * as checks from './lib/checks.mjs';
 import { giveUp, say } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 import { ensureChromium } from './lib/browsers.mjs';
-import { ensurePostgres, findPostgres } from './lib/postgres.mjs';
+import { ensurePgBouncer, ensurePostgres, findPostgres } from './lib/postgres.mjs';
 
 const mayInstall = !process.argv.includes('--no-install');
 
@@ -17,6 +17,7 @@ if (mayInstall) {
   say(`Chromium: ${chromium.executablePath || "Playwright's own"}`);
 }
 const postgres = mayInstall ? await ensurePostgres() : findPostgres();
+if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
 say(`PostgreSQL: ${postgres ?? 'none found'}`);
 

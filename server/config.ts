@@ -6,6 +6,8 @@ export interface ServerConfig {
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
+  pooler: 'transaction' | undefined;
   dataDir: string;
   distDir: string;
   /** `DEMO=off`: the first start makes no demo shop. */
@@ -36,6 +38,12 @@ const webAddress = (name: string, text: string | undefined): string | undefined 
   return text.replace(/\/+$/, '');
 };
 
+const poolerMode = (text: string | undefined): 'transaction' | undefined => {
+  if (!text || text === 'none') return undefined;
+  if (text === 'transaction') return text;
+  throw new Error(`DATABASE_POOLER is 'transaction' or left out, not '${text}'.`);
+};
+
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   const production = env['NODE_ENV'] === 'production';
@@ -44,6 +52,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
     databaseUrl,
+    pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: env['DEMO'] !== 'off',

@@ -35,7 +35,9 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   const log = pino({ name: 'galla', level: config.logLevel });
   const db = await openDatabase({
     databaseUrl: config.databaseUrl,
+    pooler: config.pooler,
     dataDir: config.dataDir,
+    onWait: () => console.log('Another process is preparing this database. Waiting for it …'),
     onError: (message, error) => log.error({ err: error }, message),
   });
   try {

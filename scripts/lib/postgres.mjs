@@ -48,3 +48,16 @@ export async function ensurePostgres() {
   await aptInstall('postgresql');
   return findPostgres();
 }
+
+/** PgBouncer, for the tests of a pooler. @returns {string | undefined} */
+export function findPgBouncer() {
+  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/opt/homebrew/bin'];
+  return folders.map(folder => join(folder, 'pgbouncer')).find(file => existsSync(file));
+}
+
+/** Finds PgBouncer, or installs Debian's when we may. */
+export async function ensurePgBouncer() {
+  if (findPgBouncer() || !isRoot || !canRun('apt-get')) return;
+  say('Installing PgBouncer (apt-get install pgbouncer) …');
+  await aptInstall('pgbouncer');
+}

@@ -3,8 +3,8 @@ import type { DatabaseConfig } from '../db/database.ts';
 import { readConfig } from '../config.ts';
 
 export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  return { databaseUrl, dataDir };
+  const { databaseUrl, pooler, dataDir } = readConfig(process.env);
+  return { databaseUrl, pooler, dataDir };
 };
 
 /** Run a command's work; what it throws is one sentence for the terminal. */

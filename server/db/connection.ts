@@ -40,8 +40,11 @@ type PlanMode = 'auto' | 'force_generic_plan';
 /** What was set inside a transaction is undone with it. */
 export const forgetPlanning = (client: pg.PoolClient): void => void planning.delete(client);
 
-/** A statement that gives its connection back may not be used any more: it would answer for another shop. */
-export function openSession(client: pg.PoolClient): Session {
+/**
+ * A statement that gives its connection back may not be used any more: it would answer for another shop.
+ * `prepare: false`: no named statement and no setting of the connection, which a pooler would lend to others.
+ */
+export function openSession(client: pg.PoolClient, { prepare }: { prepare: boolean }): Session {
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
   let builder: Session['kysely'] | undefined;
@@ -60,8 +63,8 @@ export function openSession(client: pg.PoolClient): Session {
           'This statement came after its work had ended: await every query inside read() or write().',
         ),
       );
-    if (values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
-    const name = values.length && plan !== 'each' ? preparedName(text) : undefined;
+    if (prepare && values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
+    const name = prepare && values.length && plan !== 'each' ? preparedName(text) : undefined;
     const answer = client.query({
       text,
       values: values as unknown[],

@@ -3,18 +3,22 @@ import type pg from 'pg';
 import { forgetPlanning, openSession } from './connection.ts';
 import { openEmbeddedPool } from './embedded/pool.ts';
 import { startUpkeep } from './embedded/upkeep.ts';
+import { withLock } from './locks.ts';
 import { migrate } from './migrate.ts';
-import { openPostgresPool } from './postgres.ts';
+import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
 
 export type { Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Role and shop are settings of the connection, so a connection that serves the shop already costs no trip. */
-function shopSettings(shopId: string): string {
+/** `session`: kept by the connection, so one that serves the shop already costs no trip. `local`: ends with the transaction. */
+function shopSettings(shopId: string, scope: 'session' | 'local'): string {
   if (!UUID.test(shopId)) throw new TypeError(`Not a shop's id: ${JSON.stringify(shopId)}`);
-  return `SET ROLE galla_app; SET galla.shop_id = '${shopId}'`;
+  return scope === 'session'
+    ? `SET ROLE galla_app; SET galla.shop_id = '${shopId}'`
+    : `SET LOCAL ROLE galla_app; SET LOCAL galla.shop_id = '${shopId}'; ` +
+        `SET LOCAL idle_in_transaction_session_timeout = ${TRANSACTION_TIMEOUT_MS}`;
 }
 
 /**
@@ -25,16 +29,20 @@ function shopSettings(shopId: string): string {
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const report = config.onError ?? ((message, error) => console.error(message, error));
   const source = config.databaseUrl
-    ? await openPostgresPool(config.databaseUrl, config.poolSize, report)
+    ? await openPostgresPool(config.databaseUrl, config, report)
     : await openEmbeddedPool(config.dataDir, config.durable ?? true, report);
   const { pool } = source;
+  // The directory of an embedded database has one process, and its pool one connection.
+  const alone: Database['alone'] = (lock, work) =>
+    source.engine === 'embedded' ? work() : withLock(pool, lock, work, config.onWait);
   try {
-    await migrate(pool, { upTo: config.migrateTo });
+    await alone('migrations', () => migrate(pool, { upTo: config.migrateTo }));
   } catch (error) {
     await source.close();
     throw error;
   }
 
+  const pooled = config.pooler === 'transaction';
   /** The shop each connection is set to, as role galla_app; a connection not in it may be anything. */
   const serves = new WeakMap<pg.PoolClient, string>();
   const upkeep = startUpkeep(pool, source.engine, report);
@@ -64,11 +72,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     begin: string,
     work: (session: Sql) => Promise<T>,
   ): Promise<T> {
-    await client.query(begin);
-    const session = openSession(client);
+    // Travels with the first statement of the work.
+    const begun = client.query(begin);
+    const session = openSession(client, { prepare: !pooled });
     try {
       const answer = await work(session);
       await session.end();
+      await begun;
       const { command } = await client.query('COMMIT');
       if (command === 'ROLLBACK') {
         forgetPlanning(client);
@@ -76,20 +86,27 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       }
       return answer;
     } finally {
-      await session.end();
+      await Promise.allSettled([begun, session.end()]);
     }
   }
 
-  return {
-    engine: source.engine,
+  /** A connection behind a pooler serves this shop for one transaction, and may serve another's process next. */
+  const inTransaction: Database['write'] = (shopId, work) =>
+    borrow(client =>
+      transaction(client, `BEGIN; ${shopSettings(shopId, 'local')}`, session =>
+        work(Object.assign(session, { shopId })),
+      ),
+    );
+
+  const inSession: Pick<Database, 'read' | 'write'> = {
     read: (shopId, work) =>
       borrow(async client => {
         if (serves.get(client) !== shopId) {
           serves.delete(client);
-          await client.query(shopSettings(shopId));
+          await client.query(shopSettings(shopId, 'session'));
           serves.set(client, shopId);
         }
-        const session = openSession(client);
+        const session = openSession(client, { prepare: true });
         try {
           return await work(Object.assign(session, { shopId }) satisfies ShopSql);
         } finally {
@@ -101,12 +118,18 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
         const settled = serves.get(client) === shopId;
         // What is set inside a transaction is undone with it: unknown until the commit has answered.
         if (!settled) serves.delete(client);
-        const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId)}`;
+        const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId, 'session')}`;
         const answer = await transaction(client, begin, session => work(Object.assign(session, { shopId })));
         serves.set(client, shopId);
         upkeep.written();
         return answer;
       }),
+  };
+
+  return {
+    engine: source.engine,
+    alone,
+    ...(pooled ? { read: inTransaction, write: inTransaction } : inSession),
     asOwner: work =>
       borrow(async client => {
         const answer = await transaction(client, 'BEGIN; SET LOCAL ROLE NONE', work);

@@ -1,4 +1,4 @@
-/** Plain SQL files, applied in order, once, under an advisory lock. A file that was applied is never edited. */
+/** Plain SQL files, applied in order, once; on a shared database the caller holds the lock. A file that was applied is never edited. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,8 +7,6 @@ import type pg from 'pg';
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(new URL('./migrations/', import.meta.url));
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number does, as long as every Galla takes the same. */
-const ADVISORY_LOCK = 4_471_200_001;
 
 export interface Migration {
   name: string;
@@ -41,7 +39,6 @@ export async function migrate(
   const client = await pool.connect();
   let broken = false;
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows: applied } = await client.query<{ name: string; hash: string }>(
@@ -77,7 +74,6 @@ export async function migrate(
     broken = true;
     throw error;
   } finally {
-    if (!broken) await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
     client.release(broken);
   }
 }

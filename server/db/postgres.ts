@@ -1,6 +1,7 @@
 /** The pool of a PostgreSQL server, by `DATABASE_URL`. */
 import pg from 'pg';
 import { typeParsers } from './parsers.ts';
+import type { DatabaseConfig } from './sql.ts';
 
 export interface PoolSource {
   engine: 'embedded' | 'postgres';
@@ -14,17 +15,46 @@ const OLDEST_MAJOR = 15;
 /** A request waits no longer than this for a connection. */
 export const CONNECTION_TIMEOUT_MS = 15_000;
 
+/** A transaction that waits for its program longer than this is ended by the server. */
+export const TRANSACTION_TIMEOUT_MS = 60_000;
+
+const BEHIND_A_POOLER =
+  'DATABASE_URL leads to a connection pooler that lends connections by transaction, which would show one shop the rows of another. ' +
+  'Start with DATABASE_POOLER=transaction, or give the address of PostgreSQL itself (docs/operations.md).';
+
+const isRefusedSetting = (error: unknown): boolean =>
+  error instanceof Error && /unsupported startup parameter/i.test(error.message);
+
+/** Whether open connections share servers: of two that are idle, or of one at two times. */
+async function isPooledByTransaction(pool: pg.Pool): Promise<boolean> {
+  const clients: pg.PoolClient[] = [];
+  try {
+    while (clients.length < Math.min(2, pool.options.max)) clients.push(await pool.connect());
+    const serverOf = async (client: pg.PoolClient) =>
+      (await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+    const first: (number | undefined)[] = [];
+    for (const client of clients) first.push(await serverOf(client));
+    const second: (number | undefined)[] = [];
+    for (const client of clients) second.push(await serverOf(client));
+    return new Set(first).size < clients.length || first.some((pid, index) => pid !== second[index]);
+  } finally {
+    for (const client of clients) client.release();
+  }
+}
+
 export async function openPostgresPool(
   databaseUrl: string,
-  poolSize: number | undefined,
+  { poolSize, pooler }: Pick<DatabaseConfig, 'poolSize' | 'pooler'>,
   report: Report,
 ): Promise<PoolSource> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize ?? 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 60_000,
-    application_name: 'galla',
+    // A pooler may refuse what it does not know at the start of a connection.
+    ...(pooler
+      ? {}
+      : { idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS, application_name: 'galla' }),
     types: typeParsers,
     pipeline: true, // statements sent together travel together
   });
@@ -39,8 +69,10 @@ export async function openPostgresPool(
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_MAJOR)
       throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; Galla needs ${OLDEST_MAJOR} or newer.`);
+    if (!pooler && (await isPooledByTransaction(pool))) throw new Error(BEHIND_A_POOLER);
   } catch (error) {
     await pool.end();
+    if (isRefusedSetting(error)) throw new Error(BEHIND_A_POOLER, { cause: error });
     if (error instanceof Error && error.message.startsWith('DATABASE_URL')) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${reason}`, { cause: error });

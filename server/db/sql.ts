@@ -1,5 +1,6 @@
 /** What work inside the database gets in its hand. */
 import type { Kysely } from 'kysely';
+import type { Lock } from './locks.ts';
 
 export interface How {
   plan?: 'each' | 'once';
@@ -36,12 +37,16 @@ export interface DatabaseConfig {
   /** Any PostgreSQL 15 or newer; left out: the embedded database below `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** `transaction`: `databaseUrl` leads to a pooler that lends a connection for a transaction (PgBouncer and its like). */
+  pooler?: 'transaction' | undefined;
   /** Connections of the pool with `databaseUrl`; 10 when left out. */
   poolSize?: number | undefined;
   /** False only for tests that need no durability: commits of the embedded database are not flushed. */
   durable?: boolean | undefined;
   /** Stop after the migration of this name: for restoring what an older Galla wrote. All of them when left out. */
   migrateTo?: string | undefined;
+  /** Called once when another process is at work on the tables and this one waits for it. */
+  onWait?: (() => void) | undefined;
   /** Called with what goes wrong outside any request (a lost connection, upkeep that failed). */
   onError?: ((message: string, error: unknown) => void) | undefined;
 }
@@ -54,6 +59,8 @@ export interface Database {
   write<T>(shopId: string, work: (tx: ShopSql) => Promise<T>): Promise<T>;
   /** One transaction of the owner of the tables, past row-level security: sign-in, migrations, backup. */
   asOwner<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
+  /** Runs `work` while no other process of this database runs one of the same lock; it waits for those that do. */
+  alone<T>(lock: Lock, work: () => Promise<T>): Promise<T>;
   /** Refresh the planner's statistics (and the embedded engine's files) now: after an import. */
   tidy(): Promise<void>;
   close(): Promise<void>;

@@ -21,11 +21,7 @@ interface Found {
   traded: boolean;
 }
 
-/**
- * Makes the demo shop with its two years of trade where there is no shop at all; gives it the trade when an earlier
- * start was cut short. Answers whether the demo sign-ins are there.
- */
-export const ensureDemoShop = async (db: Database, now: Date): Promise<boolean> => {
+const findShops = async (db: Database): Promise<Found> => {
   const [found] = await db.asOwner(tx =>
     tx.query<Found>(
       `SELECT EXISTS (SELECT FROM shops) AS shops, demo.shop_id AS "shopId",
@@ -34,14 +30,32 @@ export const ensureDemoShop = async (db: Database, now: Date): Promise<boolean> 
       [DEMO_SHOP.email],
     ),
   );
-  if (found?.traded || (found?.shops && !found.shopId)) return Boolean(found.shopId);
-  const shopId = found?.shopId ?? (await makeDemoShop(db));
+  return found ?? { shops: false, shopId: null, traded: false };
+};
+
+const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (shops && !shopId);
+
+/**
+ * Makes the demo shop with its two years of trade where there is no shop at all; gives it the trade when an earlier
+ * start was cut short. One process of a shared database does it, the others wait. Answers whether the demo sign-ins
+ * are there.
+ */
+export const ensureDemoShop = async (db: Database, now: Date): Promise<boolean> => {
+  const found = await findShops(db);
+  if (isComplete(found)) return found.shopId !== null;
+  return db.alone('firstStart', async () => {
+    const foundNow = await findShops(db);
+    if (!isComplete(foundNow)) await fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now);
+    return isComplete(foundNow) ? foundNow.shopId !== null : true;
+  });
+};
+
+const fillDemoShop = async (db: Database, shopId: string, now: Date): Promise<void> => {
   const people = await db.asOwner(tx =>
     tx.query<{ id: string; role: string }>('SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
   await loadDemoTrade(db, shopId, { ownerId: idOf('owner'), staffId: idOf('staff') }, demoTradeUntil(now));
-  return true;
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

@@ -32,7 +32,7 @@ function output(command: string, args: string[]): string | null {
 }
 
 /** PostgreSQL refuses to run as root: another user of the machine has to. */
-function unprivileged(): { uid: number; gid: number } | { missing: string } | Record<string, never> {
+export function unprivileged(): { uid: number; gid: number } | { missing: string } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     const uid = output('id', ['-u', user]);
@@ -44,7 +44,7 @@ function unprivileged(): { uid: number; gid: number } | { missing: string } | Re
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -55,7 +55,13 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(url: string, stillRuns: () => boolean, log: () => string): Promise<void> {
+/** Resolves when a connection is accepted at `url`. */
+export async function answering(
+  url: string,
+  stillRuns: () => boolean,
+  log: () => string,
+  program = 'PostgreSQL',
+): Promise<void> {
   const giveUp = Date.now() + 30_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -64,7 +70,7 @@ async function answering(url: string, stillRuns: () => boolean, log: () => strin
       return;
     } catch (error) {
       if (!stillRuns() || Date.now() > giveUp)
-        throw new Error(`PostgreSQL did not start: ${log()}`, { cause: error });
+        throw new Error(`${program} did not start: ${log()}`, { cause: error });
       await new Promise(resolve => setTimeout(resolve, 50));
     } finally {
       await client.end().catch(() => undefined);

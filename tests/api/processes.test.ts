@@ -1,0 +1,226 @@
+/** Several servers on one PostgreSQL, reached directly and through a pooler that lends connections by transaction. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/database.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import { addPerson, addShop } from '../../server/session/people.ts';
+import { findPgBouncer } from '../../scripts/lib/postgres.mjs';
+import { emptyPlace, engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { PASSWORD } from '../support/openShop.ts';
+import { startPgBouncer, type PgBouncer } from '../support/pgbouncer.ts';
+import { startServerProcess, type ServerProcess } from '../support/servers.ts';
+import { cash, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+
+const SERVER_CONNECTIONS = 4;
+const isPostgres = engineOfThisRun() === 'postgres';
+const hasPooler = isPostgres && findPgBouncer() !== undefined;
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** `work` for every item, `width` of them at once. */
+async function each<Item>(items: readonly Item[], width: number, work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const lane = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(range(width).map(lane));
+}
+
+const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map(server => server.stop()));
+
+/** The environment of a server on this database, by one way or the other. */
+type Reach = (databaseUrl: string) => Record<string, string>;
+
+function firstStart(reach: Reach) {
+  it('make one demo shop when they start together on an empty database', async () => {
+    const place = await emptyPlace();
+    const env = reach(place.databaseUrl ?? '');
+    const started = await Promise.allSettled(range(3).map(() => startServerProcess(env)));
+    const servers = started.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []));
+    try {
+      expect(started.filter(({ status }) => status === 'rejected')).toEqual([]);
+      expect(servers.some(server => server.output().includes('Waiting for it'))).toBe(true);
+      const shops = await Promise.all(
+        servers.map(async server => {
+          const login = { email: 'owner@demo.shop', password: 'demo1234' };
+          const { body } = await server.ask('POST', '/login', undefined, login);
+          const stats = await server.ask('GET', '/api/sales/stats', body.payload.accessToken);
+          return { id: body.payload.user.shop.id, sales: stats.body.payload.totalSales };
+        }),
+      );
+      expect(new Set(shops.map(shop => JSON.stringify(shop))).size).toBe(1);
+      expect(shops[0]?.sales).toBeGreaterThan(1_000);
+    } finally {
+      await stopAll(servers);
+      await place.drop();
+    }
+  }, 300_000);
+}
+
+interface Shop {
+  name: string;
+  token: string;
+  imeis: string[];
+}
+
+function sharing(reach: Reach) {
+  let fresh: FreshDatabase;
+  let servers: ServerProcess[];
+  let shops: Shop[];
+  const any = (index: number) => servers[index % servers.length] as ServerProcess;
+
+  async function openShop(name: string, email: string): Promise<Shop> {
+    const passwordHash = await hashPassword(PASSWORD);
+    await fresh.db.asOwner(async tx => {
+      const shopId = await addShop(tx, {
+        shopStoreName: name,
+        gstnumber: '27AAPFU0939F1ZV',
+        stateCode: '27',
+      });
+      await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
+    });
+    const { body } = await any(0).ask('POST', '/login', undefined, { email, password: PASSWORD });
+    const token = body.payload.accessToken as string;
+    const imeis = range(60).map(() => newImei());
+    const lines = [phones(imeis)];
+    const bill = await any(1).ask('POST', '/api/purchase-bills', token, {
+      supplier: { name: `Supplier of ${name}`, phone: '9812345678' },
+      billNo: 'B-1',
+      billDate: '2026-04-01',
+      totalPaise: totalOf(lines),
+      lines,
+    });
+    expect(bill.status).toBe(201);
+    return { name, token, imeis };
+  }
+
+  beforeAll(async () => {
+    fresh = await freshDatabase();
+    const env = { ...reach(fresh.databaseUrl ?? ''), DEMO: 'off' };
+    servers = [];
+    // One after the other: the second and third find the tables made.
+    for (const _ of range(3)) servers.push(await startServerProcess(env));
+    shops = [
+      await openShop('Sharma Mobile Gallery', 'owner@sharma.in'),
+      await openShop('Verma Telecom', 'owner@verma.in'),
+    ];
+  }, 120_000);
+  afterAll(async () => {
+    await stopAll(servers);
+    await fresh.drop();
+  }, 60_000);
+
+  it('sell each of 60 units once when three of them offer it, with one number series', async () => {
+    const [shop] = shops as [Shop];
+    const statuses: number[] = [];
+    const numbers: string[] = [];
+    const offers = shop.imeis.flatMap(imei => range(3).map(process => ({ imei, process })));
+    await each(offers, 12, async ({ imei, process }) => {
+      const sale = await any(process).ask('POST', '/api/sales/create', shop.token, {
+        customer: null,
+        lines: [{ imei, unitPricePaise: galaxy.sellingPricePaise }],
+        payments: [cash(galaxy.sellingPricePaise)],
+      });
+      statuses.push(sale.status);
+      if (sale.status === 201) numbers.push(sale.body.payload.invoiceNo);
+      else expect(sale.body.code).toBe('ALREADY_SOLD');
+    });
+    expect(statuses.filter(status => status === 201)).toHaveLength(60);
+    expect(statuses.filter(status => status === 409)).toHaveLength(120);
+    const sequence = numbers.map(no => Number(no.split('/').at(-1))).sort((a, b) => a - b);
+    expect(sequence).toEqual(range(60).map(index => index + 1));
+  }, 120_000);
+
+  it('show no row of another shop in 2,000 interleaved reads beside 200 writes', async () => {
+    const foreign: string[] = [];
+    const errors: string[] = [];
+    const read = async (index: number) => {
+      const shop = shops[index % 2] as Shop;
+      const other = shops[(index + 1) % 2] as Shop;
+      const paths = ['/api/suppliers', '/users/current-user', '/api/customers', '/api/sales/shop-history'];
+      const answer = await any(index).ask('GET', paths[index % paths.length] as string, shop.token);
+      if (answer.status !== 200) errors.push(JSON.stringify(answer));
+      if (JSON.stringify(answer.body).includes(other.name)) foreign.push(JSON.stringify(answer.body));
+    };
+    const write = async (index: number) => {
+      const shop = shops[index % 2] as Shop;
+      const customer = { name: `Customer of ${shop.name}`, phone: `98${String(index).padStart(8, '0')}` };
+      const answer = await any(index).ask('POST', '/api/customers', shop.token, customer);
+      if (answer.status !== 201) errors.push(JSON.stringify(answer));
+    };
+    await each(range(2_200), 24, index => (index % 11 === 10 ? write(index) : read(index)));
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    for (const shop of shops) {
+      const customers = await any(0).ask('GET', '/api/customers?range=[0,199]', shop.token);
+      expect(customers.body).toHaveLength(100);
+    }
+  }, 120_000);
+}
+
+// The embedded database has one process.
+describe.skipIf(!isPostgres)('servers on one PostgreSQL', () => {
+  const directly: Reach = databaseUrl => ({ DATABASE_URL: databaseUrl });
+  firstStart(directly);
+  sharing(directly);
+});
+
+// Skipped where PgBouncer is not installed, and on the embedded database, which has no pooler.
+describe.skipIf(!hasPooler)('servers behind a pooler in transaction mode', () => {
+  let pooler: PgBouncer;
+  const postgres = process.env['GALLA_TEST_POSTGRES'] ?? '';
+  beforeAll(async () => {
+    pooler = await startPgBouncer({ databaseUrl: postgres, serverConnections: SERVER_CONNECTIONS });
+  });
+  afterAll(() => pooler.stop());
+
+  const throughPooler: Reach = databaseUrl => ({
+    DATABASE_URL: pooler.urlOf(databaseUrl),
+    DATABASE_POOLER: 'transaction',
+  });
+  firstStart(throughPooler);
+  sharing(throughPooler);
+});
+
+describe.skipIf(!hasPooler)('a server that was not told of its pooler', () => {
+  const open = async (settings: Record<string, string>) => {
+    const fresh = await freshDatabase();
+    const pooler = await startPgBouncer({
+      databaseUrl: fresh.databaseUrl ?? '',
+      serverConnections: SERVER_CONNECTIONS,
+      settings,
+    });
+    const opened = openDatabase({
+      databaseUrl: pooler.urlOf(fresh.databaseUrl ?? ''),
+      dataDir: fresh.dataDir,
+    });
+    return {
+      opened,
+      close: async () => {
+        await opened.then(db => db.close()).catch(() => undefined);
+        await pooler.stop();
+        await fresh.drop();
+      },
+    };
+  };
+  const SENTENCE = 'Start with DATABASE_POOLER=transaction';
+
+  it('does not start when the pooler refuses a setting', async () => {
+    const { opened, close } = await open({});
+    await expect(opened).rejects.toThrow(SENTENCE).finally(close);
+  });
+
+  it('does not start when the pooler ignores settings it does not know', async () => {
+    const ignored = { ignore_startup_parameters: 'idle_in_transaction_session_timeout' };
+    const { opened, close } = await open(ignored);
+    await expect(opened).rejects.toThrow(SENTENCE).finally(close);
+  });
+
+  it('starts behind one that lends a connection for a session', async () => {
+    const { opened, close } = await open({
+      pool_mode: 'session',
+      ignore_startup_parameters: 'idle_in_transaction_session_timeout',
+    });
+    expect((await opened.finally(() => undefined)).engine).toBe('postgres');
+    await close();
+  });
+});
