@@ -21,6 +21,8 @@ export interface ServerConfig {
   /** The published demo passwords are refused: production on a database that others reach. */
   refuseDemoSignIn: boolean;
   logLevel: string;
+  /** `npm run dev`: the file in which the page finds what is wrong (server/devProblems.ts). */
+  devProblems: string | undefined;
 }
 
 const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
@@ -61,5 +63,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     refuseDemoSignIn: production && databaseUrl !== undefined,
     logLevel: env['LOG_LEVEL'] || 'info',
+    devProblems: env['GALLA_DEV_PROBLEMS'] || undefined,
   };
 };

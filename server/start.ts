@@ -1,4 +1,5 @@
 /** The server with a port: database, demo shop, app, and a clean end. */
+import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
@@ -6,8 +7,11 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { databaseDirectory } from './db/embedded/pool.ts';
+import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { openNotices } from './notifications/notices.ts';
+import { saying } from './progress.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
 
@@ -33,15 +37,20 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
  */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
   const log = pino({ name: 'galla', level: config.logLevel });
-  const db = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    pooler: config.pooler,
-    dataDir: config.dataDir,
-    onWait: () => console.log('Another process is preparing this database. Waiting for it …'),
-    onError: (message, error) => log.error({ err: error }, message),
-  });
+  const during = saying(line => console.log(line));
+  const open = () =>
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      pooler: config.pooler,
+      dataDir: config.dataDir,
+      onWait: () => console.log('Another process is preparing this database. Waiting for it …'),
+      onError: (message, error) => log.error({ err: error }, message),
+    });
+  const isNew = !config.databaseUrl && !fs.existsSync(databaseDirectory(config.dataDir));
+  const db = await (isNew ? during('Making the database', open) : open());
   try {
-    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
+    if (config.devProblems) await tellDrift(db, config.devProblems);
+    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock(), during));
     const [shop] = await db.asOwner(tx => tx.query('SELECT 1 FROM shops LIMIT 1'));
     const notices = openNotices({ db, clock, log, live: true });
     const app = createApp({

@@ -23,6 +23,7 @@ const HELD_BACK = [
 ];
 /** So many events are written together. */
 const HELD_EVENTS = 250;
+const PROGRESS_EVENTS = 20;
 
 export interface DemoStaff {
   ownerId: string;
@@ -37,22 +38,29 @@ export function demoTradeUntil(now: Date): DemoEvent[] {
 
 /**
  * Plays a plan through the shop's own functions, in one transaction: a start that is cut short leaves none of it.
- * Two years take ten seconds and more on the embedded database.
+ * Two years take ten seconds and more on the embedded database: `onProgress` hears how far it is, from 0 to 1.
  */
 export async function loadDemoTrade(
   db: Database,
   shopId: string,
   staff: DemoStaff,
   plan: readonly DemoEvent[],
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   const productIds = new Map<number, string>();
   const saleIds: string[] = [];
   await db.asOwner(async owner => {
-    const tx = Object.assign(owner, { shopId });
+    // The same few statements thousands of times: planned anew each time, they took twice as long.
+    const tx: ShopSql = {
+      ...owner,
+      shopId,
+      query: (text, values) => owner.query(text, values, { plan: 'once' }),
+    };
     await actAsShop(owner, shopId);
     const waiting = holdBack(tx, HELD_BACK);
     for (const [index, event] of plan.entries()) {
       if (index % HELD_EVENTS === 0 || event.kind === 'cancel') await waiting.write();
+      if (index % PROGRESS_EVENTS === 0) onProgress(index / plan.length);
       if (ANALYZE_AFTER.includes(index)) await analyze(owner, shopId);
       const seller = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
       const at = instantOf(event);
