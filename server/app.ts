@@ -3,13 +3,18 @@ import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
 import type { Database } from './db/database.ts';
+import { addressOf } from './http/address.ts';
 import { errorBody, jsonAnswer } from './http/answers.ts';
+import { BODY_PATIENCE_MS } from './http/body.ts';
+import { callLimits } from './http/callLimits.ts';
 import type { Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
 import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
+import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { Refusal } from './refusal.ts';
 import { accountCalls } from './routes/accounts.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
@@ -17,6 +22,7 @@ import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
 import { hsnCalls } from './routes/hsn.ts';
 import { keptCalls } from './routes/kept.ts';
+import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
 import { purchasingCalls } from './routes/purchasing.ts';
 import { resourceCalls } from './routes/resources.ts';
@@ -30,6 +36,7 @@ import { statisticsCalls } from './routes/statistics.ts';
 import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
+import { DEMO_EMAILS } from './session/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
 import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
@@ -42,7 +49,11 @@ export interface AppConfig {
   trustedProxies?: number;
   /** Address under which customers reach this server, without a slash at its end. */
   publicUrl?: string | undefined;
-  refuseDemoSignIn?: boolean;
+  /** The demo people may not enter. */
+  demoAsleep?: boolean;
+  bodyPatienceMs?: number;
+  /** Calls a person may make in ten seconds, an address ten times as many; 0 is no limit. */
+  rateLimit?: number;
   log?: Logger;
 }
 
@@ -62,7 +73,8 @@ const callsOf = (
   { signingKey, publicUrl }: AppConfig,
 ): Call[] => {
   const calls: Call[] = [
-    ...sessionCalls(parts),
+    ...sessionCalls(parts, publicUrl),
+    ...peopleCalls(),
     ...shopCalls(),
     ...hsnCalls(),
     ...keptCalls(),
@@ -87,7 +99,9 @@ const callsOf = (
 export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
   const notices = given ?? openNotices({ db, clock, log });
-  const sessions = liveSessions(db, shopId => notices.recheck(shopId));
+  const asleep = config.demoAsleep ? DEMO_EMAILS : [];
+  const sessions = liveSessions(db, { asleep, onForget: shopId => notices.recheck(shopId) });
+  const trustedProxies = config.trustedProxies ?? 0;
   const parts: Parts = {
     db,
     clock,
@@ -95,25 +109,35 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
     tokens: accessTokens(config.signingKey, clock),
     sessions,
     notices,
-    trustedProxies: config.trustedProxies ?? 0,
-    refuseDemoSignIn: config.refuseDemoSignIn ?? false,
+    asleep,
+    trustedProxies,
+    limits: callLimits(config.rateLimit),
+    refusals: refusalLog(log, trustedProxies),
+    bodyPatienceMs: config.bodyPatienceMs ?? BODY_PATIENCE_MS,
   };
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
-  const serveFor: ServeFor = async (token, path, language) =>
-    app.request(path, {
-      headers: { authorization: `Bearer ${token}`, ...(language ? { 'accept-language': language } : {}) },
-    });
+  const serveFor: ServeFor = async (token, path, c) => {
+    const headers = new Headers({ authorization: `Bearer ${token}` });
+    for (const name of ['accept-language', 'x-forwarded-for']) {
+      const value = c.req.header(name);
+      if (value !== undefined) headers.set(name, value);
+    }
+    return app.request(path, { headers }, c.env);
+  };
   const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor, config);
   mountCalls(app, calls, parts);
 
   app.onError((error, c) => {
     const say = speakerOf(languageOfHeader(c.req.header('accept-language')));
-    return errorAnswer(error, say, log, `${c.req.method} ${c.req.path}`);
+    const answer = errorAnswer(error, say, log, routeOf(c));
+    parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);
+    return answer;
   });
 
   const files = config.distDir === undefined ? undefined : staticFiles(config.distDir);
   app.notFound(async c => {
+    parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);
     if (file) return file;
     const say = speakerOf(languageOfHeader(c.req.header('accept-language')));

@@ -1,5 +1,6 @@
 /** Settings of the server: the environment, read once. */
 import path from 'node:path';
+import { CALLS_PER_PERSON } from './http/callLimits.ts';
 
 export interface ServerConfig {
   /** Address to listen on; `HOST=0.0.0.0` opens the shop's network (docs/operations.md). */
@@ -10,7 +11,7 @@ export interface ServerConfig {
   pooler: 'transaction' | undefined;
   dataDir: string;
   distDir: string;
-  /** `DEMO=off`: the first start makes no demo shop. */
+  /** Whether the demo shop is made and its people may sign in: neither with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
   /** Base64 of at least 32 bytes; left out, a key is made and kept in the data directory. */
   signingKey: string | undefined;
@@ -18,8 +19,8 @@ export interface ServerConfig {
   publicUrl: string | undefined;
   /** How many proxies of one's own stand before the server; 0 takes the address of the connection itself. */
   trustedProxies: number;
-  /** The published demo passwords are refused: production on a database that others reach. */
-  refuseDemoSignIn: boolean;
+  /** Calls a person may make in ten seconds, an address ten times as many (`RATE_LIMIT`); 0 is no limit. */
+  rateLimit: number;
   logLevel: string;
   /** `npm run dev`: the file in which the page finds what is wrong (server/devProblems.ts). */
   devProblems: string | undefined;
@@ -31,6 +32,13 @@ const wholeNumber = (name: string, text: string | undefined, usual: number, most
   if (!Number.isInteger(value) || value < 0 || value > most)
     throw new Error(`${name} is a whole number from 0 to ${most}, not '${text}'.`);
   return value;
+};
+
+/** On when left out. What is neither is refused: somebody meant to switch it off. */
+const onOrOff = (name: string, text: string | undefined): boolean => {
+  const value = (text ?? '').trim().toLowerCase();
+  if (!['', 'on', 'off'].includes(value)) throw new Error(`${name} is on or off, not '${text}'.`);
+  return value !== 'off';
 };
 
 const webAddress = (name: string, text: string | undefined): string | undefined => {
@@ -48,20 +56,18 @@ const poolerMode = (text: string | undefined): 'transaction' | undefined => {
 
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
-  const production = env['NODE_ENV'] === 'production';
-  const databaseUrl = env['DATABASE_URL'] || undefined;
   return {
     host: env['HOST'] || '127.0.0.1',
     port: wholeNumber('PORT', env['PORT'], 4000, 65_535),
-    databaseUrl,
+    databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
-    demo: env['DEMO'] !== 'off',
+    demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
     publicUrl: webAddress('PUBLIC_URL', env['PUBLIC_URL']),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
-    refuseDemoSignIn: production && databaseUrl !== undefined,
+    rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',
     devProblems: env['GALLA_DEV_PROBLEMS'] || undefined,
   };

@@ -1,6 +1,6 @@
 /** `npm start`: settings, start, say where, end cleanly. */
 import { readConfig } from './config.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './session/demoPeople.ts';
+import { openingLines } from './openingLines.ts';
 import { startServer } from './start.ts';
 
 const run = async (): Promise<void> => {
@@ -22,12 +22,7 @@ const run = async (): Promise<void> => {
   process.on('SIGTERM', end);
 
   // Whoever has read that it is open may end it at once, and wants it ended cleanly.
-  console.log(`Galla is open at ${server.address}`);
-  if (server.hasDemoShop && !config.refuseDemoSignIn)
-    console.log(
-      `Demo sign-in: ${DEMO_PEOPLE.map(({ email }) => email).join(', ')}; password ${DEMO_PASSWORD}`,
-    );
-  else if (!server.hasShop) console.log('A shop and its owner are made by: npm run shop:create');
+  for (const line of openingLines(server)) console.log(line);
 };
 
 run().catch((error: unknown) => {

@@ -1,14 +1,14 @@
 /** How the program says no: thrown anywhere below a route, told to the reader in his language by server/http. */
 import type { FieldErrors, Message } from '../src/resources/kit/index.ts';
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
 
 export interface RefusalDetails {
   /** What the sentence interpolates. */
   params?: Message['params'];
   /** Path of a field (`lines.0.units.0.imei`) to what is wrong with it. */
   errors?: FieldErrors;
-  /** Seconds until another try makes sense; goes with 429. */
+  /** Seconds until another try makes sense; goes with 429 and 503. */
   retryAfter?: number;
 }
 

@@ -1,8 +1,6 @@
 /** The server with a port: database, demo shop, app, and a clean end. */
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
@@ -10,8 +8,10 @@ import { openDatabase } from './db/database.ts';
 import { databaseDirectory } from './db/embedded/pool.ts';
 import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
+import { listenerOf } from './http/listener.ts';
 import { openNotices } from './notifications/notices.ts';
 import { saying } from './progress.ts';
+import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
 
@@ -20,6 +20,8 @@ export interface RunningServer {
   address: string;
   /** Whether the demo sign-ins are there to be told. */
   hasDemoShop: boolean;
+  /** Demo people that are there and may not enter. */
+  demoPeopleAsleep: number;
   /** Whether anybody can sign in at all. */
   hasShop: boolean;
   /** Ends open streams, answers what is being answered, closes the database. */
@@ -54,7 +56,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
   try {
     if (config.devProblems) await tellDrift(db, config.devProblems);
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock(), during));
-    const [shop] = await db.asOwner(tx => tx.query('SELECT 1 FROM shops LIMIT 1'));
+    const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
+    const asleep = config.demo ? [] : DEMO_EMAILS;
+    const [person] = await db.asOwner(tx =>
+      tx.query('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
+    );
     const notices = openNotices({ db, clock, log, live: true });
     const app = createApp({
       db,
@@ -65,11 +71,12 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
         distDir: config.distDir,
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
-        refuseDemoSignIn: config.refuseDemoSignIn,
+        demoAsleep: !config.demo,
+        rateLimit: config.rateLimit,
         log,
       },
     });
-    const server = createServer(getRequestListener(app.fetch));
+    const server = listenerOf(app, { publicUrl: config.publicUrl });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(config.port, config.host, resolve);
@@ -86,7 +93,8 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
-      hasShop: Boolean(shop),
+      demoPeopleAsleep,
+      hasShop: Boolean(person),
       async close() {
         // First the streams, which would never end by themselves.
         await notices.close();

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import './noEval.ts';
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
 import { preloadAround } from './custom/layout/aroundThePage.tsx';
@@ -11,9 +11,6 @@ import { store } from './providers/theStore.ts';
 import { holdUntilFirstFrame } from './screens/page/firstFrame.ts';
 import './theme/first-paint.css';
 import './theme/fonts.css';
-
-// The page's policy allows no eval, which zod would use to compile its schemas.
-z.config({ jitless: true });
 
 // With the session goes what was read in it; the next person at this counter starts clean.
 session.subscribe(({ status }) => {

@@ -6,7 +6,7 @@ import en from '../../src/i18n/en/shared.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { parseInput } from '../../src/resources/kit/index.ts';
 
-const say = translator('en', en);
+export const say = translator('en', en);
 
 /** The value, or a sentence saying what is wrong with it. */
 export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {

@@ -1,10 +1,10 @@
 /** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]`: a shop and its first owner. */
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../session/passwords.ts';
 import { addPerson, addShop } from '../session/people.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
+import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
-import { EMAIL, GSTIN, NAME, PASSWORD, SHOP_NAME } from './questions.ts';
+import { EMAIL, GSTIN, NAME, SHOP_NAME } from './questions.ts';
 import { runCommand } from './settings.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -27,7 +27,10 @@ await runCommand(() =>
     const email = (await answered(EMAIL, values.email)).toLowerCase();
     const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
     if (taken) throw new Error(`${email} signs in to a shop already.`);
-    const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
+    const passwordHash = await hashOfNewPassword(
+      { shopName: shopStoreName, ownEmail: email },
+      values.password,
+    );
     await db.asOwner(async tx => {
       const shopId = await addShop(tx, { shopStoreName, gstnumber, email });
       await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });

@@ -1,9 +1,9 @@
 /** `npm run user:add [-- --email … --name … --role … --password … --shop …]`: one more person of a shop. */
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../session/passwords.ts';
-import { addPerson } from '../session/people.ts';
+import { addPerson, publicOfShop } from '../session/people.ts';
+import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
-import { EMAIL, NAME, PASSWORD, ROLE } from './questions.ts';
+import { EMAIL, NAME, ROLE } from './questions.ts';
 import { runCommand } from './settings.ts';
 import { shopOfCommand, withDatabase } from './withDatabase.ts';
 
@@ -24,7 +24,8 @@ await runCommand(() =>
     if (taken) throw new Error(`${email} signs in already; npm run user:password gives a new password.`);
     const name = await answered(NAME, values.name);
     const role = await answered(ROLE, values.role);
-    const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
+    const owner = { ...(await db.asOwner(tx => publicOfShop(tx, shopId))), ownEmail: email };
+    const passwordHash = await hashOfNewPassword(owner, values.password);
     await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }));
     console.log(`${name} (${role}) signs in as ${email}.`);
   }),

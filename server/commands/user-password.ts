@@ -1,9 +1,9 @@
 /** `npm run user:password [-- --email … --password …]`: a new password; every device of that person is signed out. */
 import { parseArgs } from 'node:util';
-import { hashPassword } from '../session/passwords.ts';
-import { setPassword } from '../session/people.ts';
+import { passwordOwnerOf, setPassword } from '../session/people.ts';
+import { hashOfNewPassword } from './newPassword.ts';
 import { answered } from './prompts.ts';
-import { EMAIL, PASSWORD } from './questions.ts';
+import { EMAIL } from './questions.ts';
 import { runCommand } from './settings.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -11,9 +11,10 @@ await runCommand(() =>
   withDatabase(async db => {
     const { values } = parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } });
     const email = (await answered(EMAIL, values.email)).toLowerCase();
-    const passwordHash = await hashPassword(await answered(PASSWORD, values.password));
-    const found = await db.asOwner(tx => setPassword(tx, email, passwordHash, new Date()));
-    if (!found) throw new Error(`Nobody signs in as ${email}.`);
+    const owner = await db.asOwner(tx => passwordOwnerOf(tx, email));
+    if (!owner) throw new Error(`Nobody signs in as ${email}.`);
+    const passwordHash = await hashOfNewPassword(owner, values.password);
+    await db.asOwner(tx => setPassword(tx, email, passwordHash, new Date()));
     console.log(`${email} has a new password, and is signed out everywhere.`);
   }),
 );

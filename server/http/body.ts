@@ -1,18 +1,74 @@
-/** Reading what was sent, no further than a limit. */
+/** Reading what was sent: no further than a limit, and no longer than its sender deserves. */
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import { parseInput } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { refuseUnwieldy } from './wieldyJson.ts';
+
+export interface BodyLimits {
+  bytes: number;
+  patienceMs: number;
+  /** `whole`: the body has come by then; `silence`: no byte has come for so long. */
+  patience: 'whole' | 'silence';
+}
+
+export const BODY_PATIENCE_MS = 20_000;
 
 /** A purchase bill of 500 lines and thousands of IMEIs has room in this. */
 export const MOST_JSON_BYTES = 2 * 1024 * 1024;
+/** A sign-in takes a hundred bytes. */
+export const MOST_BYTES_WITHOUT_SESSION = 16 * 1024;
 
 export const tooLarge = (limit: number) =>
-  new Refusal(413, 'TOO_LARGE', 'errors.tooLarge', {
-    params: { megabytes: Math.floor(limit / 1024 / 1024) },
+  limit < 1024 * 1024
+    ? new Refusal(413, 'TOO_LARGE', 'limits.tooLargeKilobytes', {
+        params: { kilobytes: Math.floor(limit / 1024) },
+      })
+    : new Refusal(413, 'TOO_LARGE', 'errors.tooLarge', {
+        params: { megabytes: Math.floor(limit / 1024 / 1024) },
+      });
+
+const tooSlow = () => new Refusal(408, 'BODY_TOO_SLOW', 'limits.bodyTooSlow');
+const unreadable = () => new Refusal(400, 'NOT_JSON', 'errors.notJson');
+
+interface NodeBindings {
+  incoming?: IncomingMessage;
+}
+
+const readIncoming = (
+  incoming: IncomingMessage,
+  { bytes, patience, patienceMs }: BodyLimits,
+): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const leave = () => {
+      clearTimeout(timer);
+      incoming.off('data', take).off('end', finish).off('error', cutOff).off('close', cutOff);
+    };
+    const refuse = (refusal: Refusal) => {
+      leave();
+      incoming.pause();
+      reject(refusal);
+    };
+    const take = (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > bytes) return refuse(tooLarge(bytes));
+      chunks.push(chunk);
+      if (patience === 'silence') timer.refresh();
+    };
+    const finish = () => {
+      leave();
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    };
+    const cutOff = () => refuse(unreadable());
+    const timer = setTimeout(() => refuse(tooSlow()), patienceMs);
+    incoming.on('data', take).on('end', finish).on('error', cutOff).on('close', cutOff);
+    if (incoming.destroyed) cutOff();
   });
 
-const readChunks = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
+const readStream = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
@@ -23,29 +79,42 @@ const readChunks = async (body: ReadableStream<Uint8Array>, limit: number): Prom
   return Buffer.concat(chunks);
 };
 
-/** The bytes of the body. Throws 413 beyond `limit`, before reading where the length is said. */
-export const readBytes = async (c: Context, limit: number): Promise<Uint8Array> => {
+const limitsOf = (limits: number | BodyLimits): BodyLimits =>
+  typeof limits === 'number' ? { bytes: limits, patience: 'silence', patienceMs: BODY_PATIENCE_MS } : limits;
+
+/**
+ * The bytes of the body, at most so many; a number alone is for a caller with a session. Throws 413, before reading where
+ * the length is said, 408 for a body that does not come, 400 for one that breaks off.
+ */
+export const readBytes = async (c: Context, limits: number | BodyLimits): Promise<Uint8Array> => {
+  const wanted = limitsOf(limits);
   const said = c.req.header('content-length');
-  if (said !== undefined && Number(said) > limit) throw tooLarge(limit);
-  if (said !== undefined) return new Uint8Array(await c.req.arrayBuffer());
+  if (said !== undefined && Number(said) > wanted.bytes) throw tooLarge(wanted.bytes);
+  const { incoming } = (c.env ?? {}) as NodeBindings;
+  if (incoming) return readIncoming(incoming, wanted);
   const { body } = c.req.raw;
-  return body ? readChunks(body, limit) : new Uint8Array();
+  return body ? readStream(body, wanted.bytes) : new Uint8Array();
 };
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The body as text and as JSON; none at all is `{}` where it may be missing. Throws 400 `NOT_JSON`, 413 `TOO_LARGE`. */
+/**
+ * The body as text and as JSON; none at all is `{}` where it may be missing. Throws 400 `NOT_JSON`, 408, 413 `TOO_LARGE` and
+ * `TOO_COMPLEX`.
+ */
 export const readJson = async (
   c: Context,
+  limits: BodyLimits,
   mayBeMissing = false,
 ): Promise<{ text: string; json: unknown }> => {
-  const bytes = await readBytes(c, MOST_JSON_BYTES);
+  const bytes = await readBytes(c, limits);
   if (mayBeMissing && bytes.length === 0) return { text: '', json: {} };
+  refuseUnwieldy(bytes);
   try {
     const text = decoder.decode(bytes);
     return { text, json: JSON.parse(text) };
   } catch {
-    throw new Refusal(400, 'NOT_JSON', 'errors.notJson');
+    throw unreadable();
   }
 };
 

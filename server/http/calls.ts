@@ -13,6 +13,8 @@ import type { AccessTokens } from '../session/accessTokens.ts';
 import type { Notices } from '../notifications/notices.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../session/person.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { RefusalLog } from './refusalLog.ts';
 
 /** What every call has at hand. */
 export interface Parts {
@@ -23,7 +25,12 @@ export interface Parts {
   notices: Notices;
   log: Logger;
   trustedProxies: number;
-  refuseDemoSignIn: boolean;
+  /** Emails of people who may not enter, whatever the database says. */
+  asleep: readonly string[];
+  /** How long a body may take: with a session from byte to byte, without one altogether. */
+  bodyPatienceMs: number;
+  limits: CallLimits;
+  refusals: RefusalLog;
 }
 
 export interface CallRequest<Query = unknown, Body = unknown> {
@@ -54,6 +61,8 @@ interface Description<Query, Body> {
   body?: z.ZodType<Body>;
   /** No body at all is read as `{}`. */
   bodyMayBeMissing?: boolean;
+  /** Less than every body of a session may have. */
+  maxBodyBytes?: number;
   /** What the payload looks like, for `/openapi.json`. */
   payload?: z.ZodType;
   /** Content type of an answer that is no JSON. */

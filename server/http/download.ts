@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import { csvPieces } from '../exports/csv.ts';
 import type { Table } from '../exports/table.ts';
+import { writeAudit } from '../resources/audit.ts';
 import { xlsxPieces } from '../exports/xlsx.ts';
+import type { CallRequest } from './calls.ts';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -45,8 +47,30 @@ export const attachment = (name: string, disposition: 'attachment' | 'inline' = 
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
-/** What fails before the first row is an error answer; the headers have left by then otherwise. */
-export const download = async (table: Table, format: ExportFormat): Promise<Response> => {
+/** So much of a query stands in the log. */
+const MOST_LOGGED_CHARACTERS = 1_000;
+
+/**
+ * What fails before the first row is an error answer; the headers have left by then otherwise. Who takes records out of
+ * the shop stands in its log, under `resource`.
+ */
+export const download = async (
+  { parts, caller, c }: CallRequest,
+  resource: string,
+  table: Table,
+  format: ExportFormat,
+): Promise<Response> => {
+  // As it was sent, in ASCII: cut anywhere, the database can hold it.
+  const query = new URL(c.req.url, 'http://here').search.slice(0, MOST_LOGGED_CHARACTERS);
+  await parts.db.write(caller.shopId, tx =>
+    writeAudit(tx, caller, {
+      action: 'EXPORT',
+      resource,
+      recordId: null,
+      before: null,
+      after: { file: `${table.name}.${format}`, query },
+    }),
+  );
   const pieces = bytesOf(format === 'csv' ? csvPieces(table) : xlsxPieces(table));
   return new Response(streamOf(pieces), {
     headers: {

@@ -11,6 +11,8 @@ const answerOf = (refusal: Refusal, say: Translate): Response => {
   const message = params ? { key: messageKey, params } : { key: messageKey };
   const headers: Record<string, string> = {};
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
+  // The rest of a body that did not come must not be taken for the next request.
+  if (status === 408) headers['Connection'] = 'close';
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   return jsonAnswer(errorBody(say, code, message, errors), status, null, headers);
 };

@@ -1,21 +1,25 @@
 /** The reader's language: `Accept-Language` chooses, English when it names none of ours. */
 import arAccounts from '../../src/i18n/ar/accounts.ts';
+import arServer from '../../src/i18n/ar/server.ts';
 import ar from '../../src/i18n/ar/shared.ts';
 import enAccounts from '../../src/i18n/en/accounts.ts';
+import enServer from '../../src/i18n/en/server.ts';
 import en from '../../src/i18n/en/shared.ts';
 import frAccounts from '../../src/i18n/fr/accounts.ts';
+import frServer from '../../src/i18n/fr/server.ts';
 import fr from '../../src/i18n/fr/shared.ts';
 import hiAccounts from '../../src/i18n/hi/accounts.ts';
+import hiServer from '../../src/i18n/hi/server.ts';
 import hi from '../../src/i18n/hi/shared.ts';
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
 
-/** What the browser has on every page, and the words of files that it has on a page of its own. */
+/** What the browser has on every page, what it has on one page alone, and what only the server says. */
 const SAID: Readonly<Record<Language, Messages>> = {
-  en: { ...en, accounts: enAccounts },
-  hi: { ...hi, accounts: hiAccounts },
-  fr: { ...fr, accounts: frAccounts },
-  ar: { ...ar, accounts: arAccounts },
+  en: { ...en, ...enServer, accounts: enAccounts },
+  hi: { ...hi, ...hiServer, accounts: hiAccounts },
+  fr: { ...fr, ...frServer, accounts: frAccounts },
+  ar: { ...ar, ...arServer, accounts: arAccounts },
 };
 
 const speakers = new Map<Language, Translate>();

@@ -6,10 +6,11 @@ import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../session/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
-import { parsed, readJson } from './body.ts';
+import { MOST_BYTES_WITHOUT_SESSION, MOST_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
 import type { Call, CallRequest, Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
 import { languageOfHeader, speakerOf } from './language.ts';
+import { notePerson, noteRoute } from './refusalLog.ts';
 
 /** The token of `Authorization: Bearer …`. */
 export const bearerOf = (c: Context): string | undefined =>
@@ -54,6 +55,15 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   return answer;
 };
 
+const bodyLimits = (
+  { maxBodyBytes = MOST_JSON_BYTES }: Call,
+  { bodyPatienceMs: patienceMs }: Parts,
+  caller: Caller | undefined,
+): BodyLimits =>
+  caller
+    ? { bytes: maxBodyBytes, patience: 'silence', patienceMs }
+    : { bytes: MOST_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs };
+
 const requestOf = async (
   call: Call,
   parts: Parts,
@@ -62,7 +72,9 @@ const requestOf = async (
 ): Promise<{ request: CallRequest; text: string }> => {
   if (call.access !== 'public' && !(caller && isAllowed(caller.role, call.access))) throw notAllowed();
   const language = languageOfHeader(c.req.header('accept-language'));
-  const { text, json } = call.body ? await readJson(c, call.bodyMayBeMissing) : { text: '', json: undefined };
+  const { text, json } = call.body
+    ? await readJson(c, bodyLimits(call, parts, caller), call.bodyMayBeMissing)
+    : { text: '', json: undefined };
   const request = {
     parts,
     caller,
@@ -109,12 +121,20 @@ const readAtOnce = async (
 
 /** Serves one call. */
 const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> => {
+  noteRoute(c, call.path);
+  parts.limits.fromAddress(addressOf(c, parts.trustedProxies));
   const claims = call.access === 'public' ? undefined : await claimsOf(parts, c);
+  if (claims) {
+    notePerson(c, claims.userId);
+    parts.limits.byPerson(claims.userId);
+  }
   const atOnce = claims && (await readAtOnce(call, parts, c, claims));
   if (atOnce) return atOnce;
   const caller = claims && (await authenticate(parts, c, claims));
   const { request, text } = await requestOf(call, parts, c, caller);
-  return answered(call, c, await perform(call, request, text));
+  const answer = answered(call, c, await perform(call, request, text));
+  parts.refusals.note(c, answer.status);
+  return answer;
 };
 
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

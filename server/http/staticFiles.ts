@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { acceptsGzip } from './answers.ts';
 import { firstCallsOf } from './firstCalls.ts';
+import { isKnown } from './preparedAnswer.ts';
 import { preloadsOf, type BuildManifest } from './pagePreloads.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -163,8 +164,10 @@ export const staticFiles = (distDir: string): StaticFiles => {
       return undefined;
     }
     const file = path.join(root, wanted);
-    if (wanted.includes('\0') || wanted === '/index.html' || !file.startsWith(root + path.sep))
-      return undefined;
+    if (wanted.includes('\0') || !file.startsWith(root + path.sep)) return undefined;
+    const within = path.relative(root, file).split(path.sep);
+    // What the build keeps for the server (.vite/manifest.json) is not the browser's.
+    if (within[0] === 'index.html' || within.some(name => name.startsWith('.'))) return undefined;
     const found = await load(file);
     if (!found) return undefined;
     const headers: Record<string, string> = {
@@ -174,7 +177,8 @@ export const staticFiles = (distDir: string): StaticFiles => {
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
     };
-    if (c.req.header('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
+    if (isKnown(c.req.header('if-none-match'), found.etag))
+      return new Response(null, { status: 304, headers });
     const encoding = encodingFor(c, found);
     if (!encoding) return new Response(found.bytes, { headers });
     const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes, file));

@@ -1,4 +1,5 @@
 /** `/docs`: the calls on one page, without a script and without anything from elsewhere. */
+import { createHash } from 'node:crypto';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 
 const escaped = (value: unknown): string =>
@@ -17,6 +18,11 @@ summary { cursor: pointer; overflow-wrap: anywhere; } summary b { display: inlin
 code, pre { font: 13px/1.45 ui-monospace, monospace; } pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: 6px; }
 table { border-collapse: collapse; width: 100%; } td, th { text-align: start; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 `;
+
+/** The page is the same for everybody, so its style is named by its hash. */
+export const docsPolicy =
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
+  `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const json = (value: unknown): string => `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -46,7 +52,7 @@ const callOf = (path: string, method: string, operation: Operation): string =>
   (operation.requestBody ? `<h4>Body</h4>${contentOf(operation.requestBody)}` : '') +
   `${answerOf(operation)}</details>`;
 
-export const docsPage = (document: OpenApiDocument, nonce: string): string => {
+export const docsPage = (document: OpenApiDocument): string => {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -56,7 +62,7 @@ export const docsPage = (document: OpenApiDocument, nonce: string): string => {
   });
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Galla: the calls</title><style nonce="${nonce}">${STYLE}</style></head><body><main><h1>Galla: the calls</h1>` +
+    `<title>Galla: the calls</title><style>${STYLE}</style></head><body><main><h1>Galla: the calls</h1>` +
     `<p>${escaped(document.info.description)} Machines read <a href="/openapi.json">openapi.json</a>.</p>` +
     `${groups.join('')}</main></body></html>`
   );

@@ -1,5 +1,6 @@
 /** Who did what to which record, before and after, from where: written in the transaction of the write itself. */
 import { v7 as uuidv7 } from 'uuid';
+import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
 
 export interface AuditedBy {
@@ -10,10 +11,11 @@ export interface AuditedBy {
 }
 
 export interface AuditEntry {
-  action: 'CREATE' | 'UPDATE' | 'DELETE' | 'CANCEL' | 'IMPORT' | 'PASSWORD';
+  action: LogAction;
   /** API name. */
   resource: string;
-  recordId: string;
+  /** Null for what is about no single record. */
+  recordId: string | null;
   before: object | null;
   after: object | null;
 }

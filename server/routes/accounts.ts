@@ -43,9 +43,11 @@ export const accountCalls = (): Call[] => [
     access,
     query: entriesSpan.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
-    answer: async ({ parts, caller, params, query, say }) => {
+    answer: async request => {
+      const { parts, caller, params, query, say } = request;
       const { format, ...span } = query;
-      return download(await bookTable(parts.db, caller, params['id'] ?? '', span, say), format);
+      const table = await bookTable(parts.db, caller, params['id'] ?? '', span, say);
+      return download(request, 'accounts', table, format);
     },
   }),
 ];

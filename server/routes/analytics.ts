@@ -118,10 +118,11 @@ export const analyticsCalls = (): Call[] => [
     access,
     query: breakdownQuery.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
-    answer: async ({ parts, caller, query, say }) => {
+    answer: async request => {
+      const { parts, caller, query, say } = request;
       const { format, ...wanted } = query;
       const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, wanted));
-      return download(breakdownTable(answer, say), format);
+      return download(request, 'statistics', breakdownTable(answer, say), format);
     },
   }),
   reads({

@@ -1,4 +1,5 @@
 /** A short-lived address for a large file, so that the browser itself downloads it. */
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { answers, answersAnybody, type Call, type Parts } from '../http/calls.ts';
 import { notAllowed, invalidField, Refusal } from '../refusal.ts';
@@ -11,7 +12,7 @@ const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });
 const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
 
 /** Answers a path of this server in the name of the ticket's owner. */
-export type ServeFor = (ticket: string, path: string, language: string | undefined) => Promise<Response>;
+export type ServeFor = (token: string, path: string, c: Context) => Promise<Response>;
 
 export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call[] => [
   answers({
@@ -42,7 +43,7 @@ export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: Serv
       const { claims, path } = ticket;
       if (!FILE.test(path)) throw notAllowed();
       const token = await parts.tokens.issue(claims);
-      return serveFor(token, path, c.req.header('accept-language'));
+      return serveFor(token, path, c);
     },
   }),
 ];

@@ -1,14 +1,21 @@
 /** What the browser leaves with the server: carts set aside at the counter, filters with a name. */
 import * as z from 'zod';
 import {
+  cartSchema,
+  MAX_PARKED_BYTES,
   parkedSaleInput,
+  type ParkedSaleInput,
+} from '../../src/resources/calls/parkedCart.ts';
+import {
   savedViewInput,
   viewNameInput,
-  type ParkedSaleInput,
+  type ParkedSale,
   type SavedViewInput,
 } from '../../src/resources/calls/shop.ts';
 import { v7 as uuidv7 } from 'uuid';
+import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
+import { jsonAnswer, success } from '../http/answers.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { notAllowed, notFound, Refusal } from '../refusal.ts';
 import { isUuid } from '../resources/values.ts';
@@ -17,7 +24,7 @@ import type { Caller } from '../session/person.ts';
 const parkedSale = z.object({
   id: z.uuid(),
   label: z.string().nullable(),
-  cart: z.record(z.string(), z.unknown()),
+  cart: cartSchema.nullable().describe('null where what was kept cannot be read'),
   parkedBy: z.string(),
   createdAt: z.iso.datetime(),
 });
@@ -34,14 +41,31 @@ const savedView = z.object({
 /** A counter that parks more than this has forgotten most of them. */
 const MOST_PARKED = 200;
 const MOST_VIEWS = 500;
+const MAX_LABELS_NAMED = 5;
 
-const parkedSales = (sql: ShopSql, id: string | null = null) =>
-  sql.query(
+interface ParkedRow extends Omit<ParkedSale, 'cart'> {
+  cart: unknown;
+}
+
+const parkedRows = (sql: ShopSql, id: string | null = null) =>
+  sql.query<ParkedRow>(
     `SELECT p.id, p.label, p.payload AS cart, u.name AS "parkedBy", p.created_at AS "createdAt"
      FROM parked_sales p JOIN users u ON u.shop_id = p.shop_id AND u.id = p.parked_by
      WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MOST_PARKED}`,
     [sql.shopId, id],
   );
+
+const readParked = (row: ParkedRow): ParkedSale => {
+  const { success, data } = cartSchema.safeParse(row.cart);
+  return { ...row, cart: success ? data : null };
+};
+
+/** What is told of the carts that cannot be read; null when all can. */
+const leftOutMessage = (parked: readonly ParkedSale[], translate: Translate): string | null => {
+  const labels = parked.filter(({ cart }) => !cart).map(({ label, id }) => label ?? id);
+  if (labels.length === 0) return null;
+  return translate('parked.leftOut', { labels: labels.slice(0, MAX_LABELS_NAMED).join(', ') });
+};
 
 const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => {
   const [state] = await tx.query<{ parked: number }>(
@@ -56,7 +80,7 @@ const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => 
      VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     [tx.shopId, id, input.label ?? null, JSON.stringify(input.cart), caller.userId, caller.now],
   );
-  return (await parkedSales(tx, id))[0];
+  return (await parkedRows(tx, id)).map(readParked)[0];
 };
 
 const unparkSale = async (tx: ShopSql, id: string): Promise<null> => {
@@ -134,10 +158,14 @@ export const keptCalls = (): Call[] => [
     method: 'GET',
     path: '/api/parked-sales',
     group: 'Counter',
-    summary: 'Carts set aside, oldest first',
+    summary: 'Carts set aside, oldest first; the message names those that cannot be read',
     access: 'staff',
     payload: z.array(parkedSale),
-    read: sql => parkedSales(sql),
+    read: async (sql, { say, c }) => {
+      const parked = (await parkedRows(sql)).map(readParked);
+      const body = success(parked, leftOutMessage(parked, say));
+      return jsonAnswer(body, 200, c.req.header('accept-encoding'));
+    },
   }),
   writes({
     method: 'POST',
@@ -147,6 +175,7 @@ export const keptCalls = (): Call[] => [
     access: 'staff',
     status: 201,
     body: parkedSaleInput,
+    maxBodyBytes: MAX_PARKED_BYTES,
     payload: parkedSale,
     write: (tx, { caller, body }) => parkSale(tx, caller, body),
   }),

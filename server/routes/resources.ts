@@ -66,11 +66,13 @@ const exportCall = (resource: AnyResource): Call =>
     access: resource.access.read,
     query: exportParameters,
     produces: 'text/csv',
-    answer: ({ parts, caller, query, say }) => {
+    answer: request => {
+      const { parts, caller, query, say } = request;
       const { shopId, role, timeZone } = caller;
       const wanted = listQuery(resource, role, query);
       const reader = { shopId, role, timeZone, say };
-      return download(exportTable(parts.db, resource, reader, wanted, query.columns), query.format);
+      const table = exportTable(parts.db, resource, reader, wanted, query.columns);
+      return download(request, resource.name, table, query.format);
     },
   });
 

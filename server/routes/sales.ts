@@ -115,10 +115,12 @@ export const saleCalls = (): Call[] => [
     access: sales.access.read,
     query: exportQuery,
     produces: 'text/csv',
-    answer: ({ parts, caller, query, say }) => {
+    answer: request => {
+      const { parts, caller, query, say } = request;
       const { format, columns, ...wanted } = query;
       const { shopId, timeZone } = caller;
-      return download(historyTable(parts.db, { shopId, timeZone, say }, wanted, columns), format);
+      const table = historyTable(parts.db, { shopId, timeZone, say }, wanted, columns);
+      return download(request, sales.name, table, format);
     },
   }),
   answers({
@@ -129,10 +131,12 @@ export const saleCalls = (): Call[] => [
     access: sales.access.read,
     body: chosenSalesInput,
     produces: 'text/csv',
-    answer: ({ parts, caller, body, say }) => {
+    answer: request => {
+      const { parts, caller, body, say } = request;
       const { format, columns, ...wanted } = body;
       const { shopId, timeZone } = caller;
-      return download(historyTable(parts.db, { shopId, timeZone, say }, wanted, columns), format);
+      const table = historyTable(parts.db, { shopId, timeZone, say }, wanted, columns);
+      return download(request, sales.name, table, format);
     },
   }),
   reads({

@@ -3,11 +3,14 @@ import * as z from 'zod';
 import { loginInput, updateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import { shop } from '../../src/resources/shop.ts';
 import { addressOf } from '../http/address.ts';
+import { jsonAnswer, success } from '../http/answers.ts';
 import { answers, answersAnybody, reads, writes, type Call, type Parts } from '../http/calls.ts';
 import { bearerOf } from '../http/mount.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount } from '../session/ownAccount.ts';
-import { endOwnSessions, endSession, sessionsOf } from '../session/sessions.ts';
+import { passwordTries } from '../session/passwordTries.ts';
+import { sessionsOf, signDeviceOut, signOut, signOutEverywhere } from '../session/sessions.ts';
+import { deviceCookie, deviceTokenOf } from '../session/signInDevices.ts';
 import { signInDesk } from '../session/signIn.ts';
 
 const group = 'Session';
@@ -35,22 +38,28 @@ const device = z.object({
   current: z.boolean(),
 });
 
-export const sessionCalls = (parts: Parts): Call[] => {
-  const desk = signInDesk(parts);
+export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[] => {
+  const tries = passwordTries(parts.db, parts.clock);
+  const desk = signInDesk(parts, tries);
+  const secure = publicUrl?.startsWith('https:') ?? false;
   return [
     answersAnybody({
       method: 'POST',
       path: '/login',
       group,
-      summary: 'Sign in; 10 failures of an account and address in 15 minutes close it for a while',
+      summary:
+        'Sign in. Only failures count: after 10 of an account and address in 15 minutes 429; from 20 of an account, devices it does not know get one try in 10 s',
       body: loginInput,
       payload: z.object({ accessToken: z.string(), refreshToken: z.string(), user }),
-      answer: ({ body, c }) => {
+      answer: async ({ body, c }) => {
         const device = {
           address: addressOf(c, parts.trustedProxies),
           name: c.req.header('user-agent') ?? null,
+          token: deviceTokenOf(c),
         };
-        return desk.signIn(body.email, body.password, device, parts.clock());
+        const { signedIn, deviceToken } = await desk.signIn(body.email, body.password, device);
+        const headers = { 'Set-Cookie': deviceCookie(deviceToken, secure) };
+        return jsonAnswer(success(signedIn), 200, c.req.header('accept-encoding'), headers);
       },
     }),
     answersAnybody({
@@ -59,7 +68,7 @@ export const sessionCalls = (parts: Parts): Call[] => {
       group,
       summary: 'A new access token; the refresh token is the bearer',
       payload: z.string(),
-      answer: ({ c }) => desk.refresh(bearerOf(c), addressOf(c, parts.trustedProxies), parts.clock()),
+      answer: ({ c }) => desk.refresh(bearerOf(c), addressOf(c, parts.trustedProxies)),
     }),
     writes({
       method: 'POST',
@@ -69,7 +78,7 @@ export const sessionCalls = (parts: Parts): Call[] => {
       access: 'everyone',
       payload: z.null(),
       forget: true,
-      write: (tx, { caller }) => endSession(tx, caller, caller.sessionId),
+      write: (tx, { caller }) => signOut(tx, caller),
     }),
     reads({
       method: 'GET',
@@ -89,8 +98,12 @@ export const sessionCalls = (parts: Parts): Call[] => {
       access: 'everyone',
       body: updateCurrentUserInput,
       payload: user,
-      answer: async ({ caller, body }) => {
-        const changed = await changeOwnAccount(parts.db, caller, body);
+      answer: async ({ caller, body, c }) => {
+        const changed = await changeOwnAccount(
+          { db: parts.db, tries, deviceToken: deviceTokenOf(c) },
+          caller,
+          body,
+        );
         parts.sessions.forgetShop(caller.shopId);
         return changed;
       },
@@ -112,7 +125,7 @@ export const sessionCalls = (parts: Parts): Call[] => {
       access: 'everyone',
       payload: z.null(),
       forget: true,
-      write: (tx, { caller }) => endOwnSessions(tx, caller),
+      write: (tx, { caller }) => signOutEverywhere(tx, caller),
     }),
     writes({
       method: 'DELETE',
@@ -122,7 +135,7 @@ export const sessionCalls = (parts: Parts): Call[] => {
       access: 'everyone',
       payload: z.null(),
       forget: true,
-      write: (tx, { caller, params }) => endSession(tx, caller, params['id'] ?? ''),
+      write: (tx, { caller, params }) => signDeviceOut(tx, caller, params['id'] ?? ''),
     }),
   ];
 };

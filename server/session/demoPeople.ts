@@ -1,5 +1,6 @@
 /** The published sign-ins of the demo shop. */
 import type { Role } from '../../src/resources/kit/index.ts';
+import type { Database } from '../db/database.ts';
 
 export const DEMO_PASSWORD = 'demo1234';
 
@@ -9,4 +10,18 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
   { email: 'office@demo.shop', name: 'Imran Shaikh', role: 'office' },
 ];
 
-export const isDemoEmail = (email: string): boolean => DEMO_PEOPLE.some(person => person.email === email);
+export const DEMO_EMAILS: readonly string[] = DEMO_PEOPLE.map(({ email }) => email);
+
+/** Ends the sessions of the demo people, in every shop. Answers how many of them there are. */
+export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =>
+  db.asOwner(async tx => {
+    const people = await tx.query<{ userId: string }>(
+      'SELECT user_id AS "userId" FROM sign_ins WHERE email = ANY($1)',
+      [DEMO_EMAILS],
+    );
+    await tx.query(
+      'UPDATE sessions SET revoked_at = $2 WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL',
+      [people.map(({ userId }) => userId), now],
+    );
+    return people.length;
+  });

@@ -30,6 +30,13 @@ export interface LiveSessions {
   forgetShop(shopId: string): void;
 }
 
+export interface LiveSessionsOptions {
+  /** Emails of people who may not enter, whatever the database says. */
+  asleep?: readonly string[];
+  /** Called after a change that may have ended sessions of a shop. */
+  onForget?: (shopId: string) => void;
+}
+
 /** Null when the session does not live. */
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
@@ -61,8 +68,7 @@ function personFrom(text: unknown): Presumed | undefined {
  */
 export const liveSessions = (
   db: Database,
-  /** Called after a change that may have ended sessions of a shop. */
-  onForget: (shopId: string) => void = () => undefined,
+  { asleep = [], onForget = () => undefined }: LiveSessionsOptions = {},
 ): LiveSessions => {
   const certain = db.engine === 'embedded';
   const known = new Map<string, Presumed>();
@@ -74,7 +80,10 @@ export const liveSessions = (
   };
 
   const fits = (person: Person | undefined, claims: TokenClaims, now: Date): person is Person =>
-    person !== undefined && person.userId === claims.userId && person.sessionEndsAt > now;
+    person !== undefined &&
+    person.userId === claims.userId &&
+    person.sessionEndsAt > now &&
+    !asleep.includes(person.email.toLowerCase());
 
   return {
     async personOf(claims, now) {

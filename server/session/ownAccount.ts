@@ -1,43 +1,66 @@
 /** One's own name, language, photo and password. */
 import type { CurrentUser, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
-import type { Database, ShopSql } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { invalidField } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { currentUser } from './currentUser.ts';
+import { problemOfPassword } from './passwordRules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
+import type { PasswordTries } from './passwordTries.ts';
+import { publicOfShop } from './people.ts';
 import type { Caller } from './person.ts';
+import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
+import { knownDevice } from './signInDevices.ts';
+
+/** Where the request comes from, and the limits it is held to. */
+export interface ChangedFrom {
+  db: Database;
+  tries: PasswordTries;
+  /** The device's cookie. */
+  deviceToken: string | null;
+}
 
 const newHash = async (
-  db: Database,
+  { db, tries, deviceToken }: ChangedFrom,
   caller: Caller,
   input: UpdateCurrentUserInput,
 ): Promise<string | null> => {
-  if (input.password === undefined) return null;
-  const rows = await db.read(caller.shopId, sql =>
+  const { password } = input;
+  if (password === undefined) return null;
+  const email = caller.email.toLowerCase();
+  const [person] = await db.read(caller.shopId, sql =>
     sql.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
       caller.shopId,
       caller.userId,
     ]),
   );
-  if (!(await passwordFits(rows[0]?.hash, input.oldPassword ?? '')))
-    throw invalidField('oldPassword', 'validation.wrongPassword');
-  return hashPassword(input.password);
+  const right = await tries.tried(
+    {
+      email,
+      address: caller.address ?? '',
+      device: await knownDevice(db, email, deviceToken),
+      action: 'PASSWORD_FAILED',
+    },
+    async () => ((await passwordFits(person?.hash, input.oldPassword ?? '')) ? true : undefined),
+  );
+  if (!right) throw invalidField('oldPassword', 'validation.wrongPassword');
+  const owner = await db.read(caller.shopId, sql => publicOfShop(sql, caller.shopId));
+  const problem = await problemOfPassword(password, { ...owner, ownEmail: email });
+  if (problem) throw invalidField('password', problem);
+  return hashPassword(password);
 };
 
-const endOtherSessions = (tx: ShopSql, caller: Caller) =>
-  tx.query(
-    `UPDATE sessions SET revoked_at = $4 WHERE shop_id = $1 AND user_id = $2 AND id <> $3 AND revoked_at IS NULL`,
-    [tx.shopId, caller.userId, caller.sessionId, caller.now],
-  );
-
-/** What is left out keeps its value. A new password ends the other sessions. Throws 422 on `oldPassword`. */
+/**
+ * What is left out keeps its value. A new password ends the other sessions. Throws 422 on `oldPassword` or `password`,
+ * 429 when the old one was wrong too often.
+ */
 export const changeOwnAccount = async (
-  db: Database,
+  from: ChangedFrom,
   caller: Caller,
   input: UpdateCurrentUserInput,
 ): Promise<CurrentUser> => {
-  const passwordHash = await newHash(db, caller, input);
-  return db.write(caller.shopId, async tx => {
+  const passwordHash = await newHash(from, caller, input);
+  return from.db.write(caller.shopId, async tx => {
     const before = await currentUser(tx, caller.userId);
     await tx.query(
       `UPDATE users SET name = coalesce($3, name), locale = coalesce($4, locale),
@@ -55,12 +78,15 @@ export const changeOwnAccount = async (
         caller.now,
       ],
     );
-    if (passwordHash) await endOtherSessions(tx, caller);
+    if (passwordHash) {
+      await forgetOtherDevices(tx, caller);
+      await endSessionsOf(tx, caller.userId, caller.now, caller.sessionId);
+    }
     const after = await currentUser(tx, caller.userId);
     const told = ({ name, locale, photoUrl }: CurrentUser) => ({ name, locale, photoUrl });
     await writeAudit(tx, caller, {
       action: passwordHash ? 'PASSWORD' : 'UPDATE',
-      resource: 'users',
+      resource: 'people',
       recordId: caller.userId,
       before: told(before),
       after: told(after),

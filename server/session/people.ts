@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/resources/rules/gstin.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Sql } from '../db/database.ts';
+import type { PasswordOwner } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface NewPerson {
@@ -63,22 +64,52 @@ export const withPassword = async (
   return people.map(person => ({ ...person, passwordHash }));
 };
 
-/** Gives a person a new password and ends all his sessions. Answers whether there is such a person. */
+/** What everybody knows of a shop, and no password may be. */
+export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwner> => {
+  const [shop] = await tx.query<PasswordOwner>(
+    'SELECT shop_store_name AS "shopName", phone, email FROM shops WHERE id = $1',
+    [shopId],
+  );
+  return shop ?? {};
+};
+
+/** Whose password it is to be; undefined when nobody has the email. */
+export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
+  const [person] = await tx.query<{ shopId: string }>(
+    'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1',
+    [email],
+  );
+  return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
+};
+
+/**
+ * Gives a person a new password, ends all his sessions, and his account knows no device any more. Answers whether there
+ * is such a person.
+ */
 export const setPassword = async (
   tx: Sql,
   email: string,
   passwordHash: string,
   now: Date,
 ): Promise<boolean> => {
-  const [person] = await tx.query<{ shop_id: string; id: string }>(
+  const [person] = await tx.query<{ shop_id: string; id: string; name: string }>(
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
-     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id`,
+     FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id, u.name`,
     [email, passwordHash, now],
   );
   if (!person) return false;
   await tx.query(
     'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
     [person.shop_id, person.id, now],
+  );
+  await tx.query('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [
+    person.shop_id,
+    person.id,
+  ]);
+  await tx.query(
+    `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
+     VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`,
+    [person.shop_id, uuidv7(), now, person.id, person.name, person.id],
   );
   return true;
 };

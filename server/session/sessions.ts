@@ -2,6 +2,7 @@
 import type { ShopSql } from '../db/database.ts';
 import { deviceFamily } from '../notifications/devices.ts';
 import { notFound } from '../refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from './person.ts';
 
@@ -19,6 +20,11 @@ export interface SignedInDevice {
   current: boolean;
 }
 
+const IDLE_MS = 14 * 86_400_000;
+
+/** A session that was not used since then is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+
 /** One's own devices; an owner sees the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
   const rows = await sql.query<Omit<SignedInDevice, 'deviceName'>>(
@@ -26,30 +32,87 @@ export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedIn
             s.last_used_at AS "lastUsedAt", s.id = $4 AS current
      FROM sessions s JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id
      WHERE s.shop_id = $1 AND (s.user_id = $2 OR $3) AND s.revoked_at IS NULL AND s.expires_at > $5
+       AND s.last_used_at > $6
      ORDER BY s.last_used_at DESC, s.id`,
-    [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now],
+    [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now, idleSince(caller.now)],
   );
   return rows.map(row => ({ ...row, deviceName: deviceFamily(row.device) }));
 };
 
-/** Ends a session of one's own, or as an owner any of the shop's. Throws 404. */
-export const endSession = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
-  const ended = isUuid(id)
-    ? await tx.query(
-        `UPDATE sessions SET revoked_at = $5
-         WHERE shop_id = $1 AND id = $2 AND (user_id = $3 OR $4) AND revoked_at IS NULL RETURNING id`,
-        [tx.shopId, id, caller.userId, caller.role === 'owner', caller.now],
-      )
-    : [];
-  if (ended.length === 0) throw notFound();
+interface Ended {
+  userId: string;
+  device: string | null;
+}
+
+const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Promise<void> =>
+  writeAudit(tx, caller, {
+    action: 'SIGN_OUT',
+    resource: 'people',
+    recordId: userId,
+    before: { device: deviceFamily(device) },
+    after: null,
+  });
+
+/** Ends the session this comes from. Throws 404 when it is over. */
+export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
+  const [ended] = await tx.query<Ended>(
+    `UPDATE sessions SET revoked_at = $3
+     WHERE shop_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING user_id AS "userId", device`,
+    [tx.shopId, caller.sessionId, caller.now],
+  );
+  if (!ended) throw notFound();
+  await noteSignOut(tx, caller, ended);
   return null;
 };
 
-/** Ends every session of one's own, the one this comes from as well. */
-export const endOwnSessions = async (tx: ShopSql, caller: Caller): Promise<null> => {
-  await tx.query(
-    'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
-    [tx.shopId, caller.userId, caller.now],
+/**
+ * Signs a device out, of one's own or as an owner any of the shop's: its session ends, and the account does not know it
+ * any more. Throws 404.
+ */
+export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
+  const [ended] = isUuid(id)
+    ? await tx.query<Ended & { deviceTokenHash: string | null }>(
+        `UPDATE sessions SET revoked_at = $5
+         WHERE shop_id = $1 AND id = $2 AND (user_id = $3 OR $4) AND revoked_at IS NULL
+         RETURNING user_id AS "userId", device, device_token_hash AS "deviceTokenHash"`,
+        [tx.shopId, id, caller.userId, caller.role === 'owner', caller.now],
+      )
+    : [];
+  if (!ended) throw notFound();
+  await tx.query('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND token_hash = $3', [
+    tx.shopId,
+    ended.userId,
+    ended.deviceTokenHash,
+  ]);
+  await noteSignOut(tx, caller, ended);
+  return null;
+};
+
+/** Ends every session of a person, but for one where it is named. */
+export const endSessionsOf = (
+  tx: ShopSql,
+  userId: string,
+  now: Date,
+  exceptSessionId: string | null = null,
+): Promise<unknown> =>
+  tx.query(
+    `UPDATE sessions SET revoked_at = $4
+     WHERE shop_id = $1 AND user_id = $2 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL`,
+    [tx.shopId, userId, exceptSessionId, now],
   );
+
+/** The account knows no device any more but that of this session. */
+export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): Promise<unknown> =>
+  tx.query(
+    `DELETE FROM sign_in_devices d WHERE d.shop_id = $1 AND d.user_id = $2 AND NOT EXISTS (
+       SELECT FROM sessions s WHERE s.shop_id = $1 AND s.id = $3 AND s.device_token_hash = d.token_hash)`,
+    [tx.shopId, userId, sessionId],
+  );
+
+/** Ends every session of one's own, the one this comes from as well. */
+export const signOutEverywhere = async (tx: ShopSql, caller: Caller): Promise<null> => {
+  await forgetOtherDevices(tx, caller);
+  await endSessionsOf(tx, caller.userId, caller.now);
+  await noteSignOut(tx, caller, { userId: caller.userId, device: null });
   return null;
 };

@@ -2,19 +2,23 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import type { Database, ShopSql } from '../db/database.ts';
-import { noteDevice } from '../notifications/devices.ts';
+import { deviceFamily, noteDevice } from '../notifications/devices.ts';
 import type { Notices } from '../notifications/notices.ts';
 import { Refusal } from '../refusal.ts';
+import { writeAudit } from '../resources/audit.ts';
 import { hashOfToken, newRefreshToken, REFRESH_TOKEN_DAYS, type AccessTokens } from './accessTokens.ts';
 import { currentUser } from './currentUser.ts';
-import { DEMO_PASSWORD, isDemoEmail } from './demoPeople.ts';
-import { failedSignIns, type FailedSignIns } from './failedSignIns.ts';
+import { DEMO_PASSWORD } from './demoPeople.ts';
 import { passwordFits } from './passwords.ts';
+import type { PasswordTries } from './passwordTries.ts';
+import { idleSince } from './sessions.ts';
+import { knownDevice, rememberDevice } from './signInDevices.ts';
 
 export interface SignInParts {
   db: Database;
+  clock: () => Date;
   tokens: AccessTokens;
-  refuseDemoSignIn: boolean;
+  asleep: readonly string[];
   notices: Notices;
 }
 
@@ -22,12 +26,14 @@ export interface Device {
   address: string;
   /** `User-Agent`, so that a person knows his devices apart. */
   name: string | null;
+  /** Its cookie, whoever it is known to. */
+  token: string | null;
 }
 
 export interface SignedIn {
-  accessToken: string;
-  refreshToken: string;
-  user: CurrentUser;
+  signedIn: { accessToken: string; refreshToken: string; user: CurrentUser };
+  /** The device's cookie from now on. */
+  deviceToken: string;
 }
 
 interface Account {
@@ -40,16 +46,29 @@ const DAY_MS = 86_400_000;
 
 const refused = () => new Refusal(401, 'WRONG_CREDENTIALS', 'errors.wrongCredentials');
 
-const accountOf = async (db: Database, email: string): Promise<Account | undefined> => {
+const accountOf = async (
+  db: Database,
+  email: string,
+  asleep: readonly string[],
+): Promise<Account | undefined> => {
   const rows = await db.asOwner(tx =>
     tx.query<Account>(
       `SELECT u.shop_id AS "shopId", u.id AS "userId", u.password_hash AS "passwordHash"
        FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id
-       WHERE i.email = $1 AND u.active`,
-      [email],
+       WHERE i.email = $1 AND u.active AND NOT (i.email = ANY($2))`,
+      [email, asleep],
     ),
   );
   return rows[0];
+};
+
+/** Holds the person until the session is there: put to sleep or given a new password meanwhile, he gets none. */
+const holdAccount = async (tx: ShopSql, { userId, passwordHash }: Account): Promise<void> => {
+  const [same] = await tx.query(
+    'SELECT 1 FROM users WHERE shop_id = $1 AND id = $2 AND active AND password_hash = $3 FOR SHARE',
+    [tx.shopId, userId, passwordHash],
+  );
+  if (!same) throw refused();
 };
 
 const openSession = async (
@@ -61,8 +80,9 @@ const openSession = async (
 ): Promise<string> => {
   const id = uuidv7();
   await tx.query(
-    `INSERT INTO sessions (shop_id, id, user_id, refresh_token_hash, device, ip, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    `INSERT INTO sessions (shop_id, id, user_id, refresh_token_hash, device, ip, created_at, last_used_at, expires_at,
+                           device_token_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
     [
       tx.shopId,
       id,
@@ -72,54 +92,76 @@ const openSession = async (
       device.address,
       now,
       new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
+      device.token && hashOfToken(device.token),
     ],
   );
   return id;
 };
 
-export const signInDesk = ({ db, tokens, refuseDemoSignIn, notices }: SignInParts) => {
-  const failures: FailedSignIns = failedSignIns(db);
+export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, tries: PasswordTries) => {
+  const enter = async (account: Account, device: Device, now: Date): Promise<SignedIn> => {
+    const { shopId, userId } = account;
+    const refreshToken = newRefreshToken();
+    const { sessionId, user, told, deviceToken } = await db.write(shopId, async tx => {
+      await holdAccount(tx, account);
+      const token = await rememberDevice(tx, userId, device.token, now);
+      const opened = await openSession(tx, userId, refreshToken, { ...device, token }, now);
+      const person = await currentUser(tx, userId);
+      const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };
+      const toldOfDevice = await noteDevice(tx, { ...from, address: device.address }, now);
+      await writeAudit(
+        tx,
+        { userId, name: person.name, address: device.address, now },
+        {
+          action: 'SIGN_IN',
+          resource: 'people',
+          recordId: userId,
+          before: null,
+          after: { device: deviceFamily(device.name) },
+        },
+      );
+      return { sessionId: opened, user: person, told: toldOfDevice, deviceToken: token };
+    });
+    if (told) notices.news(shopId);
+    const accessToken = await tokens.issue({ shopId, userId, sessionId });
+    return { signedIn: { accessToken, refreshToken, user }, deviceToken };
+  };
 
   /**
    * Opens a session. Throws 401 `WRONG_CREDENTIALS` (an unknown email reads and takes as long as a wrong password),
-   * 401 `DEMO_REFUSED`, 429 `TOO_MANY_SIGN_INS` after 10 failures from one address in 15 minutes.
+   * 401 `DEMO_REFUSED`, 429 `TOO_MANY_SIGN_INS` (server/session/signInLimits.ts).
    */
-  const signIn = (emailTyped: string, password: string, device: Device, now: Date): Promise<SignedIn> => {
+  const signIn = async (emailTyped: string, password: string, device: Device): Promise<SignedIn> => {
     const email = emailTyped.trim().toLowerCase();
-    return failures.oneAtATime(email, device.address, async () => {
-      await failures.refuseTooMany(email, device.address, now);
-      if (refuseDemoSignIn && isDemoEmail(email) && password === DEMO_PASSWORD)
-        throw new Refusal(401, 'DEMO_REFUSED', 'errors.demoRefused');
-      const account = await accountOf(db, email);
-      if (!(await passwordFits(account?.passwordHash, password)) || !account) {
-        await failures.count(email, device.address, now);
-        throw refused();
-      }
-      const { shopId, userId } = account;
-      const refreshToken = newRefreshToken();
-      const { sessionId, user, told } = await db.write(shopId, async tx => {
-        const opened = await openSession(tx, userId, refreshToken, device, now);
-        const person = await currentUser(tx, userId);
-        const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };
-        const toldOfDevice = await noteDevice(tx, { ...from, address: device.address }, now);
-        return { sessionId: opened, user: person, told: toldOfDevice };
-      });
-      if (told) notices.news(shopId);
-      return { accessToken: await tokens.issue({ shopId, userId, sessionId }), refreshToken, user };
-    });
+    if (asleep.includes(email) && password === DEMO_PASSWORD)
+      throw new Refusal(401, 'DEMO_REFUSED', 'errors.demoRefused');
+    const known = await knownDevice(db, email, device.token);
+    const account = await tries.tried(
+      { email, address: device.address, device: known, action: 'SIGN_IN_FAILED' },
+      async () => {
+        const found = await accountOf(db, email, asleep);
+        return (await passwordFits(found?.passwordHash, password)) ? found : undefined;
+      },
+    );
+    if (!account) throw refused();
+    return enter(account, device, clock());
   };
 
-  /** A new access token for a living session, whose place of last use is `address`. Throws 401 `SESSION_EXPIRED`. */
-  const refresh = async (refreshToken: string | undefined, address: string, now: Date): Promise<string> => {
+  /**
+   * A new access token for a living session, whose place of last use is `address`. Throws 401 `SESSION_EXPIRED`, also
+   * when it was not used for 14 days.
+   */
+  const refresh = async (refreshToken: string | undefined, address: string): Promise<string> => {
+    const now = clock();
     const rows = refreshToken
       ? await db.asOwner(tx =>
           tx.query<{ shopId: string; userId: string; sessionId: string }>(
             `UPDATE sessions s SET last_used_at = $2, ip = $3
              FROM users u
-             WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
-               AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active
+             WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_used_at > $4
+               AND u.shop_id = s.shop_id AND u.id = s.user_id AND u.active AND NOT (lower(u.email) = ANY($5))
              RETURNING s.shop_id AS "shopId", s.user_id AS "userId", s.id AS "sessionId"`,
-            [hashOfToken(refreshToken), now, address],
+            [hashOfToken(refreshToken), now, address, idleSince(now), asleep],
           ),
         )
       : [];

@@ -5,11 +5,20 @@ import path from 'node:path';
 
 const FILE = 'signing-key';
 const LEAST_BYTES = 32;
+/** Of 32 random bytes some 30 differ: fewer than half of that was typed or copied, not made by chance. */
+const LEAST_DIFFERENT = 16;
+const HOW_TO_MAKE = 'Make one with: openssl rand -base64 32';
 
 const decode = (text: string, source: string): Uint8Array => {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length < LEAST_BYTES)
-    throw new Error(`${source} holds no key of ${LEAST_BYTES} bytes or more in base64.`);
+    throw new Error(
+      `${source} is too short: a key is at least ${LEAST_BYTES} bytes in base64. ${HOW_TO_MAKE}`,
+    );
+  if (new Set(key).size < LEAST_DIFFERENT)
+    throw new Error(
+      `${source} is too simple: a key has at least ${LEAST_DIFFERENT} different byte values. ${HOW_TO_MAKE}`,
+    );
   return key;
 };
 

@@ -122,7 +122,7 @@ export async function draftLines(
       const line = draft(asked, product, quantity);
       if (needsStock(product)) {
         const drawn = drawFromLots(reads.lots, product.id, quantity);
-        if (!drawn) throw notEnough(product, quantity, path);
+        if (!drawn) throw notEnough(product, quantity, piecesOf(reads.lots, product.id), path);
         take(line, drawn);
       }
       lines.push(line);
@@ -141,7 +141,7 @@ export async function draftLines(
     const line = draft(asked, product, 1);
     const lot = reads.lots.find(each => each.id === item.id) ?? item;
     const drawn = drawFromLots([lot], product.id, 1);
-    if (!drawn) throw notEnough(product, 1, path);
+    if (!drawn) throw notEnough(product, 1, lot.quantity, path);
     take(line, drawn);
     line.marginScheme =
       marginScheme &&
@@ -171,8 +171,11 @@ export function checkStaffDiscount(lines: readonly DraftLine[], limitBps: number
   if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
 }
 
-const notEnough = (product: ProductRow, quantity: number, path: string): Refusal =>
+const piecesOf = (lots: readonly StockRow[], productId: string): number =>
+  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity : 0), 0);
+
+const notEnough = (product: ProductRow, quantity: number, left: number, path: string): Refusal =>
   new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
-    params: { model: product.model, quantity },
+    params: { model: product.model, quantity, left },
     errors: { [`${path}.quantity`]: { key: 'validation.saleLine.notEnough' } },
   });

@@ -31,12 +31,28 @@ const grouped = new Intl.NumberFormat('en-IN');
 /** Placeholders that hold a count; a year or a page's own number is never grouped. */
 const COUNTS: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd', 'max'];
 
-type Replacer = (found: string, name: string) => unknown;
+/** Placeholders that a page splits on, to set an element of its own there. */
+const SPLIT: readonly string[] = ['change'];
 
-/** Polyglot's interpolation, with counts in Indian grouping in every language: '1,23,456'. */
-export const replaceWithGroupedCounts = function (this: string, places: RegExp, replacer: Replacer): string {
-  return this.replace(places, (found: string, name: string) => {
-    const value = replacer(found, name);
-    return typeof value === 'number' && COUNTS.includes(name) ? grouped.format(value) : String(value);
-  });
-};
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+const isolated = (text: string): string =>
+  text && !text.startsWith(FIRST_STRONG_ISOLATE) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;
+
+type Replacer = (found: string, name: string) => unknown;
+type Interpolation = (this: string, places: RegExp, replacer: Replacer) => string;
+
+/**
+ * Polyglot's interpolation, with counts in Indian grouping in every language: '1,23,456'. In Arabic each string is
+ * isolated, or its digits and Latin letters would change places with the sentence around them.
+ */
+export const interpolationOf = (language: Language): Interpolation =>
+  function (places, replacer) {
+    return this.replace(places, (found: string, name: string) => {
+      const value = replacer(found, name);
+      if (typeof value === 'number') return COUNTS.includes(name) ? grouped.format(value) : String(value);
+      const text = String(value);
+      return language === 'ar' && text !== found && !SPLIT.includes(name) ? isolated(text) : text;
+    });
+  };

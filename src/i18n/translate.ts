@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import type { Language } from './languages.ts';
-import { pluralRules, replaceWithGroupedCounts } from './plurals.ts';
+import { interpolationOf, pluralRules } from './plurals.ts';
 
 /** Messages by key, nested: `{ errors: { notFound: '…' } }` is read as `errors.notFound`. */
 export interface Messages {
@@ -21,7 +21,7 @@ export const translator = (language: Language, messages: Messages): Translate =>
     locale: language,
     phrases: messages as Record<string, unknown> as Record<string, string>,
     pluralRules,
-    replace: replaceWithGroupedCounts as never,
+    replace: interpolationOf(language) as never,
     allowMissing: true,
     warn: () => undefined,
   });

@@ -9,9 +9,9 @@ interface Unloaded {
 /** Said when a language's own words did not arrive, so these few come with the app. */
 export const unloaded: Readonly<Record<Language, Unloaded>> = {
   en: {
-    title: 'Galla did not load',
-    text: 'Part of the page did not arrive. Look at the line to the server, then try again. Nothing is lost.',
-    again: 'Try again',
+    title: 'Couldn’t load Galla',
+    text: 'Part of the page couldn’t load. Check your connection and retry. Nothing is lost.',
+    again: 'Retry',
   },
   hi: {
     title: 'गल्ला नहीं खुला',
@@ -19,8 +19,8 @@ export const unloaded: Readonly<Record<Language, Unloaded>> = {
     again: 'दोबारा कोशिश करें',
   },
   fr: {
-    title: 'Galla ne s’est pas ouvert',
-    text: 'Une partie de la page n’est pas arrivée. Vérifiez la connexion, puis réessayez. Rien n’est perdu.',
+    title: 'Galla n’a pas pu s’ouvrir',
+    text: 'Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez. Rien n’est perdu.',
     again: 'Réessayer',
   },
   ar: {

@@ -40,6 +40,8 @@ export interface CallOptions {
   signal?: AbortSignal | null;
   /** False for sign-in: no token is sent and a refusal is just an answer. */
   authorized?: boolean;
+  /** `same-origin` where the server wants to know the device again; otherwise no cookie is sent or taken. */
+  credentials?: RequestCredentials;
   /** Key of the sentence said when the server gives none (SPEC section 8). */
   fallback?: string;
 }
@@ -131,7 +133,7 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
         headers,
         body: options.body ?? null,
         signal: options.signal ?? null,
-        credentials: 'omit',
+        credentials: options.credentials ?? 'omit',
       });
     } catch (error) {
       if (isAbort(error)) throw error;

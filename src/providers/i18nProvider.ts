@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/languages.ts';
-import { pluralRules, replaceWithGroupedCounts } from '../i18n/plurals.ts';
+import { interpolationOf, pluralRules } from '../i18n/plurals.ts';
 import type { Messages, Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { pageTranslate } from './pageWords.ts';
@@ -30,7 +30,7 @@ const underApiName = (key: string): string =>
 export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => {
   const polyglot = polyglotI18nProvider(() => messages as never, language, offeredLanguages(language), {
     pluralRules,
-    replace: replaceWithGroupedCounts,
+    replace: interpolationOf(language),
     allowMissing: true,
     onMissingKey: (key: string, params: { _?: unknown }) => (typeof params._ === 'string' ? params._ : key),
   });

@@ -2,6 +2,21 @@ import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
 import { line } from './values.ts';
 
+export const LOG_ACTIONS = [
+  'CREATE',
+  'UPDATE',
+  'DELETE',
+  'CANCEL',
+  'IMPORT',
+  'EXPORT',
+  'PASSWORD',
+  'PASSWORD_FAILED',
+  'SIGN_IN',
+  'SIGN_IN_FAILED',
+  'SIGN_OUT',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
 /** Who did what to which record, when and from where: written with every change, never changed itself. */
 export const logs = defineResource({
   name: 'logs',
@@ -22,7 +37,7 @@ export const logs = defineResource({
       filter: 'search',
       example: 'Rakesh Sharma',
     }),
-    action: field(z.enum(['CREATE', 'UPDATE', 'DELETE', 'CANCEL', 'IMPORT', 'PASSWORD']), {
+    action: field(z.enum(LOG_ACTIONS), {
       computed: true,
       list: true,
       filter: 'exact',

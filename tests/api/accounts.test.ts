@@ -212,7 +212,7 @@ describe('the file of a book', () => {
     const { headers, text } = await shop.get('/api/accounts/CASH/entries/export?from=2026-11-13');
     expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8');
     const [heading, opening, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heading).toBe('Day,What for,Document,Name,In,Out,Balance');
+    expect(heading).toBe('Date,Particulars,Document,Name,In,Out,Balance');
     expect(opening).toMatch(/^,Opening balance,,,,,20000(\.00)?$/);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Purchase bill,MD/1,Mahavir Distributors');

@@ -84,7 +84,9 @@ describe('products whose code has no rate today', () => {
 
     const refused = await shop.post('/api/hsn/assign', { productIds: ids, hsnCode: '85179999' });
     expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual({ hsnCode: 'This code is not in your list of HSN codes today' });
+    expect(refused.body.errors).toEqual({
+      hsnCode: 'This code is not in your HSN codes for today. Add it there first.',
+    });
     expect((await shop.office.post('/api/hsn/assign', { productIds: ids, hsnCode: '85171300' })).status).toBe(
       403,
     );

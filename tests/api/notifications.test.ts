@@ -90,7 +90,7 @@ describe('a product that runs low', () => {
     expect((await told()).content).toMatchObject([
       {
         kind: 'lowStock',
-        title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is running low',
+        title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is low in stock',
         subtitle: '3 pieces left',
         time: '2026-11-18T06:00:00.000Z',
         read: false,
@@ -163,7 +163,7 @@ describe('a product that runs low', () => {
     expect(await kinds()).toEqual([]);
     await sell(only);
     expect((await told()).content).toMatchObject([
-      { title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is sold out', subtitle: 'None left' },
+      { title: 'Samsung Galaxy S24 8GB/128GB Onyx Black is out of stock', subtitle: 'Out of stock' },
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('a product that runs low', () => {
       lines: [{ productId: body[0].id, quantity: 2, unitPricePaise: 499_00 }],
       payments: [{ method: 'CASH', amountPaise: 998_00 }],
     });
-    expect((await told()).content.map(({ title }) => title)).toEqual(['Boat A400 cable is nearly gone']);
+    expect((await told()).content.map(({ title }) => title)).toEqual(['Boat A400 cable is critically low']);
   });
 
   it('is summed up when many fall at once', async () => {
@@ -205,8 +205,8 @@ describe('a product that runs low', () => {
     }
     const { content } = await told();
     expect(content.map(({ title }) => title.replace(/ 8GB.*Black/, ''))).toEqual([
-      ...[1, 2, 3, 4, 5].map(model => `Samsung Model ${model} is nearly gone`),
-      '4 more products are nearly gone',
+      ...[1, 2, 3, 4, 5].map(model => `Samsung Model ${model} is critically low`),
+      '4 more products are critically low',
     ]);
     expect(content[5]).toMatchObject({
       subtitle: '1 piece or fewer left',
@@ -331,9 +331,9 @@ describe('a due', () => {
     const titles = (await told(shop.office)).content.map(({ title, subtitle }) => [title, subtitle]);
     expect(titles.map(([title]) => title)).toEqual([
       ...[8, 7, 6, 5, 4].map(thousands => `Asha Patil owes ₹${thousands},000`),
-      '3 more dues are overdue',
+      '3 more overdue',
     ]);
-    expect(titles[5]?.[1]).toBe('₹6,000 in all, older than 30 days');
+    expect(titles[5]?.[1]).toBe('₹6,000 in total, older than 30 days');
   });
 });
 

@@ -348,7 +348,7 @@ describe('an import', () => {
   it('reads what spreadsheets write: a mark before, semicolons, Latin-1, rupees with ₹ and commas, labels', async () => {
     await shop.post('/api/companies', { name: 'Lava' });
     const text =
-      'Company;Model;Item category;HSN code;GST rate;Selling price;Counted by;Colour\r\n' +
+      'Company;Model;Item category;HSN code;GST rate;Selling price;Tracked by;Colour\r\n' +
       'lava;Agni 3;Mobile;85171300;18 %;₹ 1,23,456.50;IMEI;Blé\r\n';
     const { body } = await shop.post('/api/products/import', undefined, { raw: `\uFEFF${text}` });
     expect(body).toEqual({ accepted: 1, rejected: [] });
@@ -404,7 +404,7 @@ describe('an export', () => {
     expect(headings).toBe('Selling price,Model');
     const refused = await shop.get('/api/products/export?columns=model,secret');
     expect(refused.status).toBe(422);
-    expect(refused.body.errors).toEqual({ columns: "There is no column 'secret' to export" });
+    expect(refused.body.errors).toEqual({ columns: 'There is no column ‘secret’ to export' });
     expect((await shop.staff.get('/api/stock-items/export?columns=costPaise')).status).toBe(422);
     expect((await shop.get('/api/stock-items/export?columns=imei,costPaise')).status).toBe(200);
   });

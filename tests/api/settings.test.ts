@@ -36,14 +36,14 @@ describe('the profile', () => {
     expect(status).toBe(200);
     expect(payload).toMatchObject({ stateCode: '29', pan: 'AAEFS9012H', pinCode: '560001' });
     expect(await errorsOf(shop.put('/shop', { pan: 'AAPFU0939F' }))).toEqual({
-      pan: 'The PAN in this GSTIN is AAEFS9012H: it has to be the same',
+      pan: 'Does not match the GSTIN, whose PAN is AAEFS9012H',
     });
     expect(await errorsOf(shop.put('/shop', { stateCode: '27' }))).toEqual({
-      stateCode: 'This GSTIN is of Karnataka: the State has to be the same',
+      stateCode: 'Does not match the GSTIN, which is of Karnataka',
     });
     expect(await errorsOf(shop.put('/shop', { gstnumber: '29AAEFS9012H2Z2', pinCode: '056000' }))).toEqual({
-      gstnumber: 'The last character of this GSTIN does not fit: check it again',
-      pinCode: 'A PIN code has 6 digits',
+      gstnumber: 'Wrong check character. Compare with the GST certificate.',
+      pinCode: 'Enter a 6-digit PIN code',
     });
   });
 
@@ -53,7 +53,7 @@ describe('the profile', () => {
       pan: 'ABCPE1234F',
     });
     expect(await errorsOf(shop.put('/shop', { pan: 'ABCDE1234F' }))).toEqual({
-      pan: 'A PAN has 10 characters, such as AAPFU0939F',
+      pan: 'Enter a 10-character PAN, such as AAPFU0939F',
     });
   });
 });
@@ -89,11 +89,11 @@ describe('the links to social media', () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
-      facebook: 'A Facebook link looks like https://facebook.com/yourshop',
-      instagram: 'The whole address is expected, beginning with https://',
-      youtube: 'A YouTube link looks like https://youtube.com/@yourshop',
-      whatsapp: 'A WhatsApp link looks like https://wa.me/919822012345',
-      website: 'The whole address is expected, beginning with https://',
+      facebook: 'Enter a Facebook link, such as https://facebook.com/yourshop',
+      instagram: 'Enter the full address, starting with https://',
+      youtube: 'Enter a YouTube link, such as https://youtube.com/@yourshop',
+      whatsapp: 'Enter a WhatsApp link, such as https://wa.me/919822012345',
+      website: 'Enter the full address, starting with https://',
     });
     expect((await shop.staff.post('/api/social-media-platforms', { x: null })).status).toBe(403);
     expect((await shop.anybody.get('/api/social-media-platforms')).status).toBe(401);
@@ -124,7 +124,7 @@ describe('the prefix of numbers', () => {
 
   it('of two kinds is never the same, in any case of letters', async () => {
     expect(await errorsOf(shop.post('/api/shop-settings', { billCancelPrefix: 'x' }))).toEqual({
-      billCancelPrefix: 'x begins other numbers already',
+      billCancelPrefix: 'Prefix x is already in use.',
     });
     const both = { invoicePrefix: 'SALE', billCancelPrefix: 'sale' };
     expect(Object.keys(await errorsOf(shop.post('/api/shop-settings', both)))).toEqual(['invoicePrefix']);
@@ -135,7 +135,7 @@ describe('a prefix that other numbers had this year', () => {
   it('is not given to another kind, which would come upon them', async () => {
     await shop.post('/api/shop-settings', { invoicePrefix: 'NEW', saleCancelPrefix: 'C' });
     const refused = await shop.post('/api/shop-settings', { billCancelPrefix: 'inv' });
-    expect(refused.body.errors).toEqual({ billCancelPrefix: 'inv begins other numbers already' });
+    expect(refused.body.errors).toEqual({ billCancelPrefix: 'Prefix inv is already in use.' });
     expect(await errorsOf(shop.post('/api/shop-settings', { billCancelPrefix: 'X' }))).toHaveProperty(
       'billCancelPrefix',
     );
@@ -165,7 +165,7 @@ describe('the discount staff may give', () => {
     const tooMuch = await sell({ discountPaise: 3_749_96 });
     expect(tooMuch.status).toBe(422);
     expect(tooMuch.body.errors).toEqual({
-      'lines.0.discountPaise': 'Staff may take off at most 5%: ₹71,249.05 is the least for this line',
+      'lines.0.discountPaise': 'Staff discount limit is 5%. Lowest for this line: ₹71,249.05.',
     });
     expect(Object.keys((await sell({ unitPricePaise: 71_249_04 })).body.errors)).toEqual([
       'lines.0.unitPricePaise',
@@ -177,8 +177,7 @@ describe('the discount staff may give', () => {
 });
 
 describe('the margin scheme', () => {
-  const NEEDS =
-    'The margin scheme is for shops with a GSTIN and regular GST registration, not for composition';
+  const NEEDS = 'The margin scheme needs a GSTIN and regular GST registration, not composition';
   const kept = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
 
   it('is for who charges tax, and is left with it', async () => {

@@ -115,7 +115,7 @@ describe('a link to an invoice', () => {
     shop.clock.forward(2 * 86_400_000);
     const { status, text } = await open(`${url}?lang=en`);
     expect(status).toBe(410);
-    expect(text).toContain('This link has run out');
+    expect(text).toContain('This link has expired');
     expect(text).not.toContain(invoiceNo);
     expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
   });
@@ -131,7 +131,7 @@ describe('a link to an invoice', () => {
     expect((await shop.post(end)).payload).toEqual({ ended: 1 });
     const { status, text, headers } = await open(`${url}?lang=en`);
     expect(status).toBe(410);
-    expect(text).toContain('This link was ended by the shop');
+    expect(text).toContain('This link was revoked by the shop');
     expect(text).not.toContain(invoiceNo);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
@@ -153,7 +153,7 @@ describe('a link to an invoice', () => {
     const refused = await open(`${url}?lang=en`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.text).toContain('Please wait a minute');
+    expect(refused.text).toContain('Wait a minute');
     shop.clock.forward(61_000);
     expect((await open(url)).status).toBe(200);
   });

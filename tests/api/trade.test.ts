@@ -328,7 +328,7 @@ describe('staff', () => {
     const refusedState = await shop.put('/shop', { stateCode: '29' });
     expect(refusedState.status).toBe(422);
     expect(refusedState.body.errors).toEqual({
-      stateCode: 'This GSTIN is of Maharashtra: the State has to be the same',
+      stateCode: 'Does not match the GSTIN, which is of Maharashtra',
     });
     const moved = await shop.put('/shop', { gstnumber: '29AAGCB7383J1Z4' });
     expect(moved.payload).toMatchObject({ gstnumber: '29AAGCB7383J1Z4', stateCode: '29' });
@@ -343,8 +343,8 @@ describe('staff', () => {
       payments: [{ method: 'CASH', amountPaise: 0 }],
     });
     expect(body.errors).toEqual({
-      'lines.0.unitPricePaise': 'This amount is more than the books can take',
-      'payments.0.amountPaise': 'An amount above zero is expected',
+      'lines.0.unitPricePaise': 'Amount is too large.',
+      'payments.0.amountPaise': 'Enter an amount above zero',
     });
   });
 
@@ -411,7 +411,7 @@ describe('the counter', () => {
       expect((await owner.post('/api/saved-views', view(name))).status).toBe(422);
     const long = view('Long', { query: { filter: { q: 'x'.repeat(8_000) } } });
     expect((await owner.post('/api/saved-views', long)).body.errors).toEqual({
-      query: 'At most 8000 characters',
+      query: 'Enter at most 8000 characters',
     });
     const kept = { filter: { company: 'Samsung', model: 'Galaxy S24', paidWith: 'EXCHANGE' } };
     const shared = (await owner.post('/api/saved-views', view('S24', { query: kept, forShop: true })))
@@ -434,18 +434,5 @@ describe('the counter', () => {
       'Mine too',
     ]);
     expect(payload[0]).toMatchObject({ query: kept, forShop: true });
-  });
-
-  it('parks a cart that any till takes up again', async () => {
-    const owner = await shop.signIn('owner@test.in');
-    const staff = await shop.signIn('staff@test.in');
-    const { status, payload } = await owner.post('/api/parked-sales', {
-      label: 'Asha',
-      cart: { lines: [1] },
-    });
-    expect(status).toBe(201);
-    expect((await staff.get('/api/parked-sales')).payload).toEqual([payload]);
-    expect((await staff.delete(`/api/parked-sales/${payload.id}`)).status).toBe(200);
-    expect((await owner.delete(`/api/parked-sales/${payload.id}`)).status).toBe(404);
   });
 });

@@ -69,7 +69,7 @@ test('the cash book ends with the cash in hand; by keyboard from the list to a s
   expectNoise(/net::ERR_FAILED/);
   await page.route('**/api/accounts/CASH/entries?*', route => route.abort());
   await page.getByRole('button', { name: 'This week' }).press('Enter');
-  const again = page.getByRole('button', { name: 'Try again' });
+  const again = page.getByRole('button', { name: 'Retry' });
   await expect(again).toBeVisible();
   await page.unroute('**/api/accounts/CASH/entries?*');
   await again.press('Enter');

@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.ts';
 import { demoPassword } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
-const tab = (page: Page) => page.getByRole('button', { name: 'Change the look' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Look and layout' });
+const tab = (page: Page) => page.getByRole('button', { name: 'Customize appearance' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Appearance' });
 const tile = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const buttonColour = (page: Page) =>
@@ -77,11 +77,11 @@ test('a colour that is typed holds after 200 ms; a wrong one is said and ignored
 
   await field.fill('no such colour');
   await page.clock.runFor(210);
-  await expect(panel(page).getByText('This is not a colour', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('Enter a colour such as', { exact: false })).toBeVisible();
   expect(await buttonColour(page)).toBe(teal);
   await field.fill('rgb(0,0,0)');
   await page.clock.runFor(210);
-  await expect(panel(page).getByText('This is not a colour', { exact: false })).toBeHidden();
+  await expect(panel(page).getByText('Enter a colour such as', { exact: false })).toBeHidden();
   expect(await buttonColour(page)).not.toBe(teal);
 });
 
@@ -93,7 +93,7 @@ test('by keyboard: every choice is a radio group, and the reset button shows a d
   await openPanel(page);
   const groups = ['Primary colour', 'Mode', 'Skin', 'Layout', 'Content width', 'Direction'];
   for (const name of groups) await expect(panel(page).getByRole('group', { name })).toBeVisible();
-  const reset = panel(page).getByRole('button', { name: 'Back to the defaults' });
+  const reset = panel(page).getByRole('button', { name: 'Reset to defaults' });
   const dot = reset.locator('.MuiBadge-dot');
   await expect(dot).toHaveClass(/invisible/);
 
@@ -282,7 +282,7 @@ test('a choice is there at the first frame, in other tabs, and after signing out
 
   await page.goto('/en/sales-management');
   await settled(page);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await ground(page)).toBe(DARK);
@@ -296,10 +296,10 @@ test('a choice is there at the first frame, in other tabs, and after signing out
   };
   await signInAs('staff@demo.shop');
   expect(new URL(page.url()).origin).toBe(new URL(shop.baseUrl).origin);
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await expect.poll(() => ground(page)).toBe(LIGHT);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await ground(page)).toBe(LIGHT);

@@ -27,16 +27,16 @@ test('the figures are the server’s, follow the time in the address bar, and le
 
   const today = await summary('timePeriod=today');
   await expect(figure('Revenue')).toContainText(rupees(today.revenuePaise));
-  await expect(figure('Revenue')).toContainText('to yesterday');
-  await expect(figure('Revenue')).toContainText('to the same day last week');
+  await expect(figure('Revenue')).toContainText('vs yesterday');
+  await expect(figure('Revenue')).toContainText('vs same day last week');
   await expect(figure('Gross profit')).toContainText(rupees(today.grossProfitPaise ?? 0));
 
-  await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: 'Year' }).click();
+  await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Year' }).click();
   await expect(page).toHaveURL(/timePeriod=year&year=\d{4}/);
   const year = /year=(\d{4})/.exec(page.url())?.[1] ?? '';
   const ofYear = await summary(`timePeriod=year&year=${year}`);
   await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
-  await expect(figure('Revenue')).toContainText('to the year before');
+  await expect(figure('Revenue')).toContainText('vs last year');
   await expect(figure('Units')).toContainText(ofYear.units.toLocaleString('en-IN'));
   const brands = (
     await shop.call<{ payload: { company: string; revenuePaise: number }[] }>(
@@ -65,7 +65,7 @@ test('the figures are the server’s, follow the time in the address bar, and le
     await expect(page).toHaveURL(path);
     expect(filterOf()).toEqual(filter);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (says) await expect(page.getByRole('region', { name: 'Totals of this filter' })).toContainText(says);
+    if (says) await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText(says);
     await page.goBack();
     await settled(page);
     return href;
@@ -95,7 +95,7 @@ test('the figures are the server’s, follow the time in the address bar, and le
   await leads(figure('Dues to collect'), /customers/, { duePaise_gte: 1 });
   await leads(figure('Low stock'), /products/, { stockLevel: 'LOW' });
   await leads(figure('Cash in hand'), /accounts\/CASH\?timePeriod=year/, {});
-  const payments = page.getByRole('region', { name: 'How it was paid' });
+  const payments = page.getByRole('region', { name: 'Payment methods' });
   const upi = payments.getByRole('link', { name: /UPI/ });
   const paid = /₹\d{1,3}(?:,\d{2})*,\d{3}/.exec((await upi.textContent()) ?? '')?.[0];
   await leads(upi, /sales-management/, { paidWith: 'UPI', ...ofThisYear }, `Paid with UPI: ${paid}`);
@@ -126,7 +126,7 @@ test('a card that fails fails alone, and tries again', async ({ page, signIn, ex
   await expect(page.getByText('Average sale')).toBeVisible();
   await expect(page.getByText('Gross profit')).toHaveCount(0);
   await page.unroute('**/api/sales/brand-sales**');
-  await companies.getByRole('button', { name: 'Try again' }).click();
+  await companies.getByRole('button', { name: 'Retry' }).click();
   await expect(companies.getByRole('alert')).toHaveCount(0);
 });
 
@@ -138,13 +138,13 @@ test('the chart is walked by keyboard, and has a table behind it', async ({ page
   await expect(card.locator('.MuiBarChart-element').first()).toBeVisible();
   // Read aloud while the drawing is seen.
   await expect(card.getByRole('table')).toHaveCount(1);
-  await card.getByRole('button', { name: /^As a table/ }).focus();
+  await card.getByRole('button', { name: /^Show table/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(card.getByRole('img', { name: /2025; ₹/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(card.getByRole('img', { name: /^February .*₹/ })).toBeFocused();
-  await card.getByRole('button', { name: /^As a table/ }).press('Enter');
+  await card.getByRole('button', { name: /^Show table/ }).press('Enter');
   await expect(card.locator('.MuiBarChart-element')).toHaveCount(0);
   await expect(card.getByRole('row')).toHaveCount(13);
   const month = card.getByRole('rowheader').nth(2).getByRole('link');
@@ -162,10 +162,10 @@ test('analytics: two dimensions beside last year, as a table and as a file', asy
   await settled(page);
   await page.getByRole('combobox', { name: /^By / }).click();
   await page.getByRole('option', { name: 'Company' }).click();
-  await page.getByRole('combobox', { name: 'And by' }).click();
+  await page.getByRole('combobox', { name: 'Then by' }).click();
   await page.getByRole('option', { name: 'Payment method' }).click();
   await page.getByRole('combobox', { name: 'Compare with' }).click();
-  await page.getByRole('option', { name: 'The year before' }).click();
+  await page.getByRole('option', { name: 'Same period last year' }).click();
   await expect(page).toHaveURL(/by=company&and=paymentMethod&compare=yearBefore/);
   const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear();
   const { payload } = await shop.call<{ payload: { rows: (Sums & { keys: string[] })[] } }>(
@@ -190,7 +190,7 @@ test('analytics: two dimensions beside last year, as a table and as a file', asy
   await expect(page).toHaveURL(/view=hours/);
   await expect(page.getByRole('rowheader', { name: 'Sunday' }).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Slow stock' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Lies for' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Age' })).toBeVisible();
   await page.getByRole('tab', { name: 'Margin' }).click();
   await expect(page.getByRole('columnheader', { name: 'Gross profit' })).toBeVisible();
 });

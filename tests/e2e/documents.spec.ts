@@ -93,10 +93,10 @@ test('a bill is printed in each size of paper, and its customer opens it from Wh
   await expect(theirs.getByRole('heading')).toHaveText('यह लिंक सही नहीं है');
 
   // The owner ends the link: it opens nothing any more, and WhatsApp has another one.
-  await page.getByRole('button', { name: 'End the link' }).click();
-  const question = page.getByRole('dialog', { name: 'End the links to this bill?' });
-  await question.getByRole('button', { name: 'End the link' }).click();
-  await expect(page.getByText('The links to this bill have ended')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke links to this bill?' });
+  await question.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('Links to this bill revoked')).toBeVisible();
   expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).not.toContain(link);
   expectNoise(/410/);
   expect((await theirs.goto(link))?.status()).toBe(410);
@@ -125,13 +125,13 @@ test('by keyboard alone: a price is typed over, not on to, and saving or cancell
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const question = page.getByRole('dialog');
   await question.getByLabel('Reason').fill('Wrong phone');
-  await question.getByRole('button', { name: 'Cancel it' }).press('Enter');
+  await question.getByRole('button', { name: 'Cancel bill' }).press('Enter');
   await expect(page.getByText(/Cancelled by .*: Wrong phone/).first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
   await page.goto('/en/settings');
   await page.getByLabel('PIN code').fill('411038');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
-  await expect(page.getByText('Your shop’s profile was saved')).toBeVisible();
+  await expect(page.getByText('Shop profile saved')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });

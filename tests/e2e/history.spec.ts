@@ -142,7 +142,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.keyboard.press('p');
   await expect.poll(() => page.evaluate('window.printed')).toBe(1);
 
-  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
 
   // A letter in the box is a letter.
   await page.keyboard.press('/');
@@ -154,7 +154,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await expect(rows(page)).toHaveCount(10);
   await box(page).blur();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of this list' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -197,8 +197,8 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.keyboard.press('Enter');
   const owed = await totalsOf(shop, 'company=Samsung&dueFrom=1');
   await expectTotals(page, owed);
-  await page.getByRole('checkbox', { name: 'Select every row of this page' }).check();
-  await page.getByRole('button', { name: `Select all ${count(owed.sales)} of this filter` }).click();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await page.getByRole('button', { name: `Select all ${count(owed.sales)} in this filter` }).click();
   expect(await file()).toHaveLength(owed.sales + 1);
 
   // On paper: every row of the filter, with its totals.
@@ -230,9 +230,9 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   const save = async (name: string, forShop: boolean) => {
     await page.getByRole('button', { name: 'Saved views' }).click();
     const dialog = page.getByRole('dialog', { name: 'Saved views' });
-    await dialog.getByLabel('Name of the view').fill(name);
-    if (forShop) await dialog.getByLabel('For the whole shop').check();
-    await dialog.getByRole('button', { name: 'Save this view' }).click();
+    await dialog.getByLabel('View name').fill(name);
+    if (forShop) await dialog.getByLabel('Share with the shop').check();
+    await dialog.getByRole('button', { name: 'Save view' }).click();
     await expect(dialog).toHaveCount(0);
   };
   await save('Udhaar above 500', true);
@@ -272,15 +272,15 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   const mine = page.getByRole('dialog', { name: 'Saved views' });
   await expect(mine.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/saved-views?**');
-  await mine.getByRole('button', { name: 'Try again' }).click();
+  await mine.getByRole('button', { name: 'Retry' }).click();
   const link = mine.getByRole('link', { name: 'My day Always today' });
   await expect(link).toHaveAttribute('href', new RegExp(`businessDate_lte%22%3A%22${testDay}`));
   // What the server refuses is said in its words.
   await page.goto('/en/sales-management?filter={"year":1999,"paymentMode":"CREDIT"}&page=1');
-  await expect(page.getByRole('region', { name: 'Totals of this filter' })).toContainText('At least 2000');
-  await expect(page.getByText('Year: At least 2000')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the list without it' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText('Enter 2000 or more');
+  await expect(page.getByText('Year: Enter 2000 or more')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
   await expectTotals(page, await totalsOf(shop, 'paymentMode=CREDIT'));
   await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeFocused();
   await page.goto('/en/sales-management?filter={}&page=1');

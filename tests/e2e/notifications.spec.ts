@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await settled(page);
     await bell(page).tap();
     await page.unroute('**/api/notifications');
-    await popup(page).getByRole('button', { name: 'Try again' }).tap();
+    await popup(page).getByRole('button', { name: 'Retry' }).tap();
     await expect(entries(page).first()).toContainText('owes');
     const box = await popup(page).boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(entries(page)).toHaveCount(1);
     expect(await entries(page).first().getAttribute('data-id')).toBe(last?.id);
     await tool(page, 0, /^Delete/).tap();
-    await expect(popup(page).getByRole('heading', { name: 'Nothing new' })).toBeVisible();
+    await expect(popup(page).getByRole('heading', { name: 'No notifications' })).toBeVisible();
     await expectNoAxeViolations(page);
     await popup(page).getByRole('button', { name: 'Close' }).tap();
     await expect(popup(page)).toBeHidden();

@@ -111,7 +111,7 @@ test('finds by part of section, name or shortcut: five of one section, three of 
   await ask(page, 'F8');
   await expect(options(page)).toHaveText([/New sale/]);
   await ask(page, 'nwsl');
-  await expect(group(page, 'Try one of these')).toBeVisible();
+  await expect(group(page, 'Suggestions')).toBeVisible();
 });
 
 test('finds Hindi and English names in Hindi, dark and light by name, and says the rest in Hindi', async ({
@@ -150,7 +150,7 @@ test('live records by invoice number, IMEI digits and phone lead to their pages,
   await signIn('owner');
   await open(page, '/en/customers');
   await ask(page, sale.invoiceNo.toLowerCase());
-  await expect(group(page, 'Invoices found').getByRole('option').first()).toContainText(sale.invoiceNo);
+  await expect(group(page, 'Matching invoices').getByRole('option').first()).toContainText(sale.invoiceNo);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/en/sales-management/${sale.id}/show$`));
   // The keyboard goes on at the start of the page.
@@ -158,7 +158,7 @@ test('live records by invoice number, IMEI digits and phone lead to their pages,
 
   await page.keyboard.press('Control+k');
   await ask(page, unit.imei.slice(-9));
-  await expect(group(page, 'Units found').getByRole('option').first()).toContainText(unit.imei);
+  await expect(group(page, 'Matching units').getByRole('option').first()).toContainText(unit.imei);
   const atUnit = page.getByRole('option', { name: unit.imei });
   await expect(atUnit).toHaveAttribute('href', `/en/inventory-management/${unit.id}/show`);
   while ((await atUnit.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
@@ -167,7 +167,7 @@ test('live records by invoice number, IMEI digits and phone lead to their pages,
 
   await page.keyboard.press('Control+k');
   await ask(page, sale.customerPhone);
-  const customers = group(page, 'Customers found');
+  const customers = group(page, 'Matching customers');
   await expect(customers.getByRole('option')).toHaveCount(1);
   // Up from the first line is the last one.
   await page.keyboard.press('ArrowUp');
@@ -205,8 +205,8 @@ test('Enter before the records are there waits for them; an old answer is never 
     route.fulfill({ status: 500, json: { status: 'ERROR', message: 'x', errors: null, code: 'INTERNAL' } }),
   );
   await box(page).fill('stumble');
-  await expect(palette(page).getByText('Your records could not be searched.')).toBeVisible();
-  await expect(palette(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(palette(page).getByText('Couldn’t search your records.')).toBeVisible();
+  await expect(palette(page).getByRole('button', { name: 'Retry' })).toBeVisible();
 
   await box(page).fill(unit.imei);
   await page.keyboard.press('Enter');
@@ -217,7 +217,7 @@ test('what finds nothing suggests three pages, and each is one', async ({ page, 
   await signIn('owner');
   await open(page, '/en/bill');
   await ask(page, 'no such thing %_\\');
-  await expect(palette(page).getByText('Nothing found for “no such thing %_\\”')).toBeVisible();
+  await expect(palette(page).getByText('No results for “no such thing %_\\”')).toBeVisible();
   await expect(options(page)).toHaveText(['Analytics', 'User Profile', 'CRM']);
   const hrefs = await options(page).evaluateAll(lines => lines.map(line => line.getAttribute('href') ?? ''));
   expect(hrefs.slice(1)).toEqual(['/en/profilepage', '/en/customers']);
@@ -265,10 +265,10 @@ test('on the counter it has its own keys: Esc shuts it, a scan is looked for and
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(unit.imei);
-  await expect(group(page, 'Units found').getByRole('option')).toHaveCount(1);
+  await expect(group(page, 'Matching units').getByRole('option')).toHaveCount(1);
   await expect(box(page)).toHaveValue(unit.imei);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Nothing in this sale yet')).toBeVisible();
+  await expect(page.getByText('No items yet')).toBeVisible();
   // A sale begun from the palette has its cursor where the scan goes.
   await page.goto('/en/customers');
   await settled(page);

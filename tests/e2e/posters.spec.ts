@@ -39,7 +39,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   );
   await signIn('staff');
   await page.goto('/hi/poster-generator');
-  await page.getByRole('combobox', { name: 'स्टॉक से प्रोडक्ट' }).fill(product?.model ?? '');
+  await page.getByRole('combobox', { name: 'स्टॉक से मॉडल' }).fill(product?.model ?? '');
   await page
     .getByRole('option', { name: new RegExp(product?.model ?? '') })
     .first()
@@ -48,7 +48,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   // Every design, and each a button with a name.
   await expect(page.getByRole('button', { name: /डिज़ाइन लें$/ })).toHaveCount(16);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'A4 छापने के लिए' }).click();
+  await page.getByRole('button', { name: 'प्रिंट के लिए A4' }).click();
   await page.getByRole('button', { name: 'दीये डिज़ाइन लें' }).click();
 
   // The list beside the canvas is the way in for keys: each part by its name.
@@ -83,7 +83,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   // Enter writes on the poster itself; a part is removed and comes back.
   await headline.focus();
   await page.keyboard.press('Enter');
-  await page.locator('textarea[aria-label="लिखावट"]').fill('महा दीपावली सेल');
+  await page.locator('textarea[aria-label="टेक्स्ट"]').fill('महा दीपावली सेल');
   await page.keyboard.press('Escape');
   const changed = parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' });
   await expect(changed).toBeFocused();
@@ -120,7 +120,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await expect(parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' })).toBeVisible();
   await page.getByRole('button', { name: 'वापस लें' }).click();
   await page.getByRole('button', { name: 'वापस लें' }).click();
-  await expect(page.getByRole('combobox', { name: 'आकार' })).toHaveText('A4 छापने के लिए');
+  await expect(page.getByRole('combobox', { name: 'आकार' })).toHaveText('प्रिंट के लिए A4');
 
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'पोस्टर का नाम' }).fill('दिवाली 2026');
@@ -136,7 +136,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   expect([png.name, pngSize(png.bytes)]).toEqual(['दिवाली-2026.png', [2480, 3508]]);
   const jpeg = await download(page, /^JPEG/);
   expect([jpeg.name, jpegSize(jpeg.bytes)]).toEqual(['दिवाली-2026.jpg', [2480, 3508]]);
-  const pdf = (await download(page, /^छापने/)).bytes;
+  const pdf = (await download(page, /^प्रिंट के लिए PDF/)).bytes;
   const text = pdf.toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');
   expect(text).toContain('/MediaBox [0 0 595.2756 841.8898]');
@@ -191,8 +191,8 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Open Gone' }) });
   await expect(card.getByText('Sold out')).toBeVisible();
   await page.goto(`/en/poster-generator?poster=${payload.id}`);
-  await expect(page.getByText('Sold out: Nokia 3310')).toBeVisible();
-  await page.getByRole('button', { name: 'Put the sign on it' }).click();
+  await expect(page.getByText('Out of stock: Nokia 3310')).toBeVisible();
+  await page.getByRole('button', { name: 'Add sticker' }).click();
   await expect(page.getByRole('button', { name: 'Note: نفدت الكمية' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -242,10 +242,10 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
 
   // Left without saving, it is offered again.
   await page.getByRole('button', { name: 'All posters' }).click();
-  await expect(page.getByText('A poster of yours is not saved yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByText('You have an unsaved poster.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Occasion' }).click();
-  await page.getByRole('button', { name: 'Use the design Crescent' }).click();
+  await page.getByRole('button', { name: 'Use design: Crescent' }).click();
   expect(pngSize(await save(/^PNG/))).toEqual([1080, 1080]);
   expect(jpegSize(await save(/^JPEG/))).toEqual([1080, 1080]);
 });

@@ -41,13 +41,13 @@ test('what is wrong with a sign-in is said on its field, and a wrong password on
 }) => {
   await page.goto('/en/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Write your email address')).toBeVisible();
-  await expect(page.getByText('Write your password')).toBeVisible();
+  await expect(page.getByText('Enter your email')).toBeVisible();
+  await expect(page.getByText('Enter your password')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('not an address');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This is not an email address')).toBeVisible();
+  await expect(page.getByText('Enter a valid email, such as name@example.com')).toBeVisible();
   await page.getByLabel('Email').fill('office@demo.shop');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).not.toBeEmpty();
@@ -112,7 +112,7 @@ test('a second tab takes the session over, and signing out in one ends both', as
   const second = await context.newPage();
   await second.goto('/en/suppliers');
   await expect(second.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Suppliers');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login$/);
   await expect(second).toHaveURL(/\/en\/login$/);
@@ -169,10 +169,10 @@ test('a page that does not exist says so, with the menu alive', async ({ page, s
 test('the look is chosen from a menu, applied at once and survives a sign-out', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
-  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/login$/);
   await page.reload();
@@ -185,9 +185,9 @@ test('a cut line is said, and said to be over', async ({ page, context, signIn, 
   await page.goto('/en/customers');
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText(/^No connection\./)).toBeHidden();
+  await expect(page.getByText(/^You’re offline\./)).toBeHidden();
 });
 
 test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {

@@ -45,7 +45,7 @@ test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and mo
   expect(await transitionOf(menu.getByText('Dashboard'), 'opacity')).toBe('0.2s');
   await expect(menu.getByText('Sharma Mobile G…', { exact: true })).toBeVisible();
 
-  const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+  const pin = menu.getByRole('button', { name: 'Keep menu open' });
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await pin.click();
   await expectStart(content, 71);
@@ -81,7 +81,7 @@ test('a rail by keyboard: the head opens it, its groups fly out', async ({ page,
   await page.keyboard.press('Tab');
   await expectWidth(menu, 260);
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: 'Keep the menu open' })).toBeFocused();
+  await expect(menu.getByRole('button', { name: 'Keep menu open' })).toBeFocused();
   for (const name of ['Shop', 'Back office']) {
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('button', { name, exact: true })).toBeFocused();
@@ -155,7 +155,7 @@ test.describe('on a wide screen with fingers alone', () => {
     await page.touchscreen.tap(900, 880);
     await expect(flownOut('Catalogue')).toBeHidden();
 
-    const pin = menu.getByRole('button', { name: 'Keep the menu open' });
+    const pin = menu.getByRole('button', { name: 'Keep menu open' });
     const size = await pin.boundingBox();
     expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await expectNoAxeViolations(page);
@@ -448,7 +448,7 @@ for (const [role, home, entry, foreign] of [
     await expect(page.getByRole('banner').getByRole('link', { name: 'New sale' })).toHaveCount(
       role === 'staff' ? 1 : 0,
     );
-    await page.getByRole('button', { name: /^Account of/ }).focus();
+    await page.getByRole('button', { name: /^Account:/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'My Profile' })).toBeFocused();
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
@@ -458,11 +458,11 @@ for (const [role, home, entry, foreign] of [
     for (const path of role === 'office' ? ['bill', 'analytics'] : ['no-such-page']) {
       await page.goto(`/en/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        role === 'office' ? 'Not allowed' : 'Page not found',
+        role === 'office' ? 'No access' : 'Page not found',
       );
     }
     await expect(contentOf(page).locator('svg[viewBox="0 0 160 120"]')).toBeVisible();
-    await contentOf(page).getByRole('link', { name: 'To the start page' }).click();
+    await contentOf(page).getByRole('link', { name: 'Go to dashboard' }).click();
     await expect(page).toHaveURL(new RegExp(`/en/${home}$`));
   });
 
@@ -537,9 +537,9 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await expect(credit).toHaveAttribute('target', '_blank');
   await expect(credit).toHaveAttribute('rel', /noopener/);
 
-  await page.getByRole('button', { name: 'Light or dark' }).focus();
+  await page.getByRole('button', { name: 'Theme' }).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitemradio', { name: 'As the system' })).toBeFocused();
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -566,7 +566,7 @@ test('a page that falls leaves the menu standing, gives a reference, and opens a
   await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.unroute('**/assets/ImeiHistory*.js');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
 });
 
@@ -594,7 +594,7 @@ test('a page below another says where it stands', async ({ page, shop, signIn })
   );
   await signIn();
   await page.goto(`/en/customers/${customer?.id}`);
-  const crumbs = page.getByRole('navigation', { name: 'Where this page stands' });
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link')).toHaveCount(3);
   // Its path contains the activeUrl of the entry it is below.
   await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');

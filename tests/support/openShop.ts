@@ -88,7 +88,7 @@ const read = async (response: Response): Promise<Answer> => {
   if (endless) await response.body?.cancel();
   const text = endless ? '' : await response.text();
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
-  const body = isJson ? JSON.parse(text) : text;
+  const body = isJson && text ? JSON.parse(text) : text;
   return { status: response.status, headers: response.headers, body, payload: body?.payload, text };
 };
 

@@ -1,8 +1,13 @@
 /** What stands in the cart, and its figures. Kept as a draft and parked as JSON, so it is read back through zod. */
-import * as z from 'zod';
+import {
+  cartSchema,
+  type Cart,
+  type CartCustomer,
+  type CartLine,
+  type CartPayment,
+} from '../../resources/calls/parkedCart.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
 import type { Scanned } from '../../resources/calls/shop.ts';
-import { MAX_PAISE } from '../../resources/rules/money.ts';
 import { PHONE } from '../../resources/rules/phone.ts';
 import {
   chargesTax,
@@ -14,74 +19,14 @@ import {
 } from '../../resources/rules/tax.ts';
 import { ITEM_CATEGORIES } from '../../resources/values.ts';
 
-const paise = z.int().min(0).max(MAX_PAISE);
-
-const lineSchema = z.object({
-  /** The unit's id, else the product's: what is in the cart twice has the same key. */
-  key: z.string().max(60),
-  stockItemId: z.string().max(60).nullable(),
-  productId: z.string().max(60),
-  /** Company, model and variant. */
-  name: z.string().max(300),
-  /** Every code that means this line: IMEI 1 and 2, serial number, the barcode it was scanned by. */
-  codes: z.array(z.string().max(60)).max(8),
-  itemCategory: z.enum(ITEM_CATEGORIES).catch('OTHER'),
-  gstRateBps: z.int().min(0).max(10_000),
-  mrpPaise: paise.nullable(),
-  /** Pieces on the shelf of a product sold by quantity; null for a unit. */
-  inStock: z.int().nullable(),
-  quantity: z.int().min(1).max(10_000),
-  unitPricePaise: paise,
-  discountPaise: paise,
-  /** What the discount of staff counts from; null where a price is made by agreement. */
-  listPricePaise: paise.nullable().catch(null),
-  /** Taxed on its margin, which no counter knows: the bill has its price alone. */
-  marginScheme: z.boolean().catch(false),
-});
-export type CartLine = z.infer<typeof lineSchema>;
-
-const customerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('UNDECIDED') }),
-  z.object({ kind: z.literal('WALK_IN') }),
-  z.object({
-    kind: z.literal('KNOWN'),
-    id: z.string().max(60),
-    name: z.string().max(100),
-    phone: z.string().max(20),
-    gstin: z.string().max(20).nullable(),
-    stateCode: z.string().max(2).nullable(),
-    duePaise: z.int(),
-  }),
-  z.object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100) }),
-]);
-export type CartCustomer = z.infer<typeof customerSchema>;
-
-/** The payment keys of the counter; a due is what none of them takes. */
-export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
-export type CounterMethod = (typeof COUNTER_METHODS)[number];
-
-const paymentSchema = z.object({
-  key: z.string().max(60),
-  method: z.enum(COUNTER_METHODS),
-  /** Null takes what the others leave over. Of cash: what was handed over, change and all. */
-  amountPaise: paise.nullable(),
-  reference: z.string().max(60),
-  deliveryOrderNo: z.string().max(40),
-});
-export type CartPayment = z.infer<typeof paymentSchema>;
-
-export const cartSchema = z.object({
-  /** The Idempotency-Key of the sale this cart becomes. */
-  saleKey: z.uuid(),
-  lines: z.array(lineSchema).max(200),
-  customer: customerSchema,
-  /** As it stands in the phone box. */
-  phoneText: z.string().max(100),
-  payments: z.array(paymentSchema).max(20),
-  /** What is left over stays due. */
-  due: z.boolean(),
-});
-export type Cart = z.infer<typeof cartSchema>;
+export { COUNTER_METHODS } from '../../resources/calls/parkedCart.ts';
+export type {
+  Cart,
+  CartCustomer,
+  CartLine,
+  CartPayment,
+  CounterMethod,
+} from '../../resources/calls/parkedCart.ts';
 
 export const emptyCart = (saleKey: string): Cart => ({
   saleKey,

@@ -61,7 +61,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       required
       onChange={event => setTyped(now => ({ ...now, [name]: event.target.value }))}
       error={Boolean(errors[name])}
-      helperText={errors[name]}
+      helperText={errors[name] ?? (name === 'password' ? say('profile.passwordHint') : undefined)}
       slotProps={{ htmlInput: { maxLength: 200, autoComplete, dir: 'ltr' } }}
     />
   );

@@ -3,15 +3,15 @@ import type { ChartsMessages } from '../en/charts.ts';
 const charts: ChartsMessages = {
   asTable: 'كجدول',
   asChart: 'كرسم بياني',
-  lakh: 'لك',
-  crore: 'كرور',
+  lakh: 'L',
+  crore: 'Cr',
   period: {
     label: 'الفترة',
     today: 'اليوم',
     week: 'هذا الأسبوع',
     month: 'شهر',
     year: 'سنة',
-    custom: 'من – إلى',
+    custom: 'فترة مخصصة',
     all: 'كل الوقت',
     startDate: 'من',
     endDate: 'إلى',

@@ -1,14 +1,14 @@
 import type { DashboardMessages } from '../en/dashboard.ts';
 
 const dashboard: DashboardMessages = {
-  title: 'الرئيسية',
+  title: 'لوحة المعلومات',
   lead: 'أهلًا %{name}',
-  ticket: 'متوسط البيع',
-  due: 'ديون للتحصيل',
+  ticket: 'متوسط الفاتورة',
+  due: 'ذمم مستحقة التحصيل',
   customersOwing:
     'لا عميل عليه دين |||| عميل واحد عليه دين |||| عميلان عليهما دين |||| %{smart_count} عملاء عليهم دين |||| %{smart_count} عميلًا عليهم دين |||| %{smart_count} عميل عليهم دين',
   cash: 'النقد في الصندوق',
-  cashNote: 'حسب الدفتر',
+  cashNote: 'حسب دفتر الأستاذ',
   bank: 'في البنك \u2066%{amount}\u2069',
   low: 'مخزون منخفض',
   critical: 'مخزون حرج',
@@ -21,15 +21,14 @@ const dashboard: DashboardMessages = {
   models: 'الأكثر مبيعًا',
   topBy: 'الترتيب حسب',
   limit: 'العدد',
-  pieces:
-    '%{count} قطعة |||| %{count} قطعة |||| %{count} قطعة |||| %{count} قطع |||| %{count} قطعة |||| %{count} قطعة',
+  pieces: '%{count} قطعة |||| قطعة واحدة |||| قطعتان |||| %{count} قطع |||| %{count} قطعة |||| %{count} قطعة',
   payments: 'طرق الدفع',
   lastSales: 'آخر المبيعات',
   noSales: 'لا مبيعات في هذه الفترة.',
   all: 'عرض الكل',
-  lowStock: 'على وشك النفاد',
-  enough: 'كل الطرازات متوفرة بما يكفي.',
-  unlisted: 'لم يُسجَّل أي صنف بعد.',
+  lowStock: 'مخزون منخفض',
+  enough: 'مخزون كل الطرازات كافٍ.',
+  unlisted: 'لا منتجات بعد.',
   left: 'لم يبقَ شيء |||| بقيت واحدة |||| بقيت اثنتان |||| بقيت %{smart_count} |||| بقيت %{smart_count} |||| بقيت %{smart_count}',
   than: {
     today: {
@@ -47,14 +46,14 @@ const dashboard: DashboardMessages = {
       yearBefore: '%{change} عن العام السابق',
     },
     custom: {
-      before: '%{change} عن الأيام السابقة',
+      before: '%{change} عن الفترة السابقة',
     },
   },
   first: {
-    title: 'ثلاث خطوات للبدء',
+    title: 'ابدأ من هنا',
     profile: 'اكتب اسم المحل وعنوانه و GSTIN',
-    bill: 'أدخل أول فاتورة من مورّد',
-    sale: 'قم بأول عملية بيع',
+    bill: 'أدخل أول فاتورة شراء',
+    sale: 'سجّل أول عملية بيع',
   },
 };
 

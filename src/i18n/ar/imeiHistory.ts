@@ -5,9 +5,9 @@ const imeiHistory: ImeiHistoryMessages = {
   of: 'IMEI %{imei}',
   field: 'IMEI أو الرقم التسلسلي',
   search: 'بحث',
-  hint: 'لكل هاتف قصته هنا',
+  hint: 'ابحث عن سجل هاتف',
   hintText: 'امسح رقمه أو اكتبه: ممن جاء، ومن اشتراه، وما حدث بينهما.',
-  none: 'لم تدخل هذا المحل قطعة بهذا الرقم قط.',
+  none: 'لا قطعة بهذا الرمز.',
   by: 'بواسطة %{name}',
 };
 

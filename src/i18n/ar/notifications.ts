@@ -13,9 +13,9 @@ const notifications: NotificationsMessages = {
   close: 'إغلاق',
   of: '%{action}: %{title}',
   none: 'لا جديد',
-  noneText: 'يظهر هنا ما ينخفض من المخزون وما يتأخر من الديون والدخول من جهاز جديد.',
+  noneText: 'يظهر هنا انخفاض المخزون والمستحقات المتأخرة والدخول من جهاز جديد.',
   failed: 'تعذر تحميل الإشعارات',
-  again: 'حاول مجددًا',
+  again: 'إعادة المحاولة',
 };
 
 export default notifications;

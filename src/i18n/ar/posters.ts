@@ -205,7 +205,7 @@ const posters: PosterMessages = {
     before: 'قبل المبلغ',
     after: 'بعد المبلغ',
     struck: 'مشطوب',
-    platform: 'العلامة',
+    platform: 'الأيقونة',
     size: 'حجم الحروف',
     bold: 'عريض',
     voice: 'الخط',

@@ -1,17 +1,17 @@
 /** Charts, and the time they are of. */
 const charts = {
-  asTable: 'As a table',
-  asChart: 'As a chart',
+  asTable: 'Show table',
+  asChart: 'Show chart',
   /** After an amount with little room: '₹12.3 L'. */
   lakh: 'L',
   crore: 'Cr',
   period: {
-    label: 'Time',
+    label: 'Period',
     today: 'Today',
     week: 'This week',
     month: 'Month',
     year: 'Year',
-    custom: 'From – to',
+    custom: 'Custom range',
     all: 'All time',
     startDate: 'From',
     endDate: 'To',

@@ -89,7 +89,7 @@ const choices = {
     TEMPLATE_002: 'Register',
     TEMPLATE_003: 'Letterhead',
     TEMPLATE_004: 'Side column',
-    TEMPLATE_005: 'Close set',
+    TEMPLATE_005: 'Compact',
   },
   stateCode: {
     '10': 'Bihar',
@@ -131,15 +131,23 @@ const choices = {
     '09': 'Uttar Pradesh',
   },
   logAction: {
-    CREATE: 'Made',
+    CREATE: 'Created',
     UPDATE: 'Changed',
     DELETE: 'Deleted',
     CANCEL: 'Cancelled',
     IMPORT: 'Imported',
     PASSWORD: 'Password changed',
+    EXPORT: 'Exported',
+    PASSWORD_FAILED: 'Wrong old password',
+    SIGN_IN: 'Signed in',
+    SIGN_IN_FAILED: 'Failed sign-in',
+    SIGN_OUT: 'Signed out',
   },
   recordKind: {
     users: 'Person',
+    people: 'Person',
+    accounts: 'Account',
+    statistics: 'Statistics',
     posters: 'Poster',
   },
 };

@@ -16,10 +16,10 @@ const figures = {
     taxPaise: 'Tax',
     grossProfitPaise: 'Gross profit',
   },
-  before: '%{measure} before',
+  before: '%{measure} (previous)',
   total: 'Total',
-  nothingPaid: 'Nothing paid',
-  unknown: 'Not known',
+  nothingPaid: 'Unpaid',
+  unknown: 'Unknown',
 };
 
 export type FiguresMessages = typeof figures;

@@ -4,9 +4,9 @@ const imeiHistory = {
   of: 'IMEI %{imei}',
   field: 'IMEI or serial number',
   search: 'Find',
-  hint: 'Every phone has its story here',
-  hintText: 'Scan or write its number: from whom it came, who bought it, and what happened between.',
-  none: 'This shop has never had a unit with this number.',
+  hint: 'Look up a phone’s history',
+  hintText: 'Scan or type the IMEI to see the supplier, the customer and everything in between.',
+  none: 'No unit with this number.',
   by: 'by %{name}',
 };
 

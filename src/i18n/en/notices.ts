@@ -1,22 +1,22 @@
 /** What people are told, by kind; said by the server. */
 const notices = {
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
-  noneLeft: 'None left',
+  noneLeft: 'Out of stock',
   limit: '%{smart_count} piece or fewer left |||| %{smart_count} pieces or fewer left',
-  soldOut: '%{product} is sold out',
+  soldOut: '%{product} is out of stock',
   lowStock: {
-    title: '%{product} is running low',
-    more: '%{smart_count} more product is running low |||| %{smart_count} more products are running low',
+    title: '%{product} is low in stock',
+    more: '%{smart_count} more product is low in stock |||| %{smart_count} more products are low in stock',
   },
   criticalStock: {
-    title: '%{product} is nearly gone',
-    more: '%{smart_count} more product is nearly gone |||| %{smart_count} more products are nearly gone',
+    title: '%{product} is critically low',
+    more: '%{smart_count} more product is critically low |||| %{smart_count} more products are critically low',
   },
   dueOverdue: {
     title: '%{customer} owes %{due}',
     since: 'Overdue: %{invoiceNo} of %{date}',
-    more: '%{smart_count} more due is overdue |||| %{smart_count} more dues are overdue',
-    sum: '%{due} in all, older than 30 days',
+    more: '%{smart_count} more overdue |||| %{smart_count} more overdue',
+    sum: '%{due} in total, older than 30 days',
   },
   newDevice: {
     own: 'You signed in from a new device',

@@ -11,10 +11,10 @@ const notifications = {
   close: 'Close',
   /** A tool of one entry, read aloud. */
   of: '%{action}: %{title}',
-  none: 'Nothing new',
-  noneText: 'When stock runs low, a due is late or somebody signs in from a new device, it is told here.',
-  failed: 'The notifications could not be loaded',
-  again: 'Try again',
+  none: 'No notifications',
+  noneText: 'Low stock, overdue payments and new-device sign-ins appear here.',
+  failed: 'Couldn’t load notifications',
+  again: 'Retry',
 };
 
 export type NotificationsMessages = typeof notifications;

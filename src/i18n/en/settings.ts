@@ -1,7 +1,7 @@
 /** The settings of the shop, part by part. */
 const settings = {
-  parts: 'Parts of the settings',
-  unsaved: 'not saved yet',
+  parts: 'Sections',
+  unsaved: 'unsaved',
   of: {
     shop: 'Shop',
     invoice: 'Invoice',
@@ -10,12 +10,12 @@ const settings = {
   },
   shop: {
     profile: 'Profile',
-    lead: 'What stands at the head of an invoice.',
+    lead: 'Printed at the top of invoices.',
     logo: 'Shown in the menu and on invoices.',
-    upi: 'The QR code on the invoice asks for the exact amount on this UPI ID.',
+    upi: 'The QR code on the invoice asks for the exact amount to this UPI ID.',
     fromGstin: 'Taken from the GSTIN',
     timeZone: 'Decides which day a sale belongs to.',
-    address: 'Street and town; the PIN code has a box of its own.',
+    address: 'Street and town. The PIN code has its own field.',
   },
   tax: {
     title: 'Tax',
@@ -25,43 +25,43 @@ const settings = {
     COMPOSITION: 'Composition',
     COMPOSITIONsays: 'Bills of supply: no tax on the bill, no sale to another State.',
     NONE: 'Not registered',
-    NONEsays: 'Bills without tax. HSN codes leave the menu.',
-    gstinNeeded: 'Write the GSTIN of the shop',
-    stays: 'Bills already given stay as they are; this holds from the next one on.',
+    NONEsays: 'Bills without tax. HSN codes are hidden from the menu.',
+    gstinNeeded: 'Enter the GSTIN of the shop',
+    stays: 'Bills already issued don’t change. This applies from the next bill.',
   },
   invoice: {
-    look: 'Look',
-    lead: 'Holds for the next print and the next PDF.',
-    below: 'Below the lines',
-    belowLead: 'What is left empty is not printed.',
+    look: 'Design',
+    lead: 'Applies to the next print and PDF.',
+    below: 'Below the items',
+    belowLead: 'Empty fields are not printed.',
     elsewhere:
-      'This picture lies at an address elsewhere: screens and browser prints show it, PDF files leave it out. Choose it as a file to have it there too.',
-    signature: 'Printed above the line for the signature.',
+      'This picture is on another website: it shows on screen and in browser prints, but not in PDF files. Upload it as a file to include it.',
+    signature: 'Printed above the signature line.',
     preview: 'Preview',
-    previewLead: 'Your last invoice as it would look with what you typed here.',
+    previewLead: 'Your last invoice with these changes.',
   },
   links: {
     title: 'Links to bills',
-    lead: 'The link in a message by WhatsApp or mail begins with %{address}',
+    lead: 'Bill links in WhatsApp and email messages start with %{address}',
     ownNetwork:
-      'This address is reached from this computer or the shop’s own network alone: a customer’s phone cannot open the link. Whoever runs the server gives it a public address and sets PUBLIC_URL.',
+      'This address works only on this computer or the shop’s own network, so customers can’t open the link. Ask whoever runs the server to set PUBLIC_URL to a public address.',
   },
   numbers: {
-    lead: 'The numbers go on without a gap; only their beginning changes. With each financial year they begin at 1 again.',
-    next: 'The next one: %{number}',
+    lead: 'Numbers continue without a gap; only the prefix changes. They restart at 1 each financial year.',
+    next: 'Next number: %{number}',
   },
   selling: {
     stock: 'Low stock',
-    stockLead: 'From this many pieces down, notifications and the dashboard speak of a model.',
+    stockLead: 'Alert at this quantity or below.',
     discount: 'Discount',
     discountHint:
-      'Of the product’s price, for each line; a lower price counts as a discount. Empty: no limit. The owner has none.',
+      'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     margin: 'Margin scheme for used goods',
     marginLead:
-      'A used phone that was bought without input tax credit is taxed on what it earns you (Rule 32(5)), not on its whole price. The customer’s price stays the same; the bill shows it without the tax and says why. Holds from the next sale on.',
-    marginNeeds: 'Only with a GSTIN and regular registration; see Shop.',
+      'A used phone bought without input tax credit is taxed on its margin (Rule 32(5)), not on its full price. The customer’s price stays the same; the bill shows it without tax and states the rule. Applies from the next sale.',
+    marginNeeds: 'Needs a GSTIN and regular registration (see Shop).',
     marginHint:
-      'Bought for ₹25,000, sold for ₹30,000, at 18%: on, ₹762.72 of the margin are tax; off, ₹900. The customer pays ₹30,000 either way.',
+      'Example: bought for ₹25,000, sold for ₹30,000, GST 18%. With the scheme the tax is ₹762.72, without it ₹900. The customer pays ₹30,000 either way.',
   },
 };
 

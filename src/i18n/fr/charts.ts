@@ -1,8 +1,9 @@
 import type { ChartsMessages } from '../en/charts.ts';
+import { unbroken } from './unbroken.ts';
 
 const charts: ChartsMessages = {
-  asTable: 'En tableau',
-  asChart: 'En graphique',
+  asTable: 'Afficher en tableau',
+  asChart: 'Afficher en graphique',
   lakh: 'L',
   crore: 'Cr',
   period: {
@@ -11,11 +12,11 @@ const charts: ChartsMessages = {
     week: 'Cette semaine',
     month: 'Mois',
     year: 'Année',
-    custom: 'Du – au',
+    custom: 'Période personnalisée',
     all: 'Depuis toujours',
     startDate: 'Du',
     endDate: 'Au',
   },
 };
 
-export default charts;
+export default unbroken(charts);

@@ -1,4 +1,5 @@
 import type { ChoicesMessages } from '../en/choices.ts';
+import { unbroken } from './unbroken.ts';
 
 const choices: ChoicesMessages = {
   itemCategory: {
@@ -23,14 +24,14 @@ const choices: ChoicesMessages = {
     FAULTY: 'Défectueux',
   },
   stockLevel: {
-    LOW: 'Bas',
+    LOW: 'Faible',
     CRITICAL: 'Critique',
   },
   stockStatus: {
     IN_STOCK: 'En stock',
     SOLD: 'Vendu',
-    RETURNED_TO_SUPPLIER: 'Rendu au fournisseur',
-    WRITTEN_OFF: 'Passé en perte',
+    RETURNED_TO_SUPPLIER: 'Retourné au fournisseur',
+    WRITTEN_OFF: 'Mis au rebut',
   },
   stockEvent: {
     RECEIVED: 'Reçu',
@@ -39,8 +40,8 @@ const choices: ChoicesMessages = {
     SALE_CANCELLED: 'Vente annulée',
     RETURNED: 'Retourné',
     BOUGHT_BACK: 'Repris',
-    RETURNED_TO_SUPPLIER: 'Rendu au fournisseur',
-    WRITTEN_OFF: 'Passé en perte',
+    RETURNED_TO_SUPPLIER: 'Retourné au fournisseur',
+    WRITTEN_OFF: 'Mis au rebut',
     FOUND: 'Retrouvé',
   },
   billStatus: {
@@ -90,7 +91,7 @@ const choices: ChoicesMessages = {
     TEMPLATE_002: 'Registre',
     TEMPLATE_003: 'En-tête',
     TEMPLATE_004: 'Colonne latérale',
-    TEMPLATE_005: 'Serré',
+    TEMPLATE_005: 'Compact',
   },
   stateCode: {
     '10': 'Bihar',
@@ -137,12 +138,20 @@ const choices: ChoicesMessages = {
     DELETE: 'Supprimé',
     CANCEL: 'Annulé',
     IMPORT: 'Importé',
-    PASSWORD: 'Mot de passe changé',
+    PASSWORD: 'Mot de passe modifié',
+    EXPORT: 'Exporté',
+    PASSWORD_FAILED: 'Ancien mot de passe erroné',
+    SIGN_IN: 'Connexion',
+    SIGN_IN_FAILED: 'Connexion refusée',
+    SIGN_OUT: 'Déconnexion',
   },
   recordKind: {
     users: 'Personne',
+    people: 'Personne',
+    accounts: 'Compte',
+    statistics: 'Statistiques',
     posters: 'Affiche',
   },
 };
 
-export default choices;
+export default unbroken(choices);

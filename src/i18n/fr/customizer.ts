@@ -1,12 +1,13 @@
 import type { CustomizerMessages } from '../en/customizer.ts';
+import { unbroken } from './unbroken.ts';
 
 const customizer: CustomizerMessages = {
-  title: 'Apparence et disposition',
-  open: 'Changer l’apparence',
+  title: 'Apparence',
+  open: 'Personnaliser l’apparence',
   close: 'Fermer',
-  lead: 'Chaque choix se voit aussitôt et reste le vôtre.',
-  reset: 'Revenir aux réglages d’origine',
-  differs: 'Les réglages ne sont plus ceux d’origine',
+  lead: 'Les changements s’appliquent aussitôt et sont enregistrés pour vous.',
+  reset: 'Rétablir les valeurs par défaut',
+  differs: 'Modifié par rapport aux valeurs par défaut',
   primary: 'Couleur principale',
   purple: 'Violet',
   teal: 'Sarcelle',
@@ -16,7 +17,7 @@ const customizer: CustomizerMessages = {
   own: 'Couleur personnelle',
   pick: 'Choisir une couleur',
   placeholder: 'Saisir une couleur',
-  wrong: 'Ce n’est pas une couleur. Écrivez par exemple #0D9394.',
+  wrong: 'Saisissez une couleur, par exemple #0D9394.',
   mode: 'Mode',
   light: 'Clair',
   dark: 'Sombre',
@@ -37,4 +38,4 @@ const customizer: CustomizerMessages = {
   rtl: 'De droite à gauche (arabe)',
 };
 
-export default customizer;
+export default unbroken(customizer);

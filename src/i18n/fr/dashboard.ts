@@ -1,4 +1,5 @@
 import type { DashboardMessages } from '../en/dashboard.ts';
+import { unbroken } from './unbroken.ts';
 
 const dashboard: DashboardMessages = {
   title: 'Tableau de bord',
@@ -9,7 +10,7 @@ const dashboard: DashboardMessages = {
   cash: 'Espèces en caisse',
   cashNote: 'selon le grand livre',
   bank: 'Banque %{amount}',
-  low: 'Stock bas',
+  low: 'Stock faible',
   critical: 'Stock critique',
   atMost: '%{smart_count} pièce ou moins |||| %{smart_count} pièces ou moins',
   byMonth: 'Chiffre d’affaires par mois',
@@ -19,39 +20,39 @@ const dashboard: DashboardMessages = {
   topBy: 'Trier par',
   limit: 'Afficher',
   pieces: '%{count} pièce |||| %{count} pièces',
-  payments: 'Modes de paiement',
+  payments: 'Modes de règlement',
   lastSales: 'Dernières ventes',
   noSales: 'Aucune vente sur cette période.',
   all: 'Tout voir',
-  lowStock: 'Bientôt épuisé',
-  enough: 'Chaque modèle est en stock suffisant.',
-  unlisted: 'Aucun produit n’est encore enregistré.',
+  lowStock: 'Stock faible',
+  enough: 'Tous les modèles sont bien approvisionnés.',
+  unlisted: 'Aucun produit.',
   left: '%{smart_count} restant |||| %{smart_count} restants',
   than: {
     today: {
       before: '%{change} vs hier',
-      weekBefore: '%{change} vs il y a une semaine',
+      weekBefore: '%{change} vs même jour la semaine dernière',
     },
     week: {
       before: '%{change} vs la semaine dernière',
     },
     month: {
-      before: '%{change} vs le mois précédent',
-      yearBefore: '%{change} vs l’an dernier',
+      before: '%{change} vs le mois dernier',
+      yearBefore: '%{change} vs le même mois l’an dernier',
     },
     year: {
-      yearBefore: '%{change} vs l’année précédente',
+      yearBefore: '%{change} vs l’an dernier',
     },
     custom: {
-      before: '%{change} vs les jours précédents',
+      before: '%{change} vs la période précédente',
     },
   },
   first: {
-    title: 'Trois étapes pour commencer',
-    profile: 'Écrire le nom, l’adresse et le GSTIN de la boutique',
-    bill: 'Saisir la première facture fournisseur',
-    sale: 'Faire la première vente',
+    title: 'Pour commencer',
+    profile: 'Ajouter le nom, l’adresse et le GSTIN de la boutique',
+    bill: 'Saisir votre première facture d’achat',
+    sale: 'Faire votre première vente',
   },
 };
 
-export default dashboard;
+export default unbroken(dashboard);

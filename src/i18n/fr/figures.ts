@@ -1,4 +1,5 @@
 import type { FiguresMessages } from '../en/figures.ts';
+import { unbroken } from './unbroken.ts';
 
 const figures: FiguresMessages = {
   name: 'Analyses',
@@ -6,20 +7,20 @@ const figures: FiguresMessages = {
     month: 'Mois',
     company: 'Marque',
     itemCategory: 'Catégorie',
-    paymentMethod: 'Mode de paiement',
+    paymentMethod: 'Mode de règlement',
     staff: 'Vendu par',
   },
   measure: {
     sales: 'Ventes',
-    units: 'Unités',
+    units: 'Pièces',
     revenuePaise: 'Chiffre d’affaires',
     taxPaise: 'Taxe',
     grossProfitPaise: 'Marge brute',
   },
-  before: '%{measure} avant',
+  before: '%{measure} (période précédente)',
   total: 'Total',
-  nothingPaid: 'Rien payé',
+  nothingPaid: 'Non payé',
   unknown: 'Inconnu',
 };
 
-export default figures;
+export default unbroken(figures);

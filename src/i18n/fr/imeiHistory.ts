@@ -1,15 +1,16 @@
 import type { ImeiHistoryMessages } from '../en/imeiHistory.ts';
+import { unbroken } from './unbroken.ts';
 
 const imeiHistory: ImeiHistoryMessages = {
-  title: 'Chercher un IMEI',
+  title: 'Rechercher un IMEI',
   of: 'IMEI %{imei}',
   field: 'IMEI ou numéro de série',
-  search: 'Chercher',
-  hint: 'Chaque téléphone a son histoire ici',
+  search: 'Rechercher',
+  hint: 'Consulter l’historique d’un téléphone',
   hintText:
-    'Scannez ou écrivez son numéro : d’où il vient, qui l’a acheté, et ce qui s’est passé entre les deux.',
-  none: 'Cette boutique n’a jamais eu de pièce portant ce numéro.',
+    'Scannez ou saisissez l’IMEI pour voir le fournisseur, le client et tout ce qui s’est passé entre les deux.',
+  none: 'Aucune pièce avec ce numéro.',
   by: 'par %{name}',
 };
 
-export default imeiHistory;
+export default unbroken(imeiHistory);

@@ -17,31 +17,27 @@ import screens from './screens.ts';
 import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 import socialMedia from './socialMedia.ts';
-import { unbroken } from './unbroken.ts';
 
 const messages = {
   ...ra,
-  // Papers and posters draw these with letters of their own.
   ...shared,
-  ...unbroken({
-    analytics,
-    app,
-    charts,
-    counter,
-    customizer,
-    dashboard,
-    history,
-    hsn,
-    imeiHistory,
-    notifications,
-    palette,
-    profile,
-    purchase,
-    salePage,
-    screens,
-    shortcuts,
-    socialMedia,
-  }),
+  analytics,
+  app,
+  charts,
+  counter,
+  customizer,
+  dashboard,
+  history,
+  hsn,
+  imeiHistory,
+  notifications,
+  palette,
+  profile,
+  purchase,
+  salePage,
+  screens,
+  shortcuts,
+  socialMedia,
 };
 
 export default messages;

@@ -1,13 +1,14 @@
 import type { NoticeMessages } from '../en/notices.ts';
+import { unbroken } from './unbroken.ts';
 
 const notices: NoticeMessages = {
   left: 'Il en reste %{smart_count} |||| Il en reste %{smart_count}',
-  noneLeft: 'Il n’en reste plus',
+  noneLeft: 'Rupture de stock',
   limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
   soldOut: '%{product} : rupture de stock',
   lowStock: {
-    title: '%{product} : stock bas',
-    more: '%{smart_count} autre produit en stock bas |||| %{smart_count} autres produits en stock bas',
+    title: '%{product} : stock faible',
+    more: '%{smart_count} autre produit en stock faible |||| %{smart_count} autres produits en stock faible',
   },
   criticalStock: {
     title: '%{product} : stock critique',
@@ -16,8 +17,8 @@ const notices: NoticeMessages = {
   dueOverdue: {
     title: '%{customer} doit %{due}',
     since: 'En retard : %{invoiceNo} du %{date}',
-    more: '%{smart_count} autre impayé en retard |||| %{smart_count} autres impayés en retard',
-    sum: '%{due} au total, depuis plus de 30 jours',
+    more: '%{smart_count} autre échéance dépassée |||| %{smart_count} autres échéances dépassées',
+    sum: '%{due} au total, de plus de 30 jours',
   },
   newDevice: {
     own: 'Connexion à votre compte depuis un nouvel appareil',
@@ -26,4 +27,4 @@ const notices: NoticeMessages = {
   },
 };
 
-export default notices;
+export default unbroken(notices);

@@ -1,4 +1,5 @@
 import type { NotificationsMessages } from '../en/notifications.ts';
+import { unbroken } from './unbroken.ts';
 
 const notifications: NotificationsMessages = {
   title: 'Notifications',
@@ -11,10 +12,11 @@ const notifications: NotificationsMessages = {
   remove: 'Supprimer',
   close: 'Fermer',
   of: '%{action} : %{title}',
-  none: 'Rien de nouveau',
-  noneText: 'Stock bas, impayé en retard, connexion depuis un nouvel appareil : tout est signalé ici.',
-  failed: 'Les notifications n’ont pas pu être chargées',
+  none: 'Aucune notification',
+  noneText:
+    'Le stock faible, les créances en retard et les connexions depuis un nouvel appareil apparaissent ici.',
+  failed: 'Impossible de charger les notifications',
   again: 'Réessayer',
 };
 
-export default notifications;
+export default unbroken(notifications);

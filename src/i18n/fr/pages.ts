@@ -2,9 +2,8 @@ import accounts from './accounts.ts';
 import faq from './faq.ts';
 import posters from './posters.ts';
 import settings from './settings.ts';
-import { unbroken } from './unbroken.ts';
 
 /** Long words of single pages, loaded with them (src/providers/pageWords.ts). */
 const pages = { accounts, faq, posters, settings };
 
-export default unbroken(pages);
+export default pages;

@@ -1,17 +1,18 @@
 import type { PaletteMessages } from '../en/palette.ts';
+import { unbroken } from './unbroken.ts';
 
 const palette: PaletteMessages = {
   open: 'Rechercher',
   close: 'Fermer la recherche',
-  placeholder: 'Page, facture, IMEI, téléphone ou nom',
+  placeholder: 'Rechercher une page, une facture, un IMEI, un téléphone ou un nom',
   results: 'Résultats de la recherche',
   searching: 'Recherche dans vos données',
-  failed: 'La recherche dans vos données a échoué.',
+  failed: 'La recherche dans vos données est impossible.',
   again: 'Réessayer',
-  nothing: 'Rien trouvé pour « %{query} »',
+  nothing: 'Aucun résultat pour « %{query} »',
   create: 'Ajouter : %{name}',
   changeLanguage: 'Changer la langue : %{name}',
-  mode: { light: 'Mode clair', dark: 'Mode sombre', system: 'Mode du système' },
+  mode: { light: 'Mode clair', dark: 'Mode sombre', system: 'Mode système' },
   keys: { choose: 'choisir', open: 'ouvrir', close: 'fermer' },
   section: {
     Sales: 'Ventes',
@@ -21,18 +22,18 @@ const palette: PaletteMessages = {
     Setup: 'Configuration',
     Actions: 'Actions',
     Help: 'Aide',
-    SALE: 'Factures trouvées',
-    STOCK_ITEM: 'Articles trouvés',
-    CUSTOMER: 'Clients trouvés',
-    PURCHASE_BILL: 'Factures d’achat trouvées',
-    suggested: 'Essayez plutôt',
+    SALE: 'Factures correspondantes',
+    STOCK_ITEM: 'Pièces correspondantes',
+    CUSTOMER: 'Clients correspondants',
+    PURCHASE_BILL: 'Factures d’achat correspondantes',
+    suggested: 'Suggestions',
   },
   help: {
     docs: 'Documentation de l’API',
-    gstPortal: 'Portail de la GST',
-    imeiRegister: 'Vérifier un IMEI auprès du CEIR',
+    gstPortal: 'Portail GST',
+    imeiRegister: 'Vérifier un IMEI (CEIR)',
   },
   suggested: { analytics: 'Analyses', profile: 'Profil', crm: 'Clients' },
 };
 
-export default palette;
+export default unbroken(palette);

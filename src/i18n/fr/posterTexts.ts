@@ -1,4 +1,5 @@
 import type { PosterTexts } from '../en/posterTexts.ts';
+import { unbroken } from './unbroken.ts';
 
 const posterTexts: PosterTexts = {
   headline: {
@@ -7,7 +8,7 @@ const posterTexts: PosterTexts = {
     editorial: 'Le téléphone dont tout le monde parle',
     shelf: 'Les nouveautés sont là',
     launch: 'Vient de sortir',
-    instalment: 'Payez-le en douceur',
+    instalment: 'Payez en mensualités',
     diwali: 'Joyeux Diwali',
     eid: 'Aïd Moubarak',
     christmas: 'Joyeux Noël',
@@ -30,11 +31,11 @@ const posterTexts: PosterTexts = {
     eid: 'Partagez la joie avec un nouveau téléphone',
     christmas: 'Le plus beau cadeau tient dans la poche',
     newYear: 'Nouvelle année, nouveau téléphone',
-    republic: 'Des prix de fête pour toute la nation',
+    republic: 'Prix spéciaux pour la fête de la République',
     school: 'Téléphones, tablettes et portables pour la rentrée',
     sale: 'Les prix les plus bas de l’année',
-    exchange: 'Apportez votre ancien téléphone, bien repris',
-    coupon: 'Montrez cette affiche au comptoir',
+    exchange: 'Apportez votre ancien téléphone, reprise au meilleur prix',
+    coupon: 'Présentez cette affiche en caisse',
     neon: 'De vendredi à dimanche seulement',
   },
   kicker: {
@@ -55,4 +56,4 @@ const posterTexts: PosterTexts = {
   soldOut: 'Épuisé',
 };
 
-export default posterTexts;
+export default unbroken(posterTexts);

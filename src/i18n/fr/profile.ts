@@ -1,40 +1,41 @@
 import type { ProfileMessages } from '../en/profile.ts';
+import { unbroken } from './unbroken.ts';
 
 const profile: ProfileMessages = {
-  me: 'À propos de moi',
+  me: 'Profil',
   name: 'Nom',
   photo: 'Photo',
   email: 'E-mail',
-  emailStays:
-    'C’est avec lui que vous vous connectez ; il se change sur l’ordinateur où tourne le programme.',
+  emailStays: 'Vous vous connectez avec cet e-mail. Pour le changer, utilisez l’ordinateur où tourne Galla.',
   role: 'Rôle',
   language: 'Langue',
-  languageSays: 'La langue de ce programme et de ses messages pour vous.',
-  saved: 'Votre profil est enregistré',
+  languageSays: 'Langue de l’application et des messages pour vous.',
+  saved: 'Profil enregistré',
   password: 'Mot de passe',
-  passwordLead: 'Les autres appareils sont déconnectés quand il change.',
+  passwordLead: 'Vos autres appareils seront déconnectés.',
+  passwordHint: '8 caractères au moins, et pas un mot de passe courant',
   old: 'Ancien mot de passe',
   fresh: 'Nouveau mot de passe',
-  again: 'Répétez le mot de passe',
-  notSame: 'Les deux ne sont pas identiques',
+  again: 'Répéter le nouveau mot de passe',
+  notSame: 'Les mots de passe ne correspondent pas',
   change: 'Changer le mot de passe',
-  changed: 'Le mot de passe est changé ; les autres appareils sont déconnectés',
-  show: 'Montrer les mots de passe',
+  changed: 'Mot de passe modifié. Les autres appareils sont déconnectés.',
+  show: 'Afficher les mots de passe',
   devices: 'Appareils connectés',
-  devicesLead: 'Ce que vous ne connaissez pas, déconnectez-le et changez le mot de passe.',
-  others: 'Appareils des autres de la boutique',
+  devicesLead: 'Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.',
+  others: 'Appareils des autres personnes de la boutique',
   here: 'Cet appareil',
   unknown: 'Appareil inconnu',
-  used: 'Utilisé %{when} depuis %{place}',
-  usedPlain: 'Utilisé %{when}',
+  used: 'Dernière utilisation %{when} depuis %{place}',
+  usedPlain: 'Dernière utilisation %{when}',
   since: 'Connecté le %{when}',
   signOut: 'Déconnecter',
   signOutOf: 'Déconnecter : %{name}',
-  signedOut: 'L’appareil est déconnecté',
+  signedOut: 'Appareil déconnecté',
   everywhere: 'Se déconnecter partout',
   everywhereAsk: 'Se déconnecter partout ?',
   everywhereText:
-    'Tous vos appareils sont déconnectés, celui-ci aussi. Ce qui est à moitié saisi ici est perdu.',
+    'Tous vos appareils seront déconnectés, y compris celui-ci. La saisie non enregistrée sera perdue.',
 };
 
-export default profile;
+export default unbroken(profile);

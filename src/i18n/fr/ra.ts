@@ -1,4 +1,5 @@
 import type { RaMessages } from '../en/ra.ts';
+import { unbroken } from './unbroken.ts';
 
 /** What ra-core may say, in French. */
 const ra: RaMessages = {
@@ -20,65 +21,64 @@ const ra: RaMessages = {
       update: 'Modifier',
     },
     auth: {
-      auth_check_error: 'Merci de vous connecter pour continuer',
+      auth_check_error: 'Connectez-vous pour continuer',
     },
     boolean: {
       null: ' ',
     },
     input: {
       references: {
-        all_missing: 'Impossible de trouver des données de références.',
-        many_missing: 'Au moins une des références associées semble ne plus être disponible.',
-        single_missing: 'La référence associée ne semble plus disponible.',
+        all_missing: 'Les fiches liées sont introuvables.',
+        many_missing: 'Certaines fiches liées n’existent plus.',
+        single_missing: 'La fiche liée n’existe plus.',
       },
     },
     message: {
-      clear_array_input: 'Êtes-vous sûr(e) de vouloir supprimer tous les éléments de la liste ?',
-      delete_content: 'Êtes-vous sûr(e) de vouloir supprimer cet élément ?',
+      clear_array_input: 'Vider toute la liste ?',
+      delete_content: 'Supprimer cet élément ?',
       delete_title: 'Supprimer %{name} %{recordRepresentation}',
-      invalid_form: 'Quelque chose n’est pas bien rempli. Les champs disent quoi.',
+      invalid_form: 'Vérifiez les champs signalés.',
       select_all_limit_reached:
-        'Il y a trop d’éléments pour tous les sélectionner. Seuls les %{max} premiers éléments ont été sélectionnés.',
-      unsaved_changes:
-        'Certains changements n’ont pas été enregistrés. Êtes-vous sûr(e) de vouloir quitter cette page ?',
+        'Trop de lignes à sélectionner. Seules les %{max} premières ont été sélectionnées.',
+      unsaved_changes: 'Vous avez des modifications non enregistrées. Quitter sans enregistrer ?',
     },
     navigation: {
-      next: 'Aller à la prochaine page',
+      next: 'Page suivante',
       page: 'Aller à la page %{page}',
-      page_range_info: '%{offsetBegin}-%{offsetEnd} sur %{total}',
-      previous: 'Aller à la page précédente',
+      page_range_info: '%{offsetBegin}–%{offsetEnd} sur %{total}',
+      previous: 'Page précédente',
     },
     notification: {
-      created: 'Élément créé',
-      data_provider_error: 'Erreur dans le dataProvider. Plus de détails dans la console.',
-      deleted: 'Élément supprimé |||| %{smart_count} éléments supprimés',
-      http_error: 'Le serveur de la boutique n’a pas répondu comme attendu',
-      i18n_error: 'Erreur de chargement des traductions pour la langue sélectionnée',
-      item_doesnt_exist: 'L’élément n’existe pas',
+      created: 'Enregistré',
+      data_provider_error: 'Impossible de charger les données. Réessayez.',
+      deleted: 'Supprimé |||| %{smart_count} supprimés',
+      http_error: 'Réponse inattendue du serveur. Réessayez.',
+      i18n_error: 'Impossible de charger cette langue. Réessayez.',
+      item_doesnt_exist: 'Cette fiche n’existe plus',
       logged_out: 'Votre session a expiré. Veuillez vous reconnecter.',
-      not_authorized: 'Vous n’êtes pas autorisé(e) à accéder à cette ressource.',
-      updated: 'Élément mis à jour |||| %{smart_count} éléments mis à jour',
+      not_authorized: 'Vous n’avez pas accès à cette page.',
+      updated: 'Enregistré |||| %{smart_count} fiches enregistrées',
     },
     page: {
-      create: 'Créer %{name}',
+      create: 'Ajouter : %{name}',
       edit: '%{name} %{recordRepresentation}',
       list: '%{name}',
       loading: 'Chargement',
       show: '%{name} %{recordRepresentation}',
     },
     validation: {
-      email: 'Doit être un email',
-      maxLength: 'Maximum %{max} caractères',
-      maxValue: 'Maximum %{max}',
-      minLength: 'Minimum %{min} caractères',
-      minValue: 'Minimum %{min}',
-      number: 'Doit être un nombre',
-      oneOf: 'Doit être au choix: %{options}',
-      regex: 'Ce n’est pas écrit comme attendu',
-      required: 'Ce champ est requis',
-      unique: 'Doit être unique',
+      email: 'Saisissez un e-mail valide, par exemple nom@exemple.com',
+      maxLength: 'Saisissez au plus %{max} caractères',
+      maxValue: 'Saisissez %{max} ou moins',
+      minLength: 'Saisissez au moins %{min} caractères',
+      minValue: 'Saisissez %{min} ou plus',
+      number: 'Saisissez un nombre',
+      oneOf: 'Choisir parmi : %{options}',
+      regex: 'Vérifiez le format',
+      required: 'Obligatoire',
+      unique: 'Existe déjà',
     },
   },
 };
 
-export default ra;
+export default unbroken(ra);

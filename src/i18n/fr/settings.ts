@@ -1,8 +1,9 @@
 import type { SettingsMessages } from '../en/settings.ts';
+import { unbroken } from './unbroken.ts';
 
 const settings: SettingsMessages = {
-  parts: 'Parties des réglages',
-  unsaved: 'pas encore enregistré',
+  parts: 'Rubriques',
+  unsaved: 'non enregistré',
   of: {
     shop: 'Boutique',
     invoice: 'Facture',
@@ -11,60 +12,59 @@ const settings: SettingsMessages = {
   },
   shop: {
     profile: 'Profil',
-    lead: 'Ce qui figure en tête d’une facture.',
+    lead: 'Imprimé en haut des factures.',
     logo: 'Affiché dans le menu et sur les factures.',
-    upi: 'Le QR code de la facture demande le montant exact sur cet identifiant UPI.',
-    fromGstin: 'Pris du GSTIN',
-    timeZone: 'Décide de quel jour est une vente.',
-    address: 'Rue et ville ; le code PIN a sa propre case.',
+    upi: 'Le code QR de la facture demande le montant exact sur cet identifiant UPI.',
+    fromGstin: 'Tiré du GSTIN',
+    timeZone: 'Détermine le jour d’une vente.',
+    address: 'Rue et ville. Le code PIN a son propre champ.',
   },
   tax: {
     title: 'Taxe',
     scheme: 'Immatriculation GST',
-    REGULAR: 'Régulier',
+    REGULAR: 'Normale',
     REGULARsays: 'Factures avec taxe : CGST et SGST, ou IGST vers un autre État.',
     COMPOSITION: 'Composition',
     COMPOSITIONsays: 'Factures sans taxe ; pas de vente vers un autre État.',
     NONE: 'Non immatriculé',
-    NONEsays: 'Factures simples, sans taxe. Les codes HSN quittent le menu.',
-    gstinNeeded: 'Indiquez le GSTIN de la boutique',
-    stays: 'Les factures déjà remises ne changent pas ; ceci vaut à partir de la prochaine.',
+    NONEsays: 'Factures sans taxe. Les codes HSN sont masqués du menu.',
+    gstinNeeded: 'Saisissez le GSTIN de la boutique',
+    stays: 'Les factures déjà émises ne changent pas. S’applique dès la prochaine facture.',
   },
   invoice: {
     look: 'Aspect',
-    lead: 'Vaut pour la prochaine impression et le prochain PDF.',
-    below: 'Sous les lignes',
-    belowLead: 'Ce qui est vide n’est pas imprimé.',
+    lead: 'S’applique à la prochaine impression et au prochain PDF.',
+    below: 'Sous les articles',
+    belowLead: 'Les champs vides ne sont pas imprimés.',
     elsewhere:
-      'Cette image se trouve à une adresse extérieure : l’écran et l’impression du navigateur la montrent, les fichiers PDF non. Choisissez-la comme fichier pour l’y avoir aussi.',
+      'Cette image est sur un autre site : elle s’affiche à l’écran et à l’impression du navigateur, mais pas dans les PDF. Importez-la comme fichier pour l’y inclure.',
     signature: 'Imprimée au-dessus de la ligne de signature.',
     preview: 'Aperçu',
-    previewLead: 'Votre dernière facture, telle qu’elle serait avec ce qui est écrit ici.',
+    previewLead: 'Votre dernière facture avec ces changements.',
   },
   links: {
     title: 'Liens vers les factures',
-    lead: 'Le lien d’un message WhatsApp ou d’un courriel commence par %{address}',
+    lead: 'Les liens de facture des messages WhatsApp et e-mail commencent par %{address}',
     ownNetwork:
-      'Cette adresse n’est joignable que depuis cet ordinateur ou le réseau de la boutique : le téléphone d’un client ne peut pas ouvrir le lien. La personne qui gère le serveur lui donne une adresse publique et règle PUBLIC_URL.',
+      'Cette adresse ne fonctionne que sur cet ordinateur ou le réseau de la boutique : les clients ne peuvent pas ouvrir le lien. Demandez à la personne qui gère le serveur de mettre une adresse publique dans PUBLIC_URL.',
   },
   numbers: {
-    lead: 'Les numéros se suivent sans trou ; seul leur début change. Ils repartent de 1 à chaque exercice.',
-    next: 'Le prochain : %{number}',
+    lead: 'Les numéros se suivent sans trou ; seul le préfixe change. Ils repartent de 1 à chaque exercice.',
+    next: 'Prochain numéro : %{number}',
   },
   selling: {
     stock: 'Stock faible',
-    stockLead:
-      'À partir de ce nombre de pièces, les notifications et le tableau de bord signalent un modèle.',
+    stockLead: 'Alerte à cette quantité ou en dessous.',
     discount: 'Remise',
     discountHint:
-      'Sur le prix du produit, pour chaque ligne ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’en a pas.',
+      'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     margin: 'Régime de la marge pour l’occasion',
     marginLead:
-      'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur ce qu’il vous rapporte (règle 32(5)), non sur tout son prix. Le prix du client ne change pas ; la facture l’indique sans la taxe et dit pourquoi. Vaut à partir de la prochaine vente.',
-    marginNeeds: 'Seulement avec un GSTIN et l’immatriculation régulière ; voir Boutique.',
+      'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur sa marge (règle 32(5)), non sur son prix entier. Le prix du client ne change pas ; la facture l’indique sans taxe et cite la règle. S’applique dès la prochaine vente.',
+    marginNeeds: 'Demande un GSTIN et une immatriculation normale (voir Boutique).',
     marginHint:
-      'Acheté ₹25,000, vendu ₹30,000, à 18 % : activé, ₹762.72 de la marge sont de la taxe ; désactivé, ₹900. Le client paie ₹30,000 dans les deux cas.',
+      'Exemple : acheté ₹25,000, vendu ₹30,000, GST 18 %. Avec le régime, la taxe est de ₹762.72 ; sans lui, de ₹900. Le client paie ₹30,000 dans les deux cas.',
   },
 };
 
-export default settings;
+export default unbroken(settings);

@@ -1,4 +1,5 @@
 import type { ShortcutsMessages } from '../en/shortcuts.ts';
+import { unbroken } from './unbroken.ts';
 
 const shortcuts: ShortcutsMessages = {
   title: 'Raccourcis',
@@ -10,4 +11,4 @@ const shortcuts: ShortcutsMessages = {
   account: { title: 'Réglages du compte', subtitle: 'Boutique et facture' },
 };
 
-export default shortcuts;
+export default unbroken(shortcuts);

@@ -1,11 +1,12 @@
 import type { SocialMediaMessages } from '../en/socialMedia.ts';
+import { unbroken } from './unbroken.ts';
 
 const socialMedia: SocialMediaMessages = {
-  lead: 'Les liens qui figurent sur les affiches et les factures. Laissez vide ce que la boutique n’a pas.',
-  shown: 'Tel qu’affiché',
-  none: 'Pas encore de lien. Chaque lien rempli est ici tel que les clients le verront.',
-  saved: 'Les liens sont enregistrés',
+  lead: 'Liens affichés sur les affiches et les factures. Laissez vide ce que vous n’utilisez pas.',
+  shown: 'Aperçu',
+  none: 'Aucun lien. Les liens ajoutés apparaissent ici tels que les clients les verront.',
+  saved: 'Liens enregistrés',
   test: 'Ouvrir dans un nouvel onglet : %{name}',
 };
 
-export default socialMedia;
+export default unbroken(socialMedia);

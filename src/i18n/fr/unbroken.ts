@@ -1,7 +1,7 @@
-/** French sets a space before ? ! ; : and inside « »; no line may break there (narrow no-break space). */
+/** French sets a space before ; : ! ? % and inside « »; no line may break there. */
 export const unbroken = <Words>(words: Words): Words =>
   (typeof words === 'string'
-    ? words.replace(/ (?=[?!;:»])|(?<=«) /g, '\u202f')
+    ? words.replace(/ (?=[:»]|%(?!\{))|(?<=«) /g, '\u00a0').replace(/ (?=[;!?])/g, '\u202f')
     : Object.fromEntries(
         Object.entries(words as object).map(([key, text]) => [key, unbroken(text as unknown)]),
       )) as Words;

@@ -11,7 +11,7 @@ const charts: ChartsMessages = {
     week: 'यह हफ़्ता',
     month: 'महीना',
     year: 'साल',
-    custom: 'कब से कब तक',
+    custom: 'अपनी तारीख़ें',
     all: 'शुरू से अब तक',
     startDate: 'कब से',
     endDate: 'कब तक',

@@ -14,7 +14,7 @@ const choices: ChoicesMessages = {
   tracking: {
     IMEI: 'IMEI से',
     SERIAL: 'सीरियल नंबर से',
-    QUANTITY: 'गिनती से',
+    QUANTITY: 'पीस से',
   },
   condition: {
     NEW: 'नया',
@@ -30,17 +30,17 @@ const choices: ChoicesMessages = {
     IN_STOCK: 'स्टॉक में',
     SOLD: 'बिक गया',
     RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
-    WRITTEN_OFF: 'ख़ारिज',
+    WRITTEN_OFF: 'राइट-ऑफ़',
   },
   stockEvent: {
     RECEIVED: 'स्टॉक में आया',
     BILL_CANCELLED: 'ख़रीद बिल रद्द',
     SOLD: 'बिका',
     SALE_CANCELLED: 'बिक्री रद्द',
-    RETURNED: 'वापस आया',
-    BOUGHT_BACK: 'पुराना लिया',
+    RETURNED: 'वापसी',
+    BOUGHT_BACK: 'एक्सचेंज में लिया',
     RETURNED_TO_SUPPLIER: 'सप्लायर को वापस',
-    WRITTEN_OFF: 'ख़राब लिखा',
+    WRITTEN_OFF: 'राइट-ऑफ़',
     FOUND: 'मिला',
   },
   billStatus: {
@@ -50,11 +50,11 @@ const choices: ChoicesMessages = {
   saleStatus: {
     POSTED: 'बिका',
     CANCELLED: 'रद्द',
-    RETURNED: 'वापस आया',
-    PART_RETURNED: 'कुछ वापस आया',
+    RETURNED: 'वापसी',
+    PART_RETURNED: 'कुछ वापसी',
   },
   paymentMethod: {
-    CASH: 'नकद',
+    CASH: 'कैश',
     UPI: 'UPI',
     CARD: 'कार्ड',
     BANK_TRANSFER: 'बैंक ट्रांसफ़र',
@@ -66,12 +66,12 @@ const choices: ChoicesMessages = {
   paymentMode: {
     FULL: 'पूरा मिला',
     PARTIAL: 'कुछ उधार',
-    SPLIT: 'दो-तीन तरह से',
+    SPLIT: 'कई तरीकों से',
     FINANCE: 'फ़ाइनेंस',
     CREDIT: 'उधार',
   },
   uqc: {
-    NOS: 'नग (NOS)',
+    NOS: 'नंबर (NOS)',
     PCS: 'पीस (PCS)',
     SET: 'सेट (SET)',
     PAC: 'पैक (PAC)',
@@ -90,7 +90,7 @@ const choices: ChoicesMessages = {
     TEMPLATE_002: 'बही',
     TEMPLATE_003: 'लेटरहेड',
     TEMPLATE_004: 'साइड कॉलम',
-    TEMPLATE_005: 'घना',
+    TEMPLATE_005: 'छोटा',
   },
   stateCode: {
     '10': 'बिहार',
@@ -138,9 +138,17 @@ const choices: ChoicesMessages = {
     CANCEL: 'रद्द किया',
     IMPORT: 'इम्पोर्ट किया',
     PASSWORD: 'पासवर्ड बदला',
+    EXPORT: 'एक्सपोर्ट किया',
+    PASSWORD_FAILED: 'पुराना पासवर्ड ग़लत',
+    SIGN_IN: 'लॉगिन किया',
+    SIGN_IN_FAILED: 'लॉगिन नहीं हुआ',
+    SIGN_OUT: 'लॉगआउट किया',
   },
   recordKind: {
-    users: 'यूज़र',
+    users: 'अकाउंट',
+    people: 'यूज़र',
+    accounts: 'खाता',
+    statistics: 'आँकड़े',
     posters: 'पोस्टर',
   },
 };

@@ -1,12 +1,12 @@
 import type { CustomizerMessages } from '../en/customizer.ts';
 
 const customizer: CustomizerMessages = {
-  title: 'रूप और लेआउट',
-  open: 'रूप बदलें',
+  title: 'रंग-रूप',
+  open: 'रंग-रूप बदलें',
   close: 'बंद करें',
-  lead: 'जो चुनें, तुरंत दिखता है और आपके लिए याद रहता है।',
-  reset: 'पहले जैसा करें',
-  differs: 'सेटिंग पहले जैसी नहीं है',
+  lead: 'बदलाव तुरंत दिखता है और आपके लिए सेव रहता है।',
+  reset: 'डिफ़ॉल्ट पर लाएँ',
+  differs: 'डिफ़ॉल्ट से अलग है',
   primary: 'मुख्य रंग',
   purple: 'बैंगनी',
   teal: 'हरा-नीला',
@@ -16,7 +16,7 @@ const customizer: CustomizerMessages = {
   own: 'अपना रंग',
   pick: 'रंग चुनें',
   placeholder: 'रंग लिखें',
-  wrong: 'यह रंग नहीं है। ऐसे लिखें: #0D9394',
+  wrong: 'रंग ऐसे लिखें: #0D9394',
   mode: 'मोड',
   light: 'लाइट',
   dark: 'डार्क',

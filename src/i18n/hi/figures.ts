@@ -1,24 +1,24 @@
 import type { FiguresMessages } from '../en/figures.ts';
 
 const figures: FiguresMessages = {
-  name: 'बिक्री का हिसाब',
+  name: 'बिक्री रिपोर्ट',
   dimension: {
     month: 'महीना',
     company: 'कंपनी',
-    itemCategory: 'सामान की किस्म',
-    paymentMethod: 'पैसे का तरीका',
-    staff: 'किसने बेचा',
+    itemCategory: 'कैटेगरी',
+    paymentMethod: 'पेमेंट का तरीका',
+    staff: 'सेल्समैन',
   },
   measure: {
-    sales: 'बिक्री',
+    sales: 'बिल',
     units: 'पीस',
-    revenuePaise: 'बिक्री की रकम',
+    revenuePaise: 'बिक्री',
     taxPaise: 'टैक्स',
     grossProfitPaise: 'मुनाफ़ा',
   },
-  before: '%{measure} (पहले)',
-  total: 'कुल',
-  nothingPaid: 'कुछ नहीं मिला',
+  before: '%{measure} (पिछला)',
+  total: 'टोटल',
+  nothingPaid: 'पेमेंट नहीं',
   unknown: 'पता नहीं',
 };
 

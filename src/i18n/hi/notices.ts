@@ -15,12 +15,12 @@ const notices: NoticeMessages = {
   },
   dueOverdue: {
     title: '%{customer} का %{due} उधार बाकी',
-    since: 'समय निकल गया: %{invoiceNo}, %{date}',
-    more: '%{smart_count} और उधार का समय निकल गया |||| %{smart_count} और उधारों का समय निकल गया',
-    sum: 'कुल %{due}, 30 दिन से पुराना',
+    since: 'पुराना उधार: %{invoiceNo}, %{date}',
+    more: '%{smart_count} और उधार पुराना हो गया |||| %{smart_count} और उधार पुराने हो गए',
+    sum: 'टोटल %{due}, 30 दिन से पुराना',
   },
   newDevice: {
-    own: 'आपके खाते में नए फ़ोन या कंप्यूटर से लॉगिन हुआ',
+    own: 'आपके अकाउंट में नए फ़ोन या कंप्यूटर से लॉगिन हुआ',
     other: '%{name} ने नए फ़ोन या कंप्यूटर से लॉगिन किया',
     unknown: 'अनजान फ़ोन या कंप्यूटर',
   },

@@ -1,9 +1,9 @@
 import type { NotificationsMessages } from '../en/notifications.ts';
 
 const notifications: NotificationsMessages = {
-  title: 'सूचनाएँ',
-  unread: 'सूचनाएँ, %{smart_count} नई |||| सूचनाएँ, %{smart_count} नई',
-  new: '%{smart_count} नई |||| %{smart_count} नई',
+  title: 'नोटिफ़िकेशन',
+  unread: 'नोटिफ़िकेशन, %{smart_count} नया |||| नोटिफ़िकेशन, %{smart_count} नए',
+  new: '%{smart_count} नया |||| %{smart_count} नए',
   allRead: 'सब पढ़ा हुआ करें',
   allUnread: 'सब बिना पढ़ा करें',
   markRead: 'पढ़ा हुआ करें',
@@ -12,8 +12,8 @@ const notifications: NotificationsMessages = {
   close: 'बंद करें',
   of: '%{action}: %{title}',
   none: 'कुछ नया नहीं',
-  noneText: 'स्टॉक कम हो, उधार का समय निकल जाए या नए फ़ोन से लॉगिन हो, तो यहाँ दिखेगा।',
-  failed: 'सूचनाएँ नहीं आ सकीं',
+  noneText: 'कम स्टॉक, पुराना उधार और नए डिवाइस से लॉगिन यहाँ दिखेंगे।',
+  failed: 'नोटिफ़िकेशन नहीं खुले',
   again: 'फिर कोशिश करें',
 };
 

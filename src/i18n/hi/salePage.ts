@@ -2,7 +2,7 @@ import type { SalePageMessages } from '../en/salePage.ts';
 
 const salePage: SalePageMessages = {
   title: 'बिक्री',
-  unknown: 'ऐसी कोई बिक्री नहीं है।',
+  unknown: 'यह बिक्री नहीं मिली।',
   print: 'प्रिंट',
   pdf: 'PDF',
   pdfComing: 'PDF बन रही है…',
@@ -10,7 +10,7 @@ const salePage: SalePageMessages = {
   whatsApp: 'WhatsApp',
   email: 'ईमेल',
   emailSubject: '%{shop}: बिल %{number}',
-  copies: { label: 'प्रतियाँ', 1: 'मूल प्रति', 2: 'मूल और दूसरी', 3: 'तीनों' },
+  copies: { label: 'कॉपी', 1: 'ओरिजिनल', 2: 'ओरिजिनल और डुप्लीकेट', 3: 'तीनों' },
   whatsAppText: '%{shop}: बिल %{number}, तारीख़ %{date}, %{amount}। धन्यवाद!',
   endLink: {
     open: 'लिंक बंद करें',
@@ -20,8 +20,8 @@ const salePage: SalePageMessages = {
   },
   margin: 'मार्जिन स्कीम: मार्जिन %{margin}, उस पर टैक्स %{tax}। यह सिर्फ़ मालिक देखता है; बिल पर नहीं छपता।',
   units: 'इस बिक्री के पीस',
-  historyOf: '%{imei} का हिसाब',
-  cancelText: 'स्टॉक, हिसाब और उधार वापस पहले जैसे हो जाएँगे। बिल रद्द के निशान के साथ रिकॉर्ड में रहेगा।',
+  historyOf: '%{imei} की हिस्ट्री',
+  cancelText: 'रद्द करने की एंट्री स्टॉक, खाते और उधार उलट देगी। बिल रद्द के निशान के साथ रहेगा।',
 };
 
 export default salePage;

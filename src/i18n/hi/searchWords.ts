@@ -16,7 +16,7 @@ const searchWords: SearchWords = {
     to: 'तक कबतक tak',
     date: 'तारीख दिन tarikh din',
     due: 'उधार बाकी बकाया udhaar udhar baaki baki bakaya',
-    total: 'कुल रकम दाम kul rakam daam',
+    total: 'टोटल कुल रकम दाम kul rakam daam',
     words: 'मोबाइल फोन नंबर ग्राहक नाम बिल grahak naam',
   },
   days: {
@@ -51,7 +51,7 @@ const searchWords: SearchWords = {
   status: {
     POSTED: 'बिका बिकी bika',
     CANCELLED: 'रद्द radd',
-    RETURNED: 'वापस wapas vapas',
+    RETURNED: 'वापसी वापस wapas vapas',
     PART_RETURNED: 'कुछ-वापस',
   },
   itemCategory: {

@@ -4,10 +4,10 @@ const shortcuts: ShortcutsMessages = {
   title: 'शॉर्टकट',
   calendar: { title: 'कैलेंडर', subtitle: 'किस दिन किसका उधार' },
   invoices: { title: 'बिक्री के बिल', subtitle: 'सारी बिक्री, नई पहले' },
-  users: { title: 'लोग', subtitle: 'दुकान में काम करने वाले' },
-  roles: { title: 'ज़िम्मेदारी', subtitle: 'कौन क्या कर सकता है' },
+  users: { title: 'अकाउंट', subtitle: 'दुकान में काम करने वाले' },
+  roles: { title: 'रोल', subtitle: 'कौन क्या कर सकता है' },
   dashboard: { title: 'होम', subtitle: 'आज का हाल एक नज़र में' },
-  account: { title: 'खाते की सेटिंग', subtitle: 'दुकान और बिल' },
+  account: { title: 'अकाउंट सेटिंग', subtitle: 'दुकान और बिल' },
 };
 
 export default shortcuts;

@@ -8,7 +8,7 @@ export interface Manners {
   signal?: AbortSignal;
 }
 
-export interface WriteManners extends Manners {
+export interface WriteManners extends Manners, Pick<CallOptions, 'credentials'> {
   /** The same key for every try of one write, so that a lost answer never makes two. A UUID. */
   idempotencyKey?: string;
 }
@@ -48,6 +48,7 @@ export const send = <Payload>(
     signal: manners.signal ?? null,
     headers: manners.idempotencyKey ? { 'Idempotency-Key': manners.idempotencyKey } : {},
     ...(fallback ? { fallback } : {}),
+    ...(manners.credentials ? { credentials: manners.credentials } : {}),
   };
   return telling(http.call<Payload>(path, options), manners);
 };

@@ -22,6 +22,7 @@ export const signIn = async (input: LoginInput): Promise<SignedIn> => {
     method: 'POST',
     body: JSON.stringify(input),
     authorized: false,
+    credentials: 'same-origin',
     fallback: 'app.failed.login',
   });
   personOfTab.set(signedIn.user.id);
@@ -53,7 +54,10 @@ export const updateCurrentUser = async (
   input: UpdateCurrentUserInput,
   manners: Manners = {},
 ): Promise<CurrentUser> => {
-  const user = await send<CurrentUser>('PUT', '/users/current-user', input, manners);
+  const user = await send<CurrentUser>('PUT', '/users/current-user', input, {
+    ...manners,
+    credentials: 'same-origin',
+  });
   queryClient.setQueryData(CURRENT_USER, user);
   return user;
 };

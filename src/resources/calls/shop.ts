@@ -3,6 +3,7 @@ import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
 import { gstin, line } from '../values.ts';
+import type { Cart, ParkedSaleInput } from './parkedCart.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
 export const shopInput = shop.createSchema
@@ -24,17 +25,13 @@ export interface NextNumbers {
 /** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
 export const socialLinksInput = socialLinks.createSchema.partial();
 
-/** A cart set aside at the counter: kept as the browser wrote it, never trusted. */
-export const parkedSaleInput = z.strictObject({
-  label: z.string().max(100).nullish(),
-  cart: z.record(z.string(), z.unknown()),
-});
-export type ParkedSaleInput = z.infer<typeof parkedSaleInput>;
+export type { ParkedSaleInput };
 
 export interface ParkedSale {
   id: string;
   label: string | null;
-  cart: Record<string, unknown>;
+  /** Null where what was kept cannot be read. */
+  cart: Cart | null;
   parkedBy: string;
   createdAt: string;
 }

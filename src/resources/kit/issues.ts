@@ -73,6 +73,12 @@ export const messageOfIssue = (issue: Issue): Message => {
   }
 };
 
+/** What was sent comes back no further than this: enough to see a mistyped name. */
+const MAX_UNKNOWN_NAMED = 5;
+const MAX_NAME_LENGTH = 40;
+/** A bill of two thousand wrong IMEIs is told each of them. */
+const MAX_ERRORS = 2_000;
+
 const add = (errors: Record<string, Message>, path: readonly PropertyKey[], message: Message): void => {
   errors[path.map(String).join('.')] ??= message;
 };
@@ -85,7 +91,8 @@ const collect = (
   for (const issue of issues) {
     const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add(errors, [...path, key], messageOfIssue(issue));
+      for (const key of issue.keys.slice(0, MAX_UNKNOWN_NAMED))
+        add(errors, [...path, key.slice(0, MAX_NAME_LENGTH)], messageOfIssue(issue));
     else if (issue.code === 'invalid_union') {
       // The branch that came nearest says the most: the one with the fewest complaints.
       const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
@@ -95,6 +102,15 @@ const collect = (
   }
 };
 
+const bounded = (errors: Record<string, Message>): FieldErrors => {
+  let unknown = 0;
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, { key }]) => key !== 'validation.unknownField' || ++unknown <= MAX_UNKNOWN_NAMED)
+      .slice(0, MAX_ERRORS),
+  );
+};
+
 /**
  * Every issue of a zod error by field path, the first of each path.
  * Parse with `{ reportInput: true }`, or what is missing reads as a wrong type.
@@ -102,7 +118,7 @@ const collect = (
 export const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
   const errors: Record<string, Message> = {};
   collect(errors, [], error.issues);
-  return errors;
+  return bounded(errors);
 };
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };

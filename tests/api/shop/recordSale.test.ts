@@ -70,7 +70,11 @@ describe('counted goods', () => {
     expect(sale.lines[0]?.costPaise).toBe(430_00);
     await expect(
       shop.sell({ lines: [{ productId, quantity: 3, unitPricePaise: 499_00 }], payments: [cash(1497_00)] }),
-    ).rejects.toMatchObject({ status: 409, code: 'NOT_ENOUGH_STOCK', params: { model: 'A400 cable' } });
+    ).rejects.toMatchObject({
+      status: 409,
+      code: 'NOT_ENOUGH_STOCK',
+      params: { model: 'A400 cable', left: 2 },
+    });
     expect(galaxy.tracking).toBe('IMEI');
   });
 });

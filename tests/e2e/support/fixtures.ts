@@ -49,6 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, shopOfFile }, use, testInfo) => {
     const { clockOffsetMs } = await shopOfFile.current(testInfo.file);
     await context.addInitScript(shiftClock, clockOffsetMs);
+    await context.addInitScript(tellBrokenPolicy);
     context.on('page', watchRequests);
     await use(context);
   },
@@ -69,6 +70,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signIn: async ({ page, shop }, use) => use(async (role = 'owner') => signInAs(page, shop, role)),
 });
+
+export const BROKEN_POLICY = 'broken policy:';
+
+/** Runs in the page before anything else. The browser is silent about what a page tries and gives up. */
+function tellBrokenPolicy(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`broken policy: ${violatedDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
+  );
+}
 
 /** The browser writes its own line for every refused request; the page must deal with those, not be silent. */
 const refusedRequest =

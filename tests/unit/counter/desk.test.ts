@@ -481,7 +481,7 @@ describe('parked sales', () => {
 
   it('are refused when nobody can read them any more', async () => {
     const shop = counterWith({});
-    shop.parked.push({ id: 'old', label: null, cart: { lines: 'none' }, parkedBy: 'Ravi', createdAt: '' });
+    shop.parked.push({ id: 'old', label: null, cart: null, parkedBy: 'Ravi', createdAt: '' });
     await shop.desk.openParked();
     await shop.desk.bringBack(1);
     expect(shop.counter().problem).toBe('counter.wrong.unreadable');

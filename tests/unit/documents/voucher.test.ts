@@ -84,7 +84,7 @@ describe.each(everyPaper)('a purchase voucher in $template on $size', style => {
       ...(bill.lines[0]?.codes ?? []),
       '50,000.00',
       '₹1,18,000.00',
-      'Payable',
+      'Balance to pay',
       'Ravi',
     ])
       expect(text).toContain(fact);

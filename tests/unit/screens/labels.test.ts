@@ -52,6 +52,6 @@ test('a record of the log goes by the name of its resource', () => {
   };
   const labels = labelsOf(say, { name: 'logs' });
   expect(labels.value({ choices: 'recordKind' }, 'products')).toBe('मॉडल');
-  expect(labels.value({ choices: 'recordKind' }, 'users')).toBe('यूज़र');
+  expect(labels.value({ choices: 'recordKind' }, 'users')).toBe('अकाउंट');
   expect(labels.value({ choices: 'recordKind' }, 'repair-jobs')).toBe('Repair jobs');
 });

@@ -1,0 +1,62 @@
+/** The app behind a port. What every answer carries is set here, so that no way out of the program misses it. */
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { errorBody } from './answers.ts';
+import { speakerOf } from './language.ts';
+
+/** A page has a policy of its own; nothing else has any business running, showing or loading something. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+};
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
+const HEADERS_WITHIN_MS = 20_000;
+/** A file that comes slowly but steadily may take this long; its silences are counted where it is read. */
+const REQUEST_WITHIN_MS = 15 * 60_000;
+const LOOKED_AT_EVERY_MS = 5_000;
+
+/** A request whose very address or host cannot be read. */
+const notUnderstood = (): Response =>
+  new Response(JSON.stringify(errorBody(speakerOf('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
+    status: 400,
+    headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
+  });
+
+/** What the parser of HTTP refuses never becomes a request. */
+const STATUS_OF_NOISE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const refuseNoise =
+  (headers: readonly [string, string][]) => (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    const status = STATUS_OF_NOISE[error.code ?? ''] ?? '400 Bad Request';
+    socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'));
+  };
+
+/** `publicUrl`: how customers reach the server; with https, browsers are told to come by no other way. */
+export const listenerOf = (app: Hono, { publicUrl }: { publicUrl?: string | undefined } = {}): Server => {
+  const headers = Object.entries({
+    ...ALWAYS,
+    ...(publicUrl?.startsWith('https://') ? { 'Strict-Transport-Security': HTTPS_ONLY } : {}),
+  });
+  const answer = getRequestListener(app.fetch, { errorHandler: notUnderstood });
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_WITHIN_MS,
+      requestTimeout: REQUEST_WITHIN_MS,
+      connectionsCheckingInterval: LOOKED_AT_EVERY_MS,
+    },
+    (incoming, outgoing) => {
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+      void answer(incoming, outgoing);
+    },
+  );
+  return server.on('clientError', refuseNoise(headers));
+};

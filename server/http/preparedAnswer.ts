@@ -1,0 +1,48 @@
+/** A text that stays the same while the server runs: compressed once, and named so that nobody fetches it twice. */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { acceptsGzip } from './answers.ts';
+
+interface Prepared {
+  etag: string;
+  plain: Buffer<ArrayBuffer>;
+  br: Buffer<ArrayBuffer>;
+  gzip: Buffer<ArrayBuffer>;
+}
+
+const prepare = async (text: string): Promise<Prepared> => {
+  const plain = Buffer.from(text);
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    promisify(gzip)(plain, { level: 8 }),
+  ]);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { etag, plain, br, gzip: gzipped };
+};
+
+/** Whether `If-None-Match` names it; a weak mark says as much here. */
+export const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === etag));
+
+/** Answers with what `make` gives, made when it is first asked for. */
+export const preparedAnswer = (
+  make: () => string,
+  headers: Readonly<Record<string, string>>,
+): ((c: Context) => Promise<Response>) => {
+  let prepared: Promise<Prepared> | undefined;
+  return async c => {
+    const { etag, plain, br, gzip } = await (prepared ??= prepare(make()));
+    const common = { ...headers, ETag: etag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+    if (isKnown(c.req.header('if-none-match'), etag))
+      return new Response(null, { status: 304, headers: common });
+    const accepted = c.req.header('accept-encoding');
+    if (accepted && /\bbr\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(accepted))
+      return new Response(br, { headers: { ...common, 'Content-Encoding': 'br' } });
+    if (acceptsGzip(accepted))
+      return new Response(gzip, { headers: { ...common, 'Content-Encoding': 'gzip' } });
+    return new Response(plain, { headers: common });
+  };
+};

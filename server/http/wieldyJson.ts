@@ -1,0 +1,36 @@
+/** JSON that would take long to look through is refused by its bytes, before anything is made of them. */
+import { Refusal } from '../refusal.ts';
+
+/** No call takes anything half as deep. */
+export const MOST_JSON_DEPTH = 32;
+/** Names and values; a bill of 10,000 units with all that can be said of each has room in this. */
+export const MOST_JSON_PARTS = 100_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPENING = [0x5b, 0x7b] as const;
+const CLOSING = [0x5d, 0x7d] as const;
+
+/** Where the string that begins at `start` has its closing quote. */
+const endOfString = (bytes: Uint8Array, start: number): number => {
+  let at = start + 1;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+};
+
+/** Throws 413 `TOO_COMPLEX`. What is not JSON at all is left for the parser to refuse. */
+export const refuseUnwieldy = (bytes: Uint8Array): void => {
+  let depth = 0;
+  let parts = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) at = endOfString(bytes, at);
+    else if (byte === COMMA || byte === COLON) parts++;
+    else if (byte === OPENING[0] || byte === OPENING[1]) depth++;
+    else if (byte === CLOSING[0] || byte === CLOSING[1]) depth--;
+    if (depth > MOST_JSON_DEPTH || parts > MOST_JSON_PARTS)
+      throw new Refusal(413, 'TOO_COMPLEX', 'limits.tooComplex');
+  }
+};

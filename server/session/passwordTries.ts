@@ -1,0 +1,105 @@
+/** Tries of a password, counted in the database so that limits hold over restarts and processes. */
+import { v7 as uuidv7 } from 'uuid';
+import type { Database, Sql } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { waitBeforeTry, WINDOW_MS, type Failure, type TriedFrom } from './signInLimits.ts';
+
+export interface PasswordTry extends TriedFrom {
+  /** In lower case. */
+  email: string;
+  /** What stands in the log of the account's shop when the password is wrong. */
+  action: 'SIGN_IN_FAILED' | 'PASSWORD_FAILED';
+}
+
+export interface PasswordTries {
+  /**
+   * What `check` finds, undefined for a wrong password. Only those count against the limits; the account's shop has
+   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`.
+   */
+  tried<T>(attempt: PasswordTry, check: () => Promise<T | undefined>): Promise<T | undefined>;
+}
+
+const SECOND_MS = 1_000;
+
+const tooMany = (waitMs: number): Refusal => {
+  const retryAfter = Math.max(1, Math.ceil(waitMs / SECOND_MS));
+  return retryAfter < 60
+    ? new Refusal(429, 'TOO_MANY_SIGN_INS', 'errors.tooManySignInsSeconds', {
+        params: { seconds: retryAfter },
+        retryAfter,
+      })
+    : new Refusal(429, 'TOO_MANY_SIGN_INS', 'errors.tooManySignIns', {
+        params: { minutes: Math.ceil(retryAfter / 60) },
+        retryAfter,
+      });
+};
+
+const forgetOld = (tx: Sql, now: Date) =>
+  tx.query(
+    `DELETE FROM failed_sign_ins WHERE (shop_id, id) IN (
+       SELECT shop_id, id FROM failed_sign_ins WHERE failed_at <= $1
+       ORDER BY failed_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
+    [new Date(now.getTime() - WINDOW_MS)],
+  );
+
+export const passwordTries = (db: Database, clock: () => Date): PasswordTries => {
+  const last = new Map<string, Promise<unknown>>();
+
+  /** Tries that are all right must not count one another as failures while they are checked. */
+  const inTurn = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(lane) ?? Promise.resolve()).then(work, work);
+    last.set(lane, turn);
+    const leave = () => {
+      if (last.get(lane) === turn) last.delete(lane);
+    };
+    turn.then(leave, leave);
+    return turn;
+  };
+
+  /** A try counts as failed until it was right: however many come at once, to however many processes. */
+  const begin = ({ email, address, device }: PasswordTry): Promise<string> =>
+    db.asOwner(async tx => {
+      const now = clock();
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${email}`]);
+      const failures = await tx.query<Failure>(
+        `SELECT address, device, failed_at AS "failedAt" FROM failed_sign_ins
+         WHERE email = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
+        [email, new Date(now.getTime() - WINDOW_MS)],
+      );
+      const wait = waitBeforeTry(failures, { address, device }, now);
+      if (wait > 0) throw tooMany(wait);
+      await forgetOld(tx, now);
+      const id = uuidv7();
+      await tx.query(
+        'INSERT INTO failed_sign_ins (id, email, address, device, failed_at) VALUES ($1, $2, $3, $4, $5)',
+        [id, email, address, device, now],
+      );
+      return id;
+    });
+
+  const passed = (id: string) =>
+    db.asOwner(tx => tx.query('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
+
+  /** The same statements whether or not somebody has the email, so that they take as long. */
+  const failed = (id: string, { email, address, action }: PasswordTry) =>
+    db.asOwner(async tx => {
+      const now = clock();
+      await tx.query('UPDATE failed_sign_ins SET failed_at = $2 WHERE id = $1', [id, now]);
+      await tx.query(
+        `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id)
+         SELECT u.shop_id, $1, $2, u.id, u.name, $3, $4, 'people', u.id::text
+         FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.email = $5`,
+        [uuidv7(), now, address, action, email],
+      );
+    });
+
+  return {
+    tried: (attempt, check) =>
+      inTurn(`${attempt.email} ${attempt.device ?? ''}`, async () => {
+        const id = await begin(attempt);
+        const found = await check();
+        await (found === undefined ? failed(id, attempt) : passed(id));
+        return found;
+      }),
+  };
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { defineResource, field, ROLES } from '../kit/index.ts';
+import { line } from '../values.ts';
+
+/** Who signs in to the shop. Read as a declared resource is; of a person, `active` is what can be changed. */
+export const people = defineResource({
+  name: 'people',
+  route: '/people',
+  table: 'users',
+  readFrom: 'people_read',
+  writes: 'server',
+  fields: {
+    name: field(line(100), { computed: true, list: true, filter: 'search', example: 'Pooja Kulkarni' }),
+    email: field(z.email().max(200), {
+      computed: true,
+      list: true,
+      filter: 'search',
+      example: 'pooja@shop.in',
+    }),
+    role: field(z.enum(ROLES), { computed: true, list: true, filter: 'exact', example: 'staff' }),
+    active: field(z.boolean(), { list: true, filter: 'exact', initial: true, example: true }),
+    lastSeenAt: field(z.iso.datetime().optional(), {
+      computed: true,
+      list: true,
+      filter: 'range',
+      example: '2026-04-01T09:30:00.000Z',
+    }),
+  },
+  title: person => person.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'owner', write: 'owner' },
+});
+
+const ignored = z.unknown().optional();
+
+/**
+ * `PUT /api/people/{id}`: what is left out keeps its value. `active: false` ends the person's sessions at once. Name,
+ * email and role come back with whole records; others than the person has are refused.
+ */
+export const updatePersonInput = z.strictObject({
+  id: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+  lastSeenAt: ignored,
+  can: ignored,
+  version: z.int().min(1).optional(),
+  name: z.string().max(200).optional(),
+  email: z.string().max(200).optional(),
+  role: z.enum(ROLES).optional(),
+  active: z.boolean().optional(),
+});
+export type UpdatePersonInput = z.infer<typeof updatePersonInput>;

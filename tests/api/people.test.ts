@@ -1,0 +1,153 @@
+/** The people of the shop: put to sleep and woken by an owner, and nobody else. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addPerson } from '../../server/session/people.ts';
+import { hashPassword } from '../../server/session/passwords.ts';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
+
+let fresh: FreshDatabase;
+let shop: OpenShop;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+beforeEach(async () => {
+  shop = await openShop({ within: fresh });
+  return () => shop.close();
+});
+afterAll(() => fresh.drop());
+
+const pathOf = ({ userId }: { userId: string }) => `/api/people/${userId}`;
+const refreshed = (refreshToken: string) => clientOf(shop.app, refreshToken).post('/refresh-token');
+const secondOwner = async () => {
+  const email = `second.${shop.owner.email}`;
+  const passwordHash = await hashPassword(PASSWORD);
+  await shop.db.asOwner(tx =>
+    addPerson(tx, shop.shopId, { name: 'Meera Sharma', role: 'owner', email, passwordHash }),
+  );
+  return shop.signIn(email);
+};
+
+describe('the people of the shop', () => {
+  it('are listed for the owner as every resource is, with when they were last seen', async () => {
+    const { status, body, headers } = await shop.owner.get('/api/people?sort=["role","ASC"]&range=[0,1]');
+    expect(status).toBe(200);
+    expect(headers.get('content-range')).toBe('people 0-1/3');
+    expect(body.map((person: { role: string }) => person.role)).toEqual(['office', 'owner']);
+    expect(body[1]).toEqual({
+      id: shop.owner.userId,
+      name: 'Rakesh Sharma',
+      email: shop.owner.email,
+      role: 'owner',
+      active: true,
+      lastSeenAt: shop.clock.now().toISOString(),
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      version: 1,
+    });
+    const found = await shop.owner.get('/api/people?filter={"q":"pooja","active":true}');
+    expect(found.body.map((person: { id: string }) => person.id)).toEqual([shop.staff.userId]);
+    expect((await shop.owner.get(pathOf(shop.staff))).body).toMatchObject({ name: 'Pooja Kulkarni' });
+  });
+
+  it('are for owners alone, and those of another shop are not there', async () => {
+    for (const person of [shop.staff, shop.office]) {
+      expect((await person.get('/api/people')).status).toBe(403);
+      expect((await person.get(pathOf(person))).status).toBe(403);
+      expect((await person.put(pathOf(shop.staff), { active: false })).status).toBe(403);
+    }
+    const neighbour = await shop.neighbour();
+    expect((await shop.owner.get(pathOf(neighbour))).status).toBe(404);
+    expect((await shop.owner.put(pathOf(neighbour), { active: false })).status).toBe(404);
+    expect((await shop.owner.put('/api/people/nobody', { active: false })).status).toBe(404);
+    expect((await neighbour.get('/users/current-user')).status).toBe(200);
+  });
+});
+
+describe('a person put to sleep', () => {
+  it('is out at once, by every token, and comes in no more until woken', async () => {
+    const { staff, owner } = shop;
+    expect((await staff.get('/users/current-user')).status).toBe(200);
+    const asleep = await owner.put(pathOf(staff), { active: false });
+    expect(asleep).toMatchObject({ status: 200, body: { id: staff.userId, active: false, version: 2 } });
+    expect((await staff.get('/users/current-user')).status).toBe(401);
+    expect((await refreshed(staff.refreshToken)).status).toBe(401);
+    const entering = await shop.anybody.post('/login', { email: staff.email, password: PASSWORD });
+    expect(entering).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+
+    expect((await owner.put(pathOf(staff), { active: true })).body).toMatchObject({ active: true });
+    expect((await staff.get('/users/current-user')).status).toBe(401);
+    expect((await refreshed(staff.refreshToken)).status).toBe(401);
+    const again = await shop.signIn(staff.email);
+    expect((await again.get('/users/current-user')).status).toBe(200);
+  });
+
+  it('while signing in gets no session', async () => {
+    const statuses = await Promise.all([
+      ...Array.from({ length: 4 }, () =>
+        shop.anybody.post('/login', { email: shop.staff.email, password: PASSWORD }),
+      ),
+      shop.owner.put(pathOf(shop.staff), { active: false }),
+    ]);
+    for (const { status, payload } of statuses.slice(0, 4))
+      if (status === 200)
+        expect((await clientOf(shop.app, payload.accessToken).get('/users/current-user')).status).toBe(401);
+    const { length } = await shop.db.read(shop.shopId, sql =>
+      sql.query('SELECT 1 FROM sessions WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL', [
+        shop.shopId,
+        shop.staff.userId,
+      ]),
+    );
+    expect(length).toBe(0);
+  });
+
+  it('stands in the log with who did it', async () => {
+    await shop.owner.put(pathOf(shop.staff), { active: false });
+    const filter = encodeURIComponent(JSON.stringify({ resource: 'people', action: 'UPDATE' }));
+    const [entry] = (await shop.owner.get(`/api/logs?filter=${filter}`)).body;
+    expect(entry).toMatchObject({ userName: 'Rakesh Sharma', recordId: shop.staff.userId });
+    expect(JSON.parse(entry.before)).toMatchObject({ active: true });
+    expect(JSON.parse(entry.after)).toMatchObject({ active: false });
+  });
+});
+
+describe('the last owner', () => {
+  it('stays awake', async () => {
+    const answer = await shop.owner.put(pathOf(shop.owner), { active: false });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
+    expect((await shop.owner.get('/users/current-user')).status).toBe(200);
+  });
+
+  it('is there still when two owners put each other to sleep at once', async () => {
+    const second = await secondOwner();
+    const answers = await Promise.all([
+      shop.owner.put(pathOf(second), { active: false }),
+      second.put(pathOf(shop.owner), { active: false }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const owners = await shop.db.read(shop.shopId, sql =>
+      sql.query("SELECT 1 FROM users WHERE shop_id = $1 AND role = 'owner' AND active", [shop.shopId]),
+    );
+    expect(owners).toHaveLength(1);
+  });
+
+  it('may be another one: an owner puts himself to sleep', async () => {
+    const second = await secondOwner();
+    expect((await second.put(pathOf(second), { active: false })).status).toBe(200);
+    expect((await second.get('/users/current-user')).status).toBe(401);
+  });
+});
+
+describe('a person sent back whole', () => {
+  it('keeps what is left out, takes what is the same, refuses what cannot be changed here', async () => {
+    const { body: person } = await shop.owner.get(pathOf(shop.staff));
+    expect((await shop.owner.put(pathOf(shop.staff), { version: person.version })).body).toEqual(person);
+    expect((await shop.owner.put(pathOf(shop.staff), person)).body).toEqual(person);
+    const other = await shop.owner.put(pathOf(shop.staff), { ...person, role: 'owner', name: 'Pooja K.' });
+    expect(other.status).toBe(422);
+    expect(Object.keys(other.body.errors).sort()).toEqual(['name', 'role']);
+    await shop.owner.put(pathOf(shop.staff), { active: false });
+    const stale = await shop.owner.put(pathOf(shop.staff), { ...person, active: true });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
+    expect((await shop.owner.put(pathOf(shop.staff), { active: false, passwordHash: 'x' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,281 @@
+/** Who may try a password how often: strangers of many addresses, known devices, the old password, new ones. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
+
+let fresh: FreshDatabase;
+let shop: OpenShop;
+let email: string;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+});
+beforeEach(async () => {
+  shop = await openShop({ within: fresh, config: { trustedProxies: 1 } });
+  email = shop.owner.email;
+  return () => shop.close();
+});
+afterAll(() => fresh.drop());
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+interface From {
+  address?: string;
+  cookie?: string | undefined;
+}
+
+const headersOf = ({ address = '203.0.113.1', cookie }: From): Record<string, string> => ({
+  'x-forwarded-for': address,
+  ...(cookie ? { cookie } : {}),
+});
+const signIn = (password: string, from: From = {}, as = email): Promise<Answer> =>
+  shop.anybody.post('/login', { email: as, password }, { headers: headersOf(from) });
+const cookieOf = (answer: Answer): string => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+/** The device of somebody who has signed in once. */
+const knownDevice = async (as = email): Promise<string> => {
+  const answer = await signIn(PASSWORD, { address: '192.0.2.1' }, as);
+  expect(answer.status, answer.text).toBe(200);
+  return cookieOf(answer);
+};
+/** Strangers of many addresses who try the account so often. */
+const strangersTry = async (times: number, as = email): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index++)
+    statuses.push((await signIn('guessed', { address: `198.51.100.${index}` }, as)).status);
+  return statuses;
+};
+const countOf = (statuses: readonly number[], status: number) =>
+  statuses.filter(each => each === status).length;
+
+describe('thirty addresses', () => {
+  it('get twenty guesses of an account, then one in ten seconds between them', async () => {
+    const statuses = await strangersTry(30);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
+    expect(statuses.slice(20)).toEqual(Array(10).fill(429));
+    shop.clock.forward(10 * SECOND);
+    expect(await strangersTry(5)).toEqual([401, 429, 429, 429, 429]);
+  });
+
+  it('get no more by trying all at once', async () => {
+    await strangersTry(19);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => signIn('guessed', { address: `198.51.100.${100 + index}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(countOf(statuses, 401)).toBe(1);
+    expect(countOf(statuses, 429)).toBe(11);
+  });
+
+  it('get no more from several processes on one database', async () => {
+    await strangersTry(19);
+    const config = { signingKey: new Uint8Array(32), trustedProxies: 1 };
+    const processes = [1, 2, 3].map(() =>
+      clientOf(createApp({ db: shop.db, clock: shop.clock.now, config })),
+    );
+    const answers = await Promise.all(
+      processes.map((app, index) =>
+        app.post(
+          '/login',
+          { email, password: 'guessed' },
+          { headers: headersOf({ address: `198.51.100.${200 + index}` }) },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
+  });
+
+  it('are told how long to wait, and that is all', async () => {
+    await strangersTry(20);
+    const { status, body, headers } = await signIn(PASSWORD, { address: '198.51.100.99' });
+    expect(status).toBe(429);
+    expect(headers.get('retry-after')).toBe('10');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(body).toMatchObject({ code: 'TOO_MANY_SIGN_INS', errors: null });
+    expect(body.message).toContain('10 s');
+  });
+
+  it('find the same wall before an email that nobody has', async () => {
+    const statuses = await strangersTry(30, 'nobody@nowhere.in');
+    expect(countOf(statuses, 401)).toBe(20);
+    expect(countOf(statuses, 429)).toBe(10);
+  });
+});
+
+describe('a device that the account knows', () => {
+  it('signs in at once, whatever strangers do, also from their address', async () => {
+    const cookie = await knownDevice();
+    await strangersTry(25);
+    for (let times = 0; times < 10; times++) await signIn('guessed', { address: '203.0.113.7' });
+    expect((await signIn(PASSWORD, { address: '203.0.113.7' })).status).toBe(429);
+    expect((await signIn(PASSWORD, { address: '203.0.113.7', cookie })).status).toBe(200);
+  });
+
+  it('has ten guesses itself, from however many addresses', async () => {
+    const cookie = await knownDevice();
+    const statuses: number[] = [];
+    for (let index = 0; index < 15; index++)
+      statuses.push((await signIn('guessed', { address: `198.51.100.${index}`, cookie })).status);
+    expect(countOf(statuses, 401)).toBe(10);
+    expect(countOf(statuses, 429)).toBe(5);
+    shop.clock.forward(15 * MINUTE);
+    expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
+  });
+
+  it('is known by a cookie that no script reads and no database gives away', async () => {
+    const answer = await signIn(PASSWORD);
+    const header = answer.headers.get('set-cookie') ?? '';
+    expect(header).toMatch(/^galla_device=[\w-]{43};/);
+    expect(header).toContain('HttpOnly');
+    expect(header).toContain('SameSite=Strict');
+    expect(header).not.toContain('Secure');
+    const token = /=([\w-]{43})/.exec(header)?.[1] ?? '';
+    const rows = await shop.db.asOwner(tx =>
+      tx.query<{ row: string }>(
+        'SELECT to_jsonb(d)::text AS row FROM sign_in_devices d UNION ALL SELECT to_jsonb(s)::text FROM sessions s',
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
+  });
+
+  it('is not known by what it says of itself, by a cookie it made up, or by that of another account', async () => {
+    const { headers } = await signIn(PASSWORD, { cookie: `galla_device=${'A'.repeat(43)}` });
+    expect(headers.get('set-cookie')).not.toContain('A'.repeat(43));
+    const ofStaff = await knownDevice(shop.staff.email);
+    await strangersTry(20);
+    for (const cookie of [`galla_device=${'A'.repeat(43)}`, ofStaff, 'galla_device=x', undefined])
+      expect((await signIn(PASSWORD, { address: '192.0.2.1', cookie })).status, cookie).toBe(429);
+  });
+
+  it('keeps its cookie when another person of the shop signs in on it, and is known to both', async () => {
+    const cookie = await knownDevice();
+    expect(cookieOf(await signIn(PASSWORD, { cookie }, shop.staff.email))).toBe(cookie);
+    await strangersTry(20);
+    await strangersTry(20, shop.staff.email);
+    expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
+    expect((await signIn(PASSWORD, { cookie }, shop.staff.email)).status).toBe(200);
+  });
+
+  it('is a stranger again once it was signed out from afar', async () => {
+    const lost = await signIn(PASSWORD, { address: '192.0.2.1' });
+    const sessions = await clientOf(shop.app, lost.payload.accessToken).get('/sessions');
+    const { id } = sessions.payload.find((session: { current: boolean }) => session.current);
+    expect((await shop.owner.delete(`/sessions/${id}`)).status).toBe(200);
+    await strangersTry(20);
+    expect((await signIn(PASSWORD, { cookie: cookieOf(lost) })).status).toBe(429);
+  });
+
+  it('is remembered after it signed itself out', async () => {
+    const answer = await signIn(PASSWORD);
+    expect((await clientOf(shop.app, answer.payload.accessToken).post('/logout')).status).toBe(200);
+    await strangersTry(20);
+    expect((await signIn(PASSWORD, { cookie: cookieOf(answer) })).status).toBe(200);
+  });
+
+  it('is told to send its cookie by https alone where people reach the server so', async () => {
+    const secure = await openShop({ within: fresh, config: { publicUrl: 'https://bills.example.in' } });
+    try {
+      const { headers } = await secure.anybody.post('/login', {
+        email: secure.owner.email,
+        password: PASSWORD,
+      });
+      expect(headers.get('set-cookie')).toContain('; Secure');
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('a wrong password', () => {
+  it('costs the database the same, whether or not somebody has the email', async () => {
+    let statements: string[] = [];
+    const db: Database = {
+      ...shop.db,
+      asOwner: work =>
+        shop.db.asOwner(tx =>
+          work({
+            ...tx,
+            query: (text, values, how) => {
+              statements.push(text);
+              return tx.query(text, values, how);
+            },
+          }),
+        ),
+      read: () => Promise.reject(new Error('a read that only a known account needs')),
+      write: () => Promise.reject(new Error('a write that only a known account needs')),
+    };
+    const config = { signingKey: new Uint8Array(32) };
+    const app = clientOf(createApp({ db, clock: shop.clock.now, config }));
+    const asked = async (as: string) => {
+      statements = [];
+      const { status } = await app.post('/login', { email: as, password: 'guessed' });
+      expect(status).toBe(401);
+      return statements;
+    };
+    const known = await asked(email);
+    expect(known.length).toBeGreaterThan(5);
+    expect(await asked('nobody@nowhere.in')).toEqual(known);
+  });
+});
+
+describe('sign-ins that succeed', () => {
+  it('at once, many of one person without a cookie, do not count one another as failures', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
+    expect((await signIn('guessed')).status).toBe(401);
+  });
+});
+
+describe('the old password, asked for with a new one', () => {
+  const change = (oldPassword: string, password = 'another good password') =>
+    shop.owner.put(
+      '/users/current-user',
+      { password, oldPassword },
+      { headers: headersOf({ address: '203.0.113.5' }) },
+    );
+
+  it('counts as a sign-in does, and the two together', async () => {
+    for (let times = 0; times < 6; times++) expect((await change('guessed')).status).toBe(422);
+    for (let times = 0; times < 4; times++)
+      expect((await signIn('guessed', { address: '203.0.113.5' })).status).toBe(401);
+    expect(await change(PASSWORD)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_SIGN_INS' } });
+    expect((await signIn(PASSWORD, { address: '203.0.113.5' })).status).toBe(429);
+    shop.clock.forward(15 * MINUTE);
+    const { accessToken } = (await signIn(PASSWORD)).payload;
+    const again = await clientOf(shop.app, accessToken).put('/users/current-user', {
+      password: 'another good password',
+      oldPassword: PASSWORD,
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('leaves the account knowing this device alone', async () => {
+    const elsewhere = await knownDevice();
+    const here = await signIn(PASSWORD);
+    const changed = await clientOf(shop.app, here.payload.accessToken).put(
+      '/users/current-user',
+      { password: 'another good password', oldPassword: PASSWORD },
+      { headers: headersOf({ cookie: cookieOf(here) }) },
+    );
+    expect(changed.status).toBe(200);
+    await strangersTry(20);
+    expect((await signIn('another good password', { cookie: elsewhere })).status).toBe(429);
+    expect((await signIn('another good password', { cookie: cookieOf(here) })).status).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    ['short', 'At least 8 characters'],
+    ['Password1', 'This is one of the most common passwords. Choose another.'],
+    ['sharma mobile gallery', expect.stringContaining('not the name, phone or email')],
+    ['9822012345', expect.any(String)],
+  ])('is refused on its field: %s', async (password, message) => {
+    const answer = await shop.owner.put('/users/current-user', { password, oldPassword: PASSWORD });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ password: message });
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+});

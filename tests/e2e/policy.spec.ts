@@ -1,0 +1,69 @@
+// No page tries what its own Content-Security-Policy forbids, be it opened by its address, signed in or not.
+import type { Page } from '@playwright/test';
+import { everyPath, openWithin } from './support/everyPath.ts';
+import { BROKEN_POLICY, expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
+
+const listen = (page: Page): string[] => {
+  const broken: string[] = [];
+  page.on('console', message => {
+    if (message.text().startsWith(BROKEN_POLICY)) broken.push(`${page.url()}: ${message.text()}`);
+  });
+  return broken;
+};
+
+/** Of each kind one that is loaded anew; the others are gone to from there. */
+const LOADED = ['dashboard', 'customers', 'counter', 'poster-generator', 'settings'];
+
+test('policy: no page breaks it', async ({ page, shop, signIn }) => {
+  test.slow();
+  const broken = listen(page);
+  await page.goto('/en/login');
+  await settled(page);
+  await signIn();
+  for (const path of LOADED) {
+    await page.goto(`/en/${path}`);
+    await settled(page);
+  }
+  const paths = await everyPath(shop);
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) await openWithin(page, `/en/${path}`);
+  expect(broken).toEqual([]);
+});
+
+test('policy: the page of a shared invoice and the description of the calls keep it', async ({
+  page,
+  shop,
+}) => {
+  const broken = listen(page);
+  const [sale] = await shop.call<{ id: string }[]>('owner', 'GET', '/api/sales?range=[0,0]');
+  const { payload } = await shop.call<{ payload: { url: string } }>(
+    'owner',
+    'GET',
+    `/api/sales/${sale?.id}/share`,
+  );
+  await page.goto(payload.url);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none');
+  expect(broken).toEqual([]);
+});
+
+test('policy: this test hears what a page tries and gives up', async ({ page, expectNoise }) => {
+  expectNoise(/broken policy/);
+  const broken = listen(page);
+  await page.goto('/en/login');
+  // Later, by the page itself: the debugger may do what the policy forbids.
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        try {
+          new Function('');
+        } catch {
+          // refused
+        }
+      }),
+  );
+  await expect.poll(() => broken).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+// Arabic runs from right to left: a number or a Latin name put into a sentence would be turned round or moved.
+import { describe, expect, it } from 'vitest';
+import ar from '../../../src/i18n/ar/index.ts';
+import { translator, type Messages, type Translate } from '../../../src/i18n/translate.ts';
+import { createI18nProvider } from '../../../src/providers/i18nProvider.ts';
+
+const MESSAGES: Messages = {
+  sold: 'بيع %{code} في %{invoiceNo}',
+  change: '%{change} مقارنة بالأمس',
+  count: '%{smart_count} من %{total}',
+  missing: 'مرحبًا %{name}',
+};
+const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+const WAYS: [string, (language: 'ar' | 'en' | 'hi') => Translate][] = [
+  ['the server', language => translator(language, MESSAGES)],
+  ['the browser', language => createI18nProvider(language, MESSAGES).translate as Translate],
+];
+
+describe.each(WAYS)('Arabic sentences of %s', (_, translateIn) => {
+  const translate = translateIn('ar');
+
+  it('isolate each string that is put into them', () => {
+    expect(translate('sold', { code: '350123456789012', invoiceNo: '12/INV' })).toBe(
+      `بيع ${isolated('350123456789012')} في ${isolated('12/INV')}`,
+    );
+  });
+
+  it('leave a change as it is, because the page sets its own element there', () => {
+    expect(translate('change', { change: '|' })).toBe('| مقارنة بالأمس');
+  });
+
+  it('leave counts, empty strings, what is isolated already and what is missing', () => {
+    expect(translate('count', { smart_count: 3, total: 123456 })).toBe('3 من 1,23,456');
+    expect(translate('missing', { name: '' })).toBe('مرحبًا ');
+    expect(translate('missing', { name: isolated('Meena') })).toBe(`مرحبًا ${isolated('Meena')}`);
+    expect(translate('missing')).toBe('مرحبًا %{name}');
+  });
+
+  it('are the only ones: English and Hindi isolate nothing', () => {
+    for (const language of ['en', 'hi'] as const)
+      expect(translateIn(language)('missing', { name: 'Meena' })).toBe('مرحبًا Meena');
+  });
+});
+
+it('an amount in an Arabic refusal keeps its order', () => {
+  const translate = translator('ar', ar);
+  expect(translate('validation.payments.creditLimit', { limit: '₹50,000' })).toContain(isolated('₹50,000'));
+});

@@ -1,0 +1,72 @@
+// What WORDS.md forbids on screen: a shopkeeper reads plain, standard English, and French with its own spaces.
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import en from '../../../src/i18n/en/index.ts';
+import enPages from '../../../src/i18n/en/pages.ts';
+import type { Messages } from '../../../src/i18n/translate.ts';
+import { unloaded } from '../../../src/i18n/unloaded.ts';
+
+const flat = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
+  );
+
+const FORBIDDEN = [
+  'nobody',
+  'somebody',
+  'put away',
+  'lies',
+  'as it was',
+  'as the system',
+  'the shop has',
+  'what came in',
+  'did not come',
+  'did not arrive',
+  'stumbled',
+  'made for',
+  'a time',
+  'this time',
+  'meanwhile',
+  'take it up',
+  'take out',
+  'taken out',
+  'written down',
+  'written as',
+  'is expected',
+  'there is no such',
+  'has run out',
+  'throw it away',
+  'stays due',
+  'send again',
+  'the line was cut',
+  'he',
+  'his',
+];
+
+describe('messages in English', () => {
+  it('use no forbidden word', () => {
+    const forbidden = new RegExp(`\\b(?:${FORBIDDEN.join('|')})\\b`, 'i');
+    const messages = flat({ ...en, ...enPages, unloaded: { ...unloaded.en } });
+    expect(messages.filter(([, text]) => forbidden.test(text))).toEqual([]);
+  });
+});
+
+const NOT_MESSAGES = ['searchWords', 'unbroken'];
+const files = readdirSync('src/i18n/fr')
+  .map(file => file.replace('.ts', ''))
+  .filter(file => !NOT_MESSAGES.includes(file));
+
+const spacesIn = (text: string): string => text.replace(/https?:\S+|%\{\w+\}/g, 'x');
+const BREAKS_BEFORE = /\s[;:!?»%]/gu;
+const NO_BREAK = /^[\u00a0\u202f]/u;
+const MISSING = /[\p{L}\p{N})»][;!?»%]|[\p{L}\p{N})»]:(?=\s|$)|«(?![\u00a0\u202f])/u;
+
+const isBroken = (text: string): boolean =>
+  [...text.matchAll(BREAKS_BEFORE)].some(([found]) => !NO_BREAK.test(found)) || MISSING.test(text);
+
+describe.each(files)('French messages of %s.ts', file => {
+  it('have a no-break space before ; : ! ? % and inside « »', async () => {
+    const { default: messages } = (await import(`../../../src/i18n/fr/${file}.ts`)) as { default: Messages };
+    expect(flat(messages).filter(([, text]) => isBroken(spacesIn(text)))).toEqual([]);
+  });
+});
