@@ -13,9 +13,10 @@ const SEED = 20_241_120;
 const ANALYZE_AFTER = [30, 150, 600, 1800];
 /** What a sale changes and a later one reads. */
 const READ_BY_SALES = ['stock_items', 'customers'];
-/** So many events are written together. */
-const HELD_EVENTS = 250;
-const PROGRESS_EVENTS = 20;
+
+type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
+/** Sales, or one bill or cancellation; `until` is how many events of the plan are done with it. */
+type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: Exclude<DemoEvent, SaleEvent> });
 
 export interface DemoStaff {
   ownerId: string;
@@ -46,25 +47,28 @@ export async function loadDemoTrade(
     const sales = playing(owner, shopId);
     await actAsShop(owner, shopId);
     const waiting = holdBack(sales);
-    /** Customers and counted goods of the sales that wait: the next one of theirs has to find them as they are. */
-    const touched = new Set<string | number>();
-    for (const [index, event] of plan.entries()) {
-      if (index % PROGRESS_EVENTS === 0) onProgress(index / plan.length);
-      if (index % HELD_EVENTS === 0 || event.kind !== 'sale') await waiting.write();
-      if (ANALYZE_AFTER.includes(index)) await analyze(owner, shopId);
-      const seller = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
-      const at = instantOf(event);
-      const actor = actorAt({ shopId, userId: seller, role: 'owner', now: at, timeZone: DEFAULT_TIME_ZONE });
-      if (event.kind === 'sale') {
-        const touches = touchedBy(event);
-        if (touches.some(each => touched.has(each))) {
-          await waiting.settle(READ_BY_SALES);
-          touched.clear();
-        }
-        for (const each of touches) touched.add(each);
-        saleIds.push((await recordSale(sales, actor, saleInputOf(event, productIds))).id);
-      } else if (event.kind === 'bill') await enterBill(tx, actor, event, productIds);
-      else await cancelSale(tx, actor, saleIds[event.sale] ?? '', event.reason);
+    const actorOf = (event: DemoEvent): Actor => {
+      const userId = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
+      const now = instantOf(event);
+      return actorAt({ shopId, userId, role: 'owner', now, timeZone: DEFAULT_TIME_ZONE });
+    };
+    let done = 0;
+    for (const step of stepsOf(plan)) {
+      if (ANALYZE_AFTER.some(after => done < after && after <= step.until)) await analyze(owner, shopId);
+      done = step.until;
+      onProgress(done / plan.length);
+      if ('sales' in step) {
+        const sold = step.sales.map(event =>
+          recordSale(sales, actorOf(event), saleInputOf(event, productIds)),
+        );
+        for (const { id } of await Promise.all(sold)) saleIds.push(id);
+        await waiting.settle(READ_BY_SALES);
+        continue;
+      }
+      await waiting.write();
+      const { other } = step;
+      if (other.kind === 'bill') await enterBill(tx, actorOf(other), other, productIds);
+      else await cancelSale(tx, actorOf(other), saleIds[other.sale] ?? '', other.reason);
     }
     await waiting.write();
   });
@@ -79,10 +83,29 @@ const playing = (owner: Sql, shopId: string): ShopSql => ({
 });
 
 /** The phone of its customer, and the places of its counted goods in the catalogue. */
-const touchedBy = ({ input }: Extract<DemoEvent, { kind: 'sale' }>): (string | number)[] => [
+const touchedBy = ({ input }: SaleEvent): (string | number)[] => [
   ...(input.customer && 'phone' in input.customer ? [input.customer.phone] : []),
   ...input.lines.flatMap(line => ('product' in line ? [line.product] : [])),
 ];
+
+/** The plan in its order: sales that touch neither a customer nor counted goods of each other are recorded at once. */
+function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
+  let sales: SaleEvent[] = [];
+  let touched = new Set<string | number>();
+  for (const [index, event] of plan.entries()) {
+    const touches = event.kind === 'sale' ? touchedBy(event) : [];
+    if (sales.length > 0 && (event.kind !== 'sale' || touches.some(each => touched.has(each)))) {
+      yield { until: index, sales };
+      sales = [];
+      touched = new Set();
+    }
+    if (event.kind === 'sale') {
+      sales.push(event);
+      for (const each of touches) touched.add(each);
+    } else yield { until: index + 1, other: event };
+  }
+  if (sales.length > 0) yield { until: plan.length, sales };
+}
 
 /** Under row-level security, like everything the shop does. */
 const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
