@@ -17,7 +17,8 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { notAllowed, notFound, Refusal } from '../refusal.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { invalidField, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
 
@@ -105,8 +106,9 @@ const mayShare = (caller: Caller, forShop: boolean | undefined) => {
   if (forShop && caller.role !== 'owner') throw notAllowed();
 };
 
-/** A view of the same name is replaced. Throws 403 when somebody but an owner shares one with the shop. */
+/** A view of the same name is replaced. Throws 422 for no list, 403 when somebody but an owner shares one. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
+  if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
   mayShare(caller, input.forShop);
   const rows = await tx.query(
     `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, created_at, updated_at)

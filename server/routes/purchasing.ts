@@ -14,7 +14,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
-import { cancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
+import { cancelPurchaseBill, whyNotCancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
 import { billFilters } from '../shop/facets.ts';
 import { purchaseBillById } from '../shop/purchaseBillById.ts';
 import type { Caller } from '../session/person.ts';
@@ -22,6 +22,7 @@ import { voucherOfBill } from '../shop/voucherOfBill.ts';
 import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { companyDropdown } from '../shop/stockLists.ts';
 import { chosenOf } from './chosen.ts';
+import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, purchaseBillPayload } from './payloads.ts';
 
 const group = purchaseBills.name;
@@ -83,6 +84,15 @@ export const purchasingCalls = (): Call[] => [
     access: purchaseBills.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => billFilters(sql, chosenOf(c)),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/purchase-bills/{id}/cancel',
+    group,
+    summary: 'Whether a bill may be cancelled now, and why not',
+    access: purchaseBills.access.write,
+    payload: mayCancelPayload,
+    read: async (sql, { params, say }) => mayCancel(await whyNotCancelPurchaseBill(sql, idOf(params)), say),
   }),
   writes({
     method: 'POST',

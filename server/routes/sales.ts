@@ -23,12 +23,13 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { Caller } from '../session/person.ts';
-import { cancelSale } from '../shop/cancelSale.ts';
+import { cancelSale, whyNotCancelSale } from '../shop/cancelSale.ts';
 import { historyFacets } from '../shop/historyFacets.ts';
 import { salesHistoryTotals } from '../shop/historyTotals.ts';
 import { recordSale } from '../shop/recordSale.ts';
 import { saleById } from '../shop/saleById.ts';
 import { salesHistory } from '../shop/salesHistory.ts';
+import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, historyTotalsPayload, salePayload } from './payloads.ts';
 
 const group = 'Sales';
@@ -166,6 +167,16 @@ export const saleCalls = (): Call[] => [
       const pdf = await invoicePdf(invoiceDocument(sale, paper), { ...query, lang, template });
       return pdfAnswer(pdf, sale.invoiceNo);
     },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/{id}/cancel',
+    group,
+    summary: 'Whether a sale may be cancelled now, and why not',
+    access: sales.access.write,
+    payload: mayCancelPayload,
+    read: async (sql, { caller, params, say }) =>
+      mayCancel(await whyNotCancelSale(sql, caller, params['id'] ?? ''), say),
   }),
   writes({
     method: 'POST',

@@ -170,7 +170,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     }),
     answersAnybody({
       method: 'GET',
-      path: '/share/fonts/{file}',
+      path: '/share-fonts/{file}',
       group: 'Sales',
       summary: 'Letters of that page',
       produces: 'font/woff2',

@@ -53,6 +53,10 @@ const app = {
   backToTop: 'Back to top',
   breadcrumb: 'Breadcrumb',
   skip: 'Skip to content',
+  user: {
+    title: 'Couldn’t load your account',
+    text: 'The server is not answering. Check the connection and try again.',
+  },
   session: {
     loading: 'Checking your session',
     expired: 'Your session has expired. Please log in again.',
@@ -108,6 +112,7 @@ const app = {
   },
   cancelDocument: {
     open: 'Cancel',
+    notNow: 'Can’t be cancelled: %{why}',
     title: 'Cancel %{number}?',
     reason: 'Reason',
     keep: 'Keep',

@@ -53,6 +53,10 @@ const app: AppMessages = {
   backToTop: 'Haut de page',
   breadcrumb: 'Fil d’Ariane',
   skip: 'Aller au contenu',
+  user: {
+    title: 'Impossible de charger votre compte',
+    text: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+  },
   session: {
     loading: 'Vérification de la session',
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -108,6 +112,7 @@ const app: AppMessages = {
   },
   cancelDocument: {
     open: 'Annuler',
+    notNow: 'Annulation impossible : %{why}',
     title: 'Annuler %{number} ?',
     reason: 'Motif',
     keep: 'Retour',

@@ -5,6 +5,7 @@ import {
   documentDate,
   gstin,
   hsnCode,
+  image,
   itemCategory,
   line,
   paise,
@@ -12,6 +13,7 @@ import {
   phone,
   positivePaise,
   rateBps,
+  remark,
   stateCode,
   TRACKINGS,
 } from '../values.ts';
@@ -31,7 +33,7 @@ export const newProductInput = z.strictObject({
   mrpPaise: positivePaise.nullish(),
   tracking: z.enum(TRACKINGS),
   barcode: code.nullish(),
-  imageUrl: z.string().max(400_000).nullish(),
+  imageUrl: image.nullish(),
   active: z.boolean().optional(),
 });
 export type NewProductInput = z.infer<typeof newProductInput>;
@@ -82,7 +84,7 @@ export const supplierInput = z.union([
 /** `POST /api/purchase-bills` */
 export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
-  billNo: line(40),
+  billNo: remark(40),
   billDate: documentDate,
   /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
   totalPaise: paise,

@@ -44,7 +44,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
             ...initialValues(resource, today),
             ...(first && typed ? { [first.name]: typed } : {}),
           }}
-          validate={values => formErrors(resource, 'create', values)}
+          validate={values => formErrors(resource, values)}
         >
           <DialogTitle id={titleId}>{say('screens.form.create', { name: labels.one })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>

@@ -95,7 +95,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
               noValidate
               warnWhenUnsavedChanges
               defaultValues={{ ...initialValues(resource, today), ...given }}
-              validate={values => formErrors(resource, 'create', values)}
+              validate={values => formErrors(resource, values)}
             >
               <FormFields resource={resource} />
               <Buttons resource={resource} onAgain={() => setTurn(turn + 1)} />

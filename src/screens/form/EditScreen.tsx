@@ -152,11 +152,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
           {isPending || !isWhole ? (
             <FormWaiting resource={resource} />
           ) : (
-            <Form
-              noValidate
-              warnWhenUnsavedChanges
-              validate={values => formErrors(resource, 'update', values)}
-            >
+            <Form noValidate warnWhenUnsavedChanges validate={values => formErrors(resource, values)}>
               <FormFields resource={resource} />
               <Buttons resource={resource} />
             </Form>
