@@ -142,6 +142,9 @@ const errors: ErrorMessages = {
     moneyAboveZero: 'Saisissez un montant supérieur à zéro',
     rate: 'Saisissez un taux de 0 à 100 %',
     stateOfGstin: 'Ne correspond pas au GSTIN, qui est de l’État %{state}',
+    'buyer.name': 'Écrivez le nom du client : la facture atteint 50 000 ₹',
+    'buyer.address': 'Écrivez l’adresse du client : la facture atteint 50 000 ₹',
+    'buyer.stateCode': 'Choisissez l’État du client : la facture atteint 50 000 ₹',
     'sale.compositionState':
       'Un assujetti au régime de composition ne peut pas vendre dans un autre État (CGST Act, article 10)',
     amountTooLarge: 'Montant trop élevé.',
