@@ -42,7 +42,7 @@ const errors: ErrorMessages = {
     tooManyParked: 'يوجد %{most} عملية بيع معلّقة بالفعل: أكمل بعضها أولاً',
     tooManyPosters: 'هناك %{most} ملصقًا محفوظًا بالفعل: احذف بعضها أولًا',
     tooManySignIns: 'محاولات دخول خاطئة كثيرة. حاول بعد %{minutes} د.',
-    tooManySignInsSeconds: 'محاولات كثيرة بكلمة مرور خاطئة. حاول بعد %{seconds} ثانية.',
+    tooManySignInsSeconds: 'محاولات دخول خاطئة كثيرة. حاول بعد %{seconds} ث.',
     tryAgain: 'كان شخص آخر يحفظ هذا السجل. حاول مرة أخرى.',
     unitBackAlready: '%{code} عاد إلى المخزون من قبل، فلا يمكن إلغاء هذا البيع',
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

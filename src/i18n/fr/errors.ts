@@ -44,7 +44,7 @@ const errors: ErrorMessages = {
     tooManyParked: 'Limite de ventes en attente atteinte (%{most}). Terminez-en ou supprimez-en d’abord.',
     tooManyPosters: 'Limite d’affiches enregistrées atteinte (%{most}). Supprimez-en d’abord.',
     tooManySignIns: 'Trop de tentatives. Réessayez dans %{minutes} min.',
-    tooManySignInsSeconds: 'Trop de mots de passe erronés. Réessayez dans %{seconds} s.',
+    tooManySignInsSeconds: 'Trop de tentatives. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
     wrongCredentials: 'E-mail ou mot de passe incorrect',

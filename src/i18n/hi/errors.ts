@@ -40,7 +40,7 @@ const errors: ErrorMessages = {
     tooManyParked: '%{most} बिक्री होल्ड पर हैं। पहले कुछ पूरी करें या हटाएँ।',
     tooManyPosters: '%{most} पोस्टर सेव हैं। पहले कुछ हटाएँ।',
     tooManySignIns: 'बहुत बार ग़लत लॉगिन हुआ। %{minutes} मिनट बाद कोशिश करें।',
-    tooManySignInsSeconds: 'कई बार ग़लत पासवर्ड डाला गया। %{seconds} सेकंड बाद कोशिश करें।',
+    tooManySignInsSeconds: 'बहुत बार ग़लत लॉगिन हुआ। %{seconds} सेकंड बाद कोशिश करें।',
     tryAgain: 'कोई और इसे सेव कर रहा था। फिर कोशिश करें।',
     unitBackAlready: '%{code} फिर से स्टॉक में आ चुका है, इसलिए यह बिक्री रद्द नहीं होगी',
     wrongCredentials: 'ईमेल या पासवर्ड ग़लत है',
