@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
   pooler: 'transaction' | undefined;
   dataDir: string;
+  /** Where PostgreSQL keeps its data as seen from here (`DATABASE_STORAGE_DIR`), to warn before that disk is full. */
+  storageDir: string | undefined;
   distDir: string;
   /** Whether the demo shop is made and its people may sign in: neither with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
@@ -60,6 +62,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,

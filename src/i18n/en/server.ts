@@ -9,7 +9,7 @@ const server = {
   storage: {
     full: 'The disk is full, so nothing was saved. Call the owner or the person who looks after this server.',
     low: 'The disk is almost full',
-    left: '%{megabytes} MB left. Free up space soon: when it is full, nothing can be saved.',
+    left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
   parked: {
     leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',

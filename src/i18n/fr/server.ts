@@ -11,7 +11,7 @@ const server: ServerMessages = {
   storage: {
     full: 'Le disque est plein : rien n’a été enregistré. Appelez le propriétaire ou la personne qui s’occupe du serveur.',
     low: 'Le disque est presque plein',
-    left: 'Il reste %{megabytes} Mo. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
+    left: 'Espace restant : %{amount}. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
   },
   parked: {
     leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',

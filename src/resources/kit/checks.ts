@@ -79,6 +79,8 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
     refuse('R007', place, 'a reference needs `references`');
   if (field.references && field.kind !== 'reference')
     refuse('R007', place, "only kind 'reference' takes `references`");
+  if (field.change && !field.see && field.readOnly)
+    refuse('R018', place, 'a read-only field is set by no role, so `change` has no effect');
   const example = inner.safeParse(field.example);
   if (!example.success) refuse('R008', place, `the example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
