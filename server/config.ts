@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
   pooler: 'transaction' | undefined;
   dataDir: string;
+  /** Where PostgreSQL keeps its data as seen from here (`DATABASE_STORAGE_DIR`), to warn before that disk is full. */
+  storageDir: string | undefined;
   distDir: string;
   /** Whether the demo shop is made and its people may sign in: neither with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
@@ -22,13 +24,15 @@ export interface ServerConfig {
   /** Calls a person may make in ten seconds, an address ten times as many (`RATE_LIMIT`); 0 is no limit. */
   rateLimit: number;
   logLevel: string;
+  /** `npm run dev`: the file in which the page finds what is wrong (server/devProblems.ts). */
+  devProblems: string | undefined;
 }
 
 const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
   if (text === undefined || text === '') return usual;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} is a whole number from 0 to ${most}, not '${text}'.`);
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text}'.`);
   return value;
 };
 
@@ -42,14 +46,14 @@ const onOrOff = (name: string, text: string | undefined): boolean => {
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (!text) return undefined;
   if (!/^https?:\/\/[^\s/?#]+\/*$/.test(text))
-    throw new Error(`${name} is an address such as https://bills.example.in, not '${text}'.`);
+    throw new Error(`${name} must be an address such as https://bills.example.in, not '${text}'.`);
   return text.replace(/\/+$/, '');
 };
 
 const poolerMode = (text: string | undefined): 'transaction' | undefined => {
   if (!text || text === 'none') return undefined;
   if (text === 'transaction') return text;
-  throw new Error(`DATABASE_POOLER is 'transaction' or left out, not '${text}'.`);
+  throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
 };
 
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
@@ -60,6 +64,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,
@@ -67,5 +72,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',
+    devProblems: env['GALLA_DEV_PROBLEMS'] || undefined,
   };
 };

@@ -1,7 +1,8 @@
 /** Writing declared resources: each write with its audit row, each update with the version it was made from. */
 import { v7 as uuidv7 } from 'uuid';
-import { storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
@@ -14,12 +15,15 @@ type Input = Readonly<Record<string, unknown>>;
 
 const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
+const TEXTS: readonly Kind[] = ['text', 'longText'];
+
 /**
  * What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. Spaces around a text are not
  * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic. Blank is nothing.
  */
 export const stored = (field: Field, value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string')
+    return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
   return field.kind === 'lines' && value !== null && value !== undefined
     ? JSON.stringify(value)
     : (value ?? null);
@@ -31,13 +35,14 @@ export const newRow = (resource: AnyResource, input: Input): Record<string, unkn
   return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
 };
 
-const changedColumns = (resource: AnyResource, input: Input): Record<string, unknown> => {
+/** What only others may change was sent back as it was read, and may have changed since: it is not written. */
+const changedColumns = (resource: AnyResource, role: Role, input: Input): Record<string, unknown> => {
   const writable = withoutReadOnly(resource.fields, input);
   return Object.fromEntries(
-    Object.entries(writable).map(([name, value]) => {
-      const field = resource.fieldOf(name);
-      return [field.column, stored(field, value)];
-    }),
+    Object.entries(writable)
+      .map(([name, value]) => [resource.fieldOf(name), value] as const)
+      .filter(([field]) => mayChange(field, role))
+      .map(([field, value]) => [field.column, stored(field, value)]),
   );
 };
 
@@ -71,7 +76,7 @@ export const createRecord = async (
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
 };
 
-/** Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
+/** What is left out keeps its value. Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
 export const updateRecord = async (
   tx: ShopSql,
   caller: Caller,
@@ -82,19 +87,21 @@ export const updateRecord = async (
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
   refuseForbidden(resource, caller.role, input, [before]);
-  const updated = await tx.kysely
+  const { version } = input;
+  const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))
     .where('shop_id', '=', tx.shopId)
     .where('id', '=', id)
-    .where('version', '=', input['version'])
-    .returning('id')
-    .execute();
-  if (updated.length === 0) throw staleVersion();
+    .returning('id');
+  const updated = await (
+    version === undefined ? changing : changing.where('version', '=', version)
+  ).execute();
+  if (updated.length === 0) throw version === undefined ? notFound() : staleVersion();
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },
@@ -117,7 +124,7 @@ export const updateRecords = async (
   await tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))

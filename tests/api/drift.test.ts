@@ -42,7 +42,7 @@ function everyKind(change: Record<string, z.ZodType> = {}) {
     const options = {
       kind,
       example: KIND_EXAMPLE[kind] as never,
-      list: true,
+      list: kind === 'text',
       ...(kind === 'reference' ? { references: 'companies' } : {}),
       ...(kind === 'text' || kind === 'phone' ? { filter: 'search' as const } : {}),
     };
@@ -107,31 +107,71 @@ describe('a new declaration', () => {
     const before = await findDrift(fresh.db, [companies, changed]);
     expect(before.map(drift => drift.problem)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
-      'repair_jobs.date_required: may not be null, and is optional in the declaration',
-      'repair_jobs.date_optional: may be null, and is required in the declaration',
+      'repair_jobs.date_required: is NOT NULL, but optional in the declaration',
+      'repair_jobs.date_optional: is nullable, but required in the declaration',
       "repair_jobs.choice_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
       'repair_jobs.search: leaves out url_required',
     ]);
     for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.query(sql));
     expect(await problems(changed)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
-      'repair_jobs.date_optional: may be null, and is required in the declaration',
+      'repair_jobs.date_optional: is nullable, but required in the declaration',
     ]);
   });
 
   it('is told of a column that no declaration names, unless the column itself says why it is there', async () => {
     await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN sold integer'));
     const told = (await findDrift(fresh.db, [companies])).map(drift => drift.problem);
-    expect(told).toEqual([expect.stringContaining('companies.sold: is in the table and in no declaration')]);
+    expect(told).toEqual([expect.stringContaining('companies.sold: is not in the declaration')]);
     await fresh.db.asOwner(tx => tx.query(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
+  });
+
+  it('that lost a field keeps its column unless told to drop it, and new records do without', async () => {
+    const fields = everyKind();
+    await fresh.db.asOwner(tx =>
+      tx.query(`ALTER TABLE repair_jobs ADD COLUMN remark text NOT NULL DEFAULT 'kept'`),
+    );
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs ALTER COLUMN remark DROP DEFAULT'));
+    const lost = (await findDrift(fresh.db, [companies, fields])).filter(({ problem }) =>
+      problem.startsWith('repair_jobs.remark:'),
+    );
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.sql).not.toMatch(/DROP COLUMN/);
+    expect(lost[0]?.drop).toBe('ALTER TABLE repair_jobs DROP COLUMN remark;');
+    await fresh.db.asOwner(tx => tx.query(lost[0]?.sql ?? ''));
+    expect(await problems(fields)).not.toContainEqual(expect.stringContaining('remark'));
+    const [column] = await fresh.db.asOwner(tx =>
+      tx.query(
+        `SELECT is_nullable FROM information_schema.columns WHERE table_name = 'repair_jobs' AND column_name = 'remark'`,
+      ),
+    );
+    expect(column).toEqual({ is_nullable: 'YES' });
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs DROP COLUMN remark'));
+  });
+
+  it('that renamed a field is told how the column is renamed', async () => {
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN motto text'));
+    const renamed = defineResource({
+      name: 'companies',
+      route: '/companies',
+      fields: { ...companies.shape, slogan: field(z.string().optional(), { example: 'x' }) },
+      unique: [['name']],
+      title: () => 'a company',
+      defaultSort: { field: 'name', order: 'ASC' },
+      access: { read: 'staff', write: 'staff' },
+    });
+    const sql = (await findDrift(fresh.db, [renamed])).map(drift => drift.sql).join('\n');
+    expect(sql).toContain('ALTER TABLE companies RENAME COLUMN motto TO slogan');
+    expect(sql).not.toContain('DROP COLUMN');
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies DROP COLUMN motto'));
   });
 
   it('is told when the table no longer holds what is declared unique', async () => {
     await fresh.db.asOwner(tx => tx.query('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);
     expect(drift?.problem).toBe(
-      'companies: (lower(name)) is declared unique, and the table does not hold it',
+      'companies: (lower(name)) is declared unique, but the table has no unique constraint',
     );
     await fresh.db.asOwner(tx => tx.query(drift?.sql ?? ''));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
