@@ -30,7 +30,7 @@ const wholeNumber = (name: string, text: string | undefined, usual: number, most
   if (text === undefined || text === '') return usual;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} is a whole number from 0 to ${most}, not '${text}'.`);
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text}'.`);
   return value;
 };
 
@@ -44,14 +44,14 @@ const onOrOff = (name: string, text: string | undefined): boolean => {
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (!text) return undefined;
   if (!/^https?:\/\/[^\s/?#]+\/*$/.test(text))
-    throw new Error(`${name} is an address such as https://bills.example.in, not '${text}'.`);
+    throw new Error(`${name} must be an address such as https://bills.example.in, not '${text}'.`);
   return text.replace(/\/+$/, '');
 };
 
 const poolerMode = (text: string | undefined): 'transaction' | undefined => {
   if (!text || text === 'none') return undefined;
   if (text === 'transaction') return text;
-  throw new Error(`DATABASE_POOLER is 'transaction' or left out, not '${text}'.`);
+  throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
 };
 
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */

@@ -74,7 +74,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=4001 npm start`,
+          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
           { cause: error },
         );
       throw error;

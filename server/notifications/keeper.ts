@@ -45,7 +45,7 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
     } catch (error) {
       // Nothing is lost: the next look sees the same state.
       waiting.set(shopId, { dues: dues || Boolean(waiting.get(shopId)?.dues) });
-      log.error({ err: error }, 'looking for what to tell a shop failed');
+      log.error({ err: error }, 'finding notifications for a shop failed');
     }
   };
 
@@ -73,7 +73,7 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
 
   const lookAtAllSafely = (): Promise<void> => {
     const turn = lookAtAll().catch((error: unknown) => {
-      if (!closed) log.error({ err: error }, 'looking for what to tell the shops failed');
+      if (!closed) log.error({ err: error }, 'finding notifications for the shops failed');
     });
     running.set('', turn);
     return turn;

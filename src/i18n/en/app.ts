@@ -56,6 +56,7 @@ const app = {
   user: {
     title: 'Couldn’t load your account',
     text: 'The server is not answering. Check the connection and try again.',
+    again: 'Try again',
   },
   session: {
     loading: 'Checking your session',

@@ -56,6 +56,7 @@ const app: AppMessages = {
   user: {
     title: 'Impossible de charger votre compte',
     text: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+    again: 'Réessayer',
   },
   session: {
     loading: 'Vérification de la session',

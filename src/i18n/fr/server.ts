@@ -1,10 +1,11 @@
 import type { ServerMessages } from '../en/server.ts';
+import { unbroken } from './unbroken.ts';
 
 const server: ServerMessages = {
   limits: {
-    bodyTooSlow: 'La requête n’est pas arrivée en entier. Réessayez.',
+    bodyTooSlow: 'La requête s’est arrêtée avant la fin. Réessayez.',
     tooComplex: 'Cette requête a trop de champs ou de niveaux. Envoyez-la en plusieurs parties.',
-    tooLargeKilobytes: 'C’est trop volumineux. Envoyez %{kilobytes} ko au plus.',
+    tooLargeKilobytes: 'Trop volumineux : %{kilobytes} ko au plus',
     tooManyCalls: 'Trop de requêtes. Réessayez dans %{seconds} s.',
   },
   storage: {
@@ -17,4 +18,4 @@ const server: ServerMessages = {
   },
 };
 
-export default server;
+export default unbroken(server);
