@@ -8,6 +8,7 @@ import {
   isSum,
   type DeviceParams,
   type DueParams,
+  type ProductParams,
   type StockParams,
   type StorageParams,
   type SumParams,
@@ -34,6 +35,7 @@ const AVATAR = {
   lowStock: { avatarIcon: 'Inventory2', avatarColor: 'warning', avatarSkin: 'light' },
   criticalStock: { avatarIcon: 'ProductionQuantityLimits', avatarColor: 'error', avatarSkin: 'filled' },
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
+  newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
   storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
@@ -85,6 +87,16 @@ const sayDue = (row: NotificationRow, { say, language }: Reader): Said => {
   };
 };
 
+const sayNewProduct = (row: NotificationRow, say: Translate): Said => {
+  const { company, model, variant, userName } = row.params as ProductParams;
+  return {
+    title: say('notices.newProduct.title', { product: [company, model, variant].filter(Boolean).join(' ') }),
+    subtitle: say('notices.newProduct.confirm', { name: userName }),
+    ...avatarOf(row),
+    link: { to: 'product', productId: row.subjectId ?? '' },
+  };
+};
+
 const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
@@ -118,6 +130,7 @@ const sayRow = (row: NotificationRow, reader: Reader): Said => {
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, say);
   if (row.kind === 'storageLow') return sayStorage(row, say);
+  if (row.kind === 'newProduct') return sayNewProduct(row, say);
   return sayStock(row, say);
 };
 

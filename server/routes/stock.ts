@@ -1,19 +1,66 @@
 /** Stock by IMEI, and the counter's questions about codes and customers. */
 import * as z from 'zod';
-import { codesInput } from '../../src/resources/calls/stock.ts';
+import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
 import { customers } from '../../src/resources/customers.ts';
 import { products } from '../../src/resources/products.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { recordById } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/imeiHistory.ts';
 import { productFilters, stockFilters } from '../shop/facets.ts';
+import { confirmProduct } from '../shop/newProducts.ts';
 import { codesInStock, counterCustomers, scanCode } from '../shop/scanCode.ts';
+import { setUnitPrice } from '../shop/unitPrice.ts';
 import { chosenOf } from './chosen.ts';
 import { facetsPayload, stockEventPayload } from './payloads.ts';
 
 const counter = 'Counter';
 
 export const stockCalls = (): Call[] => [
+  writes({
+    method: 'PUT',
+    path: '/api/stock-items/{id}/price',
+    group: stockItems.name,
+    summary: 'Give a unit in stock a price of its own, or take it away with null',
+    access: 'owner',
+    body: unitPriceInput,
+    payload: stockItems.recordSchema,
+    write: async (tx, { caller, params, body }) => {
+      const id = params['id'] ?? '';
+      const before = await recordById(tx, stockItems, caller.role, id);
+      await setUnitPrice(tx, caller, id, body.sellingPricePaise);
+      const after = await recordById(tx, stockItems, caller.role, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: stockItems.name,
+        recordId: id,
+        before: { sellingPricePaise: before['sellingPricePaise'] },
+        after: { sellingPricePaise: after['sellingPricePaise'] },
+      });
+      return after;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/products/{id}/confirm',
+    group: products.name,
+    summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
+    access: 'owner',
+    payload: products.recordSchema,
+    write: async (tx, { caller, params }) => {
+      const id = params['id'] ?? '';
+      await confirmProduct(tx, caller, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: products.name,
+        recordId: id,
+        before: { unconfirmed: true },
+        after: { unconfirmed: false },
+      });
+      return recordById(tx, products, caller.role, id);
+    },
+  }),
   reads({
     method: 'GET',
     path: '/api/stock-items/{imei}/history',
@@ -85,6 +132,7 @@ export const stockCalls = (): Call[] => [
         name: z.string(),
         phone: z.string(),
         gstin: z.string().nullable(),
+        address: z.string().nullable(),
         stateCode: z.string().nullable(),
         duePaise: z.int(),
       }),

@@ -39,14 +39,14 @@ export function customerKey(customer: CustomerInput | null | undefined): {
 }
 
 /**
- * Who buys. Address, State and GSTIN given with a sale hold for that sale; a known customer keeps his own record.
+ * Who buys. Address, State and GSTIN given with a sale, and the name of who has none, hold for that sale; a known customer keeps his own record.
  * Throws 422 for an id that nobody has.
  */
 export function buyerOf(customer: CustomerInput | null | undefined, found: CustomerRow | null): Buyer | null {
   if (!customer) return null;
   if ('id' in customer) {
     if (!found) throw invalidField('customer.id', 'validation.reference');
-    return { ...found, isNew: false, email: null };
+    return knownBuyer(found, { ...customer, gstin: null });
   }
   const given = {
     gstin: customer.gstin ? normaliseGstin(customer.gstin) : null,
@@ -66,11 +66,26 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
       sales_count: 0,
       isNew: true,
     };
+  return knownBuyer(found, { ...customer, gstin: given.gstin });
+}
+
+function knownBuyer(
+  found: CustomerRow,
+  given: {
+    name?: string | null | undefined;
+    gstin: string | null;
+    address?: string | null | undefined;
+    stateCode?: string | null | undefined;
+  },
+): Buyer {
+  // Who goes by his number has no name of his own yet.
+  const nameless = found.name === found.phone;
   return {
     ...found,
+    name: (nameless && given.name?.trim()) || found.name,
     gstin: given.gstin ?? found.gstin,
-    address: given.address ?? found.address,
-    state_code: given.state_code ?? stateOfGstin(given.gstin) ?? found.state_code,
+    address: given.address?.trim() || found.address,
+    state_code: given.stateCode ?? stateOfGstin(given.gstin) ?? found.state_code,
     isNew: false,
     email: null,
   };
@@ -118,6 +133,22 @@ export function changeCustomer(
             total_purchases_paise = c.total_purchases_paise + d.purchases, sales_count = c.sales_count + d.sales
        FROM d WHERE c.shop_id = $1 AND c.id = d.id AND c.store_credit_paise + d.credit >= 0 AND c.due_paise + d.due >= 0`,
     { expected: 1, otherwise },
+  );
+}
+
+/** What financiers owe after a sale; `sign` is -1 when it is cancelled. */
+export function changeReceivables(
+  batch: Batch,
+  payments: readonly { financier_id: string | null; amount_paise: number }[],
+  sign: 1 | -1,
+): void {
+  const sums = new Map<string, number>();
+  for (const { financier_id: id, amount_paise: amount } of payments)
+    if (id) sums.set(id, (sums.get(id) ?? 0) + sign * amount);
+  batch.update(
+    [...sums].map(([id, amount]) => ({ id, amount })),
+    'id uuid, amount bigint',
+    'financiers f SET receivable_paise = f.receivable_paise + d.amount FROM d WHERE f.shop_id = $1 AND f.id = d.id',
   );
 }
 

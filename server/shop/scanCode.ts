@@ -2,7 +2,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { CodeInStock } from '../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/shop.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { hasListPrice } from '../../src/resources/rules/discount.ts';
+import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../src/resources/rules/phone.ts';
@@ -33,6 +33,7 @@ interface Unit extends Goods {
   imei2: string | null;
   serial_no: string | null;
   condition: Condition;
+  own_price_paise: number | null;
   credit_taken: boolean;
   margin_scheme: boolean;
 }
@@ -51,7 +52,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query<Unit>(
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -66,8 +67,10 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       imei: unit.imei,
       imei2: unit.imei2,
       serialNo: unit.serial_no,
+      condition: unit.condition,
       ...goodsOf(unit),
-      listPricePaise: listPriceOf(unit, unit.condition),
+      sellingPricePaise: priceOf(unit),
+      listPricePaise: priceOf(unit),
       marginScheme:
         unit.margin_scheme &&
         isUnderMarginScheme({
@@ -87,13 +90,13 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       tracking: product.tracking,
       inStock: product.in_stock,
       ...goodsOf(product),
-      listPricePaise: listPriceOf(product, 'NEW'),
+      listPricePaise: product.selling_price_paise,
     };
   return goneOrUnknown(sql, codes);
 }
 
-const listPriceOf = (goods: Goods, condition: Condition): number | null =>
-  hasListPrice(goods.item_category, condition) ? goods.selling_price_paise : null;
+const priceOf = (unit: Unit): number | null =>
+  listPriceOf({ condition: unit.condition, ownPricePaise: unit.own_price_paise }, unit.selling_price_paise);
 
 const goodsOf = (goods: Goods) => ({
   productId: goods.product_id,
@@ -133,12 +136,13 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     name: string;
     phone: string;
     gstin: string | null;
+    address: string | null;
     state_code: string | null;
     due_paise: number;
   }>(
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
-      : `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read
+      ? `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      : `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
@@ -148,6 +152,7 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     name: row.name,
     phone: row.phone,
     gstin: row.gstin,
+    address: row.address,
     stateCode: row.state_code,
     duePaise: row.due_paise,
   }));

@@ -23,7 +23,14 @@ async function usedPhone(shop: TestShop, productId: string): Promise<{ imei: str
     billNo: 'RK/1',
     billDate: '2026-11-18',
     totalPaise: 25_000_00,
-    lines: [{ productId, unitCostPaise: 25_000_00, gstRateBps: 0, units: [{ imei, condition: 'USED' }] }],
+    lines: [
+      {
+        productId,
+        unitCostPaise: 25_000_00,
+        gstRateBps: 0,
+        units: [{ imei, condition: 'USED', sellingPricePaise: 30_000_00 }],
+      },
+    ],
   });
   return { imei, billId: payload.id };
 }

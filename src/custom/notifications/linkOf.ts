@@ -11,6 +11,8 @@ const pathsOf = (link: NotificationLink): string[] => {
       return [list('stock-items', { productId: link.productId })];
     case 'products':
       return [list('products', { active: true, inStock_lte: link.inStockUpTo }, '&sort=inStock&order=ASC')];
+    case 'product':
+      return [`${adminNameOf('products')}/${link.productId}/show`];
     case 'sale':
       return [`${adminNameOf('sales')}/${link.saleId}/show`];
     case 'dues':

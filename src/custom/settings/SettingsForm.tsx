@@ -191,14 +191,18 @@ const SellingPart = ({ disabled }: PartProps) => {
           <Input name="criticalStockQty" disabled={disabled} />
         </Columns>
       </Section>
-      <Section title={say('settings.selling.discount')}>
+      <Section title={say('settings.selling.staff')}>
         <Columns>
           <Input
             name="staffDiscountLimitBps"
             disabled={disabled}
             hint={say('settings.selling.discountHint')}
           />
+          <Input name="staffBackdateDays" disabled={disabled} hint={say('settings.selling.backdateHint')} />
         </Columns>
+      </Section>
+      <Section title={say('settings.selling.buyer')} lead={say('settings.selling.buyerLead')}>
+        <Input name="buyerDetailsRequired" disabled={disabled} hint={say('settings.selling.buyerHint')} />
       </Section>
       <MarginSection disabled={disabled} />
     </>

@@ -29,6 +29,7 @@ const app: AppMessages = {
       'shop-settings': 'الإعدادات',
       products: 'المنتجات',
       suppliers: 'المورّدون',
+      financiers: 'شركات التمويل',
       companies: 'الشركات',
       logs: 'السجل',
     },
@@ -115,6 +116,15 @@ const app: AppMessages = {
   denied: {
     title: 'غير مسموح',
     text: 'ليس لديك صلاحية لهذه الصفحة. اسأل المالك.',
+  },
+  ownPrice: {
+    confirm: 'تأكيد السعر',
+    confirmed: 'تم تأكيد السعر',
+    set: 'تحديد السعر',
+    label: 'سعر هذه القطعة',
+    help: 'بلا سعر لا يبيع القطعة غير الجديدة إلا المالك.',
+    empty: 'اتركه فارغًا لإلغاء السعر.',
+    saved: 'تم حفظ السعر',
   },
   cancelDocument: {
     open: 'إلغاء',

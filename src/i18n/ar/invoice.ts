@@ -29,6 +29,7 @@ const invoice: InvoiceMessages = {
   imei2: 'IMEI 2',
   serialNo: 'الرقم التسلسلي',
   hsn: 'HSN/SAC',
+  conditions: { USED: 'مستعمل', OPENED: 'مفتوح العلبة', FAULTY: 'معيب' },
   quantity: 'الكمية',
   rate: 'السعر',
   rateInclTax: 'السعر شامل الضريبة',
@@ -63,7 +64,8 @@ const invoice: InvoiceMessages = {
   soldBy: 'البائع',
   note: 'ملاحظة',
   warranty: 'الضمان',
-  margin: 'الضريبة مدفوعة على الهامش بموجب القاعدة 32(5) من قواعد CGST لعام 2017، دون خصم ضريبة المدخلات',
+  margin:
+    'الضريبة مدفوعة على الهامش بموجب القاعدة \u206632(5)\u2069 من قواعد CGST لعام 2017، دون خصم ضريبة المدخلات',
   marginLine: 'نظام الهامش',
   marginGoods: 'بنظام الهامش',
   terms: 'الشروط',

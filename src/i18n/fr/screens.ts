@@ -117,6 +117,7 @@ const screens: ScreensMessages = {
     close: 'Fermer',
     clear: 'Effacer',
     profileSaved: 'Profil de la boutique enregistré',
+    ownerOnly: 'Seul le propriétaire modifie ceci',
     readOnly: 'Seul le propriétaire peut modifier ce champ.',
   },
   show: {

@@ -29,6 +29,7 @@ const app: AppMessages = {
       'shop-settings': 'सेटिंग',
       products: 'मॉडल',
       suppliers: 'सप्लायर',
+      financiers: 'फ़ाइनेंस कंपनियाँ',
       companies: 'कंपनियाँ',
       logs: 'बदलाव रिकॉर्ड',
     },
@@ -109,6 +110,15 @@ const app: AppMessages = {
   denied: {
     title: 'इजाज़त नहीं है',
     text: 'आपको यह पेज खोलने की इजाज़त नहीं है। दुकान के मालिक से पूछें।',
+  },
+  ownPrice: {
+    confirm: 'दाम पक्का करें',
+    confirmed: 'दाम पक्का हो गया',
+    set: 'दाम तय करें',
+    label: 'इस नग का दाम',
+    help: 'जो नग नया नहीं है, उसे दाम के बिना सिर्फ़ मालिक बेच सकते हैं।',
+    empty: 'दाम हटाने के लिए ख़ाली छोड़ें।',
+    saved: 'दाम सेव हो गया',
   },
   cancelDocument: {
     open: 'रद्द करें',

@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   'dueOverdue',
   'newDevice',
   'storageLow',
+  'newProduct',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -24,6 +25,7 @@ export const AVATAR_ICONS = [
 export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('stock'), productId: z.uuid() }),
   z.object({ to: z.literal('products'), inStockUpTo: z.int() }),
+  z.object({ to: z.literal('product'), productId: z.uuid() }),
   z.object({ to: z.literal('sale'), saleId: z.uuid() }),
   z.object({ to: z.literal('dues') }),
   z.object({ to: z.literal('devices') }),

@@ -1,4 +1,4 @@
-export { checkResources, DeclarationError } from './checks.ts';
+export { checkResources, DeclarationError, isNameOf } from './checks.ts';
 export {
   defineResource,
   MENU_GROUPS,
@@ -14,7 +14,16 @@ export {
   type Shape,
   type ShowWhen,
 } from './defineResource.ts';
-export { field, type Field, type FieldOptions, type FilterUse } from './field.ts';
+export { canFill, mayChange, maySee } from './fieldAccess.ts';
+export {
+  field,
+  initialOf,
+  TONES,
+  type Field,
+  type FieldOptions,
+  type FilterUse,
+  type Tone,
+} from './field.ts';
 export { ICONS, type IconName } from './icons.ts';
 export {
   fieldErrors,
