@@ -34,6 +34,7 @@ import { Splash } from './screens/page/Splash.tsx';
 import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';
+import { UserGate } from './UserGate.tsx';
 
 const Notices = lazy(() => import('./Notices.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
@@ -102,26 +103,28 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
         <CssBaseline enableColorScheme />
         <SessionGate>
           <OpenByKey />
-          <ResourceDefinitionContextProvider definitions={definitions}>
-            <Suspense fallback={<Waiting />}>
-              <CoreAdminUI
-                layout={Layout}
-                loginPage={SignIn}
-                loading={Waiting}
-                catchAll={NotFound}
-                accessDenied={AccessDenied}
-                disableTelemetry
-                title="Galla"
-              >
-                <CustomRoutes>
-                  <Route path="/" element={<Home />} />
-                  {framedRoutes}
-                </CustomRoutes>
-                <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
-                {declaredResources}
-              </CoreAdminUI>
-            </Suspense>
-          </ResourceDefinitionContextProvider>
+          <UserGate>
+            <ResourceDefinitionContextProvider definitions={definitions}>
+              <Suspense fallback={<Waiting />}>
+                <CoreAdminUI
+                  layout={Layout}
+                  loginPage={SignIn}
+                  loading={Waiting}
+                  catchAll={NotFound}
+                  accessDenied={AccessDenied}
+                  disableTelemetry
+                  title="Galla"
+                >
+                  <CustomRoutes>
+                    <Route path="/" element={<Home />} />
+                    {framedRoutes}
+                  </CustomRoutes>
+                  <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+                  {declaredResources}
+                </CoreAdminUI>
+              </Suspense>
+            </ResourceDefinitionContextProvider>
+          </UserGate>
         </SessionGate>
         <Suspense fallback={null}>
           <Notices />

@@ -2,14 +2,7 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps } from 'react';
 import type { ReactNode } from 'react';
-import {
-  FILLS,
-  INKS,
-  RULE_COLOUR,
-  RULES,
-  STAMP_COLOUR,
-  STRONG_RULE_COLOUR,
-} from '../../src/resources/documents/inks.ts';
+import { inksOf, ruleColour, RULES, type Inks } from '../../src/resources/documents/inks.ts';
 import { LINE_HEIGHT } from '../../src/resources/documents/measure.ts';
 import { PAPERS } from '../../src/resources/documents/paper.ts';
 import type {
@@ -56,10 +49,11 @@ export async function renderPdf(drawn: DrawnDocument): Promise<Uint8Array> {
 
 function PdfPage({ page, drawn }: { page: DrawnPage; drawn: DrawnDocument }) {
   const paper = PAPERS[drawn.paper];
-  const pens = pensOf(drawn.lang === 'ar');
+  const colours = inksOf(paper);
+  const pens = pensOf(drawn.lang === 'ar', colours);
   const margin = paper.margin * POINTS;
   const width = paper.width * POINTS;
-  const usual = { fontFamily: FONT_STACK, fontSize: paper.pt, color: INKS.ink };
+  const usual = { fontFamily: FONT_STACK, fontSize: paper.pt, color: colours.inks.ink };
   if (paper.roll)
     return (
       <Page size={{ width }} wrap={false} style={{ ...usual, padding: margin }}>
@@ -75,7 +69,7 @@ function PdfPage({ page, drawn }: { page: DrawnPage; drawn: DrawnDocument }) {
               textAlign: 'center',
               fontSize: paper.pt * 9,
               fontWeight: 600,
-              color: STAMP_COLOUR,
+              color: colours.stamp,
               transform: 'rotate(-28deg)',
               direction: directionOf(page.stamp),
             }}
@@ -92,7 +86,8 @@ function PdfPage({ page, drawn }: { page: DrawnPage; drawn: DrawnDocument }) {
   );
 }
 
-function pensOf(rightToLeft: boolean) {
+function pensOf(rightToLeft: boolean, colours: Inks) {
+  const { inks, fills } = colours;
   const side = (edge: Edge): 'Top' | 'Bottom' | 'Left' | 'Right' => {
     if (edge === 'top') return 'Top';
     if (edge === 'bottom') return 'Bottom';
@@ -115,7 +110,7 @@ function pensOf(rightToLeft: boolean) {
       which.flatMap(edge => [
         [`border${side(edge)}Width`, RULES[rule] * POINTS],
         [`border${side(edge)}Style`, rule === 'dashed' ? 'dashed' : 'solid'],
-        [`border${side(edge)}Color`, rule === 'hair' ? RULE_COLOUR : STRONG_RULE_COLOUR],
+        [`border${side(edge)}Color`, ruleColour(colours, rule)],
       ]),
     );
 
@@ -127,7 +122,7 @@ function pensOf(rightToLeft: boolean) {
       ...(vertical ? { paddingVertical: vertical * POINTS } : {}),
       ...(horizontal ? { paddingHorizontal: horizontal * POINTS } : {}),
       ...(above ? { marginTop: above * POINTS } : {}),
-      ...(fill ? { backgroundColor: FILLS[fill] } : {}),
+      ...(fill ? { backgroundColor: fills[fill] } : {}),
       ...(which ? edges(which, rule) : {}),
     };
   };
@@ -142,7 +137,7 @@ function pensOf(rightToLeft: boolean) {
           fontSize: node.pt,
           lineHeight: LINE_HEIGHT,
           fontWeight: node.bold ? 600 : 400,
-          color: INKS[node.ink ?? 'ink'],
+          color: inks[node.ink ?? 'ink'],
           textAlign: textAlign(node.align ?? 'start'),
           ...(node.figure ? FIGURES : wordsStyle(node.text)),
         }}
@@ -184,8 +179,8 @@ function pensOf(rightToLeft: boolean) {
           wrap={false}
           style={{
             flexDirection: direction,
-            ...(row.role === 'head' && headFill ? { backgroundColor: FILLS[headFill] } : {}),
-            ...(row.role !== 'head' && bands && line % 2 === 0 ? { backgroundColor: FILLS.tint } : {}),
+            ...(row.role === 'head' && headFill ? { backgroundColor: fills[headFill] } : {}),
+            ...(row.role !== 'head' && bands && line % 2 === 0 ? { backgroundColor: fills.tint } : {}),
             ...(grid ? edges(['bottom'], grid) : below ? edges(['bottom'], below) : {}),
           }}
         >

@@ -10,6 +10,7 @@ import {
   type DueParams,
   type ProductParams,
   type StockParams,
+  type StorageParams,
   type SumParams,
 } from './params.ts';
 import type { NotificationRow } from './store.ts';
@@ -36,6 +37,7 @@ const AVATAR = {
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
   newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
+  storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
 const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
@@ -109,12 +111,26 @@ const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said
   };
 };
 
+const MB = 1024 * 1024;
+
+const sayStorage = (row: NotificationRow, say: Translate): Said => {
+  const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
+  const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
+  return {
+    title: say('storage.low'),
+    subtitle: say('storage.left', { amount }),
+    ...avatarOf(row),
+    link: null,
+  };
+};
+
 const sayRow = (row: NotificationRow, reader: Reader): Said => {
   const { userId, say } = reader;
   if (isSum(row.params)) return saySum(row, say);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, say);
   if (row.kind === 'newProduct') return sayNewProduct(row, say);
+  if (row.kind === 'storageLow') return sayStorage(row, say);
   return sayStock(row, say);
 };
 

@@ -1,7 +1,8 @@
 /** Writing declared resources: each write with its audit row, each update with the version it was made from. */
 import { v7 as uuidv7 } from 'uuid';
 import { storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
@@ -14,12 +15,15 @@ type Input = Readonly<Record<string, unknown>>;
 
 const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
+const TEXTS: readonly Kind[] = ['text', 'longText'];
+
 /**
  * What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. Spaces around a text are not
  * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic. Blank is nothing.
  */
 export const stored = (field: Field, value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() || null;
+  if (typeof value === 'string')
+    return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
   return field.kind === 'lines' && value !== null && value !== undefined
     ? JSON.stringify(value)
     : (value ?? null);
@@ -71,7 +75,7 @@ export const createRecord = async (
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
 };
 
-/** Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
+/** What is left out keeps its value. Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
 export const updateRecord = async (
   tx: ShopSql,
   caller: Caller,
@@ -81,8 +85,10 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
+  const { version } = input;
+  if (version !== undefined && version !== before.version) throw staleVersion();
   refuseForbidden(resource, caller.role, input, [before]);
-  const updated = await tx.kysely
+  const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
       ...changedColumns(resource, input),
@@ -91,10 +97,11 @@ export const updateRecord = async (
     }))
     .where('shop_id', '=', tx.shopId)
     .where('id', '=', id)
-    .where('version', '=', input['version'])
-    .returning('id')
-    .execute();
-  if (updated.length === 0) throw staleVersion();
+    .returning('id');
+  const updated = await (
+    version === undefined ? changing : changing.where('version', '=', version)
+  ).execute();
+  if (updated.length === 0) throw version === undefined ? notFound() : staleVersion();
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },

@@ -14,7 +14,7 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
-import { cancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
+import { cancelPurchaseBill, whyNotCancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
 import { billFilters } from '../shop/facets.ts';
 import { purchaseBillById } from '../shop/purchaseBillById.ts';
 import type { Caller } from '../session/person.ts';
@@ -22,6 +22,7 @@ import { voucherOfBill } from '../shop/voucherOfBill.ts';
 import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { companyDropdown } from '../shop/stockLists.ts';
 import { chosenOf } from './chosen.ts';
+import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, purchaseBillPayload } from './payloads.ts';
 
 const group = purchaseBills.name;
@@ -44,7 +45,7 @@ export const purchasingCalls = (): Call[] => [
     method: 'POST',
     path: '/api/purchase-bills',
     group,
-    summary: 'Enter a supplier’s bill: units into stock, cost and tax into the ledger',
+    summary: 'Enter a purchase bill: units into stock, cost and tax into the ledger',
     access: purchaseBills.access.write,
     status: 201,
     body: purchaseBillInput,
@@ -70,7 +71,7 @@ export const purchasingCalls = (): Call[] => [
     method: 'GET',
     path: '/api/purchase-bills/company/dropdown',
     group,
-    summary: 'Companies that appear on bills',
+    summary: 'Companies on purchase bills',
     access: purchaseBills.access.read,
     payload: z.array(z.object({ id: z.uuid(), name: z.string() })),
     read: sql => companyDropdown(sql),
@@ -79,16 +80,25 @@ export const purchasingCalls = (): Call[] => [
     method: 'GET',
     path: '/stock-items/bill-filters',
     group,
-    summary: 'Values of the filters of bills, with how many bills have them',
+    summary: 'Filter values of purchase bills, with counts',
     access: purchaseBills.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => billFilters(sql, chosenOf(c)),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/purchase-bills/{id}/cancel',
+    group,
+    summary: 'Whether a bill may be cancelled now, and why not',
+    access: purchaseBills.access.write,
+    payload: mayCancelPayload,
+    read: async (sql, { params, say }) => mayCancel(await whyNotCancelPurchaseBill(sql, idOf(params)), say),
   }),
   writes({
     method: 'POST',
     path: '/api/purchase-bills/{id}/cancel',
     group,
-    summary: 'Reverse a bill of which nothing is sold',
+    summary: 'Cancel a purchase bill of which nothing is sold',
     access: purchaseBills.access.write,
     body: cancelInput,
     payload: purchaseBillPayload,
@@ -109,7 +119,7 @@ export const purchasingCalls = (): Call[] => [
     method: 'GET',
     path: '/api/purchase-bills/{id}',
     group,
-    summary: 'A bill with its lines and units',
+    summary: 'A purchase bill with its lines and units',
     access: purchaseBills.access.read,
     bare: true,
     payload: purchaseBillPayload,
@@ -123,7 +133,7 @@ export const purchasingCalls = (): Call[] => [
     method: 'GET',
     path: '/api/purchase-bills/{id}/voucher',
     group,
-    summary: 'A bill as the shop’s own paper of it has it; money for owners',
+    summary: 'The purchase voucher of a bill; amounts for owners only',
     access: purchaseBills.access.read,
     payload: z.record(z.string(), z.unknown()),
     read: (sql, { caller, params }) => foundVoucher(sql, caller, params),
@@ -132,7 +142,7 @@ export const purchasingCalls = (): Call[] => [
     method: 'GET',
     path: '/api/purchase-bills/{id}/voucher.pdf',
     group,
-    summary: 'The voucher of a bill as a PDF',
+    summary: 'The purchase voucher as a PDF',
     access: purchaseBills.access.read,
     query: z.object({ size: z.enum(INVOICE_PAPERS).default('A4'), lang: z.enum(LANGUAGES).optional() }),
     produces: 'application/pdf',

@@ -23,12 +23,13 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { Caller } from '../session/person.ts';
-import { cancelSale } from '../shop/cancelSale.ts';
+import { cancelSale, whyNotCancelSale } from '../shop/cancelSale.ts';
 import { historyFacets } from '../shop/historyFacets.ts';
 import { salesHistoryTotals } from '../shop/historyTotals.ts';
 import { recordSale } from '../shop/recordSale.ts';
 import { saleById } from '../shop/saleById.ts';
 import { salesHistory } from '../shop/salesHistory.ts';
+import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, historyTotalsPayload, salePayload } from './payloads.ts';
 
 const group = 'Sales';
@@ -64,7 +65,7 @@ export const saleCalls = (): Call[] => [
     method: 'POST',
     path: '/api/sales/create',
     group,
-    summary: 'Sell: stock, ledger, dues, statistics and the invoice number in one transaction',
+    summary: 'Create a sale: stock, ledger, dues, statistics and invoice number in one transaction',
     access: sales.access.write,
     status: 201,
     body: saleInput,
@@ -90,7 +91,7 @@ export const saleCalls = (): Call[] => [
     method: 'GET',
     path: '/api/sales/shop-history',
     group,
-    summary: 'The sales history, paged, with its exact total',
+    summary: 'The sales history by page, with the exact total',
     access: sales.access.read,
     query: historyQuery,
     // Of a very common keyword, 'more than' `totalElements`.
@@ -101,7 +102,7 @@ export const saleCalls = (): Call[] => [
     method: 'GET',
     path: '/api/sales/shop-history/totals',
     group,
-    summary: 'Number, amount, tax and dues of all the sales of the same query',
+    summary: 'Count, revenue, tax and dues of all sales of the same query',
     access: sales.access.read,
     query: historyQuery,
     payload: historyTotalsPayload,
@@ -111,7 +112,7 @@ export const saleCalls = (): Call[] => [
     method: 'GET',
     path: '/api/sales/shop-history/export',
     group,
-    summary: 'Every sale of the same query, as a file',
+    summary: 'All sales of the same query, as a file',
     access: sales.access.read,
     query: exportQuery,
     produces: 'text/csv',
@@ -127,7 +128,7 @@ export const saleCalls = (): Call[] => [
     method: 'POST',
     path: '/api/sales/shop-history/export',
     group,
-    summary: 'The sales chosen by their ids, as a file',
+    summary: 'Sales selected by id, as a file',
     access: sales.access.read,
     body: chosenSalesInput,
     produces: 'text/csv',
@@ -143,7 +144,7 @@ export const saleCalls = (): Call[] => [
     method: 'GET',
     path: '/api/sales/filters',
     group,
-    summary: 'Values of each filter of the history with how many sales the other filters leave',
+    summary: 'Values of each filter with counts under the other filters',
     access: sales.access.read,
     query: historyFilterQuery,
     payload: facetsPayload,
@@ -167,11 +168,21 @@ export const saleCalls = (): Call[] => [
       return pdfAnswer(pdf, sale.invoiceNo);
     },
   }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/{id}/cancel',
+    group,
+    summary: 'Whether a sale may be cancelled now, and why not',
+    access: sales.access.write,
+    payload: mayCancelPayload,
+    read: async (sql, { caller, params, say }) =>
+      mayCancel(await whyNotCancelSale(sql, caller, params['id'] ?? ''), say),
+  }),
   writes({
     method: 'POST',
     path: '/api/sales/{id}/cancel',
     group,
-    summary: 'Reverse a sale of this month by a document of its own',
+    summary: 'Cancel a sale of this month by a cancellation entry',
     access: sales.access.write,
     body: cancelInput,
     payload: salePayload,

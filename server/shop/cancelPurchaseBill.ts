@@ -30,6 +30,40 @@ interface ItemRow {
   value_paise: number;
 }
 
+const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
+
+/** Throws 404. */
+async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
+  const [bill] = await sql.query<BillRow>(
+    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
+            (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
+              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
+       FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
+    [sql.shopId, id],
+  );
+  if (!bill) throw notFound();
+  const items = await sql.query<ItemRow>(
+    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, value_paise
+       FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
+    [sql.shopId, id],
+  );
+  return { bill, items };
+}
+
+function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
+  if (bill.status === 'CANCELLED') return alreadyCancelled();
+  if (bill.paid_paise !== bill.paid_with_it) return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
+  const isWhole = (item: ItemRow) => item.status === 'IN_STOCK' && item.quantity === item.received_quantity;
+  return items.every(isWhole) ? null : unitsMoved();
+}
+
+/** Why a bill cannot be cancelled now; null where it can. Throws 404. */
+export async function whyNotCancelPurchaseBill(sql: ShopSql, id: string): Promise<Refusal | null> {
+  const { bill, items } = await billWithItems(sql, id);
+  return reasonAgainst(bill, items);
+}
+
 /**
  * Takes a supplier's bill back by a document of its own, while every piece of it is still in stock: its units leave,
  * what was owed and the input tax are turned round.
@@ -42,25 +76,9 @@ export async function cancelPurchaseBill(
   reason: string,
 ): Promise<PurchaseBill> {
   const books = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
-  const [bill] = await tx.query<BillRow>(
-    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
-            (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
-              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
-       FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
-    [tx.shopId, id],
-  );
-  if (!bill) throw notFound();
-  const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
-  if (bill.status === 'CANCELLED') throw alreadyCancelled();
-  if (bill.paid_paise !== bill.paid_with_it) throw new Refusal(409, 'PAID_LATER', 'errors.paidLater');
-  const items = await tx.query<ItemRow>(
-    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, value_paise
-       FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
-    [tx.shopId, id],
-  );
-  const moved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
-  if (items.some(item => item.status !== 'IN_STOCK' || item.quantity !== item.received_quantity))
-    throw moved();
+  const { bill, items } = await billWithItems(tx, id);
+  const against = reasonAgainst(bill, items);
+  if (against) throw against;
   const back = await turnedRound(tx, id);
 
   const reversalId = uuid();
@@ -112,7 +130,7 @@ export async function cancelPurchaseBill(
     'id uuid, due bigint',
     'suppliers s SET payable_paise = s.payable_paise - d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
   );
-  takeFromStock(batch, actor, movements, 'RETURNED_TO_SUPPLIER', actor.businessDate, moved);
+  takeFromStock(batch, actor, movements, 'RETURNED_TO_SUPPLIER', actor.businessDate, unitsMoved);
   writeMovements(batch, actor, document, movements);
   countProducts(batch, movements);
   if (back)

@@ -28,6 +28,7 @@ interface Moved {
   line_id: string | null;
   code: string | null;
   held_by_another: boolean;
+  in_stock: boolean;
 }
 
 /**
@@ -42,8 +43,9 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
   const document = await readSale(tx, id);
   if (!document) throw notFound();
   const { sale, lines, payments } = document;
-  refuse(actor, document);
   const moved = await movedBy(tx, sale.id);
+  const against = reasonAgainst(actor, document, moved);
+  if (against) throw against;
   const back = await turnedRound(tx, sale.id);
   await refuseCashBelowZero(tx, actor, back?.lines ?? []);
 
@@ -124,16 +126,37 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
 
-function refuse(actor: Actor, { sale, payments }: SaleDocument): void {
-  if (sale.status === 'CANCELLED') throw alreadyCancelled();
-  if (sale.status !== 'POSTED') throw new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
+/** Why a sale cannot be cancelled now; null where it can. Throws 404. */
+export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): Promise<Refusal | null> {
+  const document = await readSale(sql, id);
+  if (!document) throw notFound();
+  return reasonAgainst(actor, document, await movedBy(sql, document.sale.id));
+}
+
+function reasonAgainst(
+  actor: Actor,
+  { sale, payments }: SaleDocument,
+  moved: readonly Moved[],
+): Refusal | null {
+  if (sale.status === 'CANCELLED') return alreadyCancelled();
+  if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
-    throw new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
+    return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
   // What is beyond the total was collected for a financier.
   if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
-    throw new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+    return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
+  if (held)
+    return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {
+      params: { code: held.code ?? '' },
+    });
+  const gone = moved.find(each => each.kind === 'BUY_BACK' && !each.in_stock);
+  return gone ? exchangedPhoneGone(gone.code) : null;
 }
+
+const exchangedPhoneGone = (code: string | null) =>
+  new Refusal(409, 'EXCHANGED_PHONE_GONE', 'errors.exchangedPhoneGone', { params: { code: code ?? '' } });
 
 /** Whose sale it is, as he is before it is cancelled. */
 async function buyerBefore(
@@ -152,7 +175,7 @@ async function buyerBefore(
 const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
   tx.query<Moved>(
     `SELECT m.kind, m.stock_item_id, m.product_id, m.quantity, m.cost_paise, m.line_id,
-            coalesce(i.imei, i.serial_no) AS code,
+            coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock,
             EXISTS (SELECT FROM stock_codes c WHERE c.shop_id = m.shop_id AND c.stock_item_id <> i.id
                        AND c.code IN (i.imei, i.imei2, i.serial_no)) AS held_by_another
        FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
@@ -168,11 +191,6 @@ function moveGoodsBack(
   reversalId: string,
   moved: readonly Moved[],
 ): void {
-  const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
-  if (held)
-    throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {
-      params: { code: held.code ?? '' },
-    });
   const turned = (kind: MovementKind): Movement[] =>
     moved
       .filter(each => each.kind === kind)
@@ -184,15 +202,10 @@ function moveGoodsBack(
         lineId: each.line_id,
       }));
   const [returned, exchanged] = [turned('SALE'), turned('BUY_BACK')];
-  const code = moved.find(each => each.kind === 'BUY_BACK')?.code ?? '';
+  const code = moved.find(each => each.kind === 'BUY_BACK')?.code ?? null;
   putBackInStock(batch, actor, returned, () => new Error('a unit of a sale is neither sold nor in stock'));
-  takeFromStock(
-    batch,
-    actor,
-    exchanged,
-    'RETURNED_TO_SUPPLIER',
-    actor.businessDate,
-    () => new Refusal(409, 'EXCHANGED_PHONE_GONE', 'errors.exchangedPhoneGone', { params: { code } }),
+  takeFromStock(batch, actor, exchanged, 'RETURNED_TO_SUPPLIER', actor.businessDate, () =>
+    exchangedPhoneGone(code),
   );
   const document = {
     id: reversalId,

@@ -5,28 +5,55 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, type WriteManners } from '../providers/api.ts';
+import { CallError, type Manners, type WriteManners } from '../providers/api.ts';
+import type { MayCancel } from '../resources/calls/sales.ts';
 
 export interface CancelDocumentProps<Document> {
   /** What the document is called on its paper. */
   number: string;
   /** Key of what cancelling means for this kind of document. */
   explanation: string;
+  /** Whether the document may be cancelled, and why not. */
+  mayCancel: (manners: Manners) => Promise<MayCancel>;
   /** Sends the cancellation; refusals come as `CallError`. */
   cancel: (reason: string, manners: WriteManners) => Promise<Document>;
   onCancelled: (document: Document) => void;
 }
 
+/** The way to cancel a posted document; where there is none now, the reason in its place. */
+export const CancelDocument = <Document,>(props: CancelDocumentProps<Document>) => {
+  const translate = useTranslate();
+  const { number, explanation, mayCancel } = props;
+  const { data, isPending } = useQuery({
+    queryKey: ['may-cancel', explanation, number],
+    queryFn: ({ signal }) => mayCancel({ signal, quiet: true }),
+    retry: false,
+  });
+  if (data?.message)
+    return (
+      <Typography
+        variant="body2"
+        sx={{ color: 'text.secondary', maxWidth: 320, alignSelf: 'center', gridColumn: '1 / -1' }}
+      >
+        {translate('app.cancelDocument.notNow', { why: data.message })}
+      </Typography>
+    );
+  return <CancelButton {...props} disabled={isPending} />;
+};
+
 /** Cancels a posted document by one of its own, with a reason; nothing is deleted. */
-export const CancelDocument = <Document,>({
+const CancelButton = <Document,>({
+  disabled,
   number,
   explanation,
   cancel,
   onCancelled,
-}: CancelDocumentProps<Document>) => {
+}: CancelDocumentProps<Document> & { disabled: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -66,7 +93,7 @@ export const CancelDocument = <Document,>({
 
   return (
     <>
-      <Button color="error" onClick={() => setOpen(true)}>
+      <Button color="error" disabled={disabled} onClick={() => setOpen(true)}>
         {translate('app.cancelDocument.open')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs">

@@ -1,25 +1,45 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { PAPERS } from '../resources/documents/paper.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
 import { DrawnPages } from './DrawnPages.tsx';
-import { PrintPaper } from './PrintPaper.tsx';
+import { PaperInPrint, PrintPaper, type PaperProps } from './PrintPaper.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Prints drawn pages once, when mounted, in the exact size of their paper. */
-export const PrintDrawn = ({ drawn, onDone }: { drawn: DrawnDocument; onDone: () => void }) => {
-  const paper = PAPERS[drawn.paper];
-  const [length, setLength] = useState<number | null>(paper.roll ? null : paper.height);
-  if (length === null) return <MeasuredRoll drawn={drawn} onMeasured={setLength} />;
-  return (
-    <PrintPaper page={`${paper.width}mm ${length}mm`} margin="0" onDone={onDone}>
+/** Drawn pages in the exact size of their paper, once it is known. */
+const InTrueSize = ({
+  drawn,
+  children,
+}: {
+  drawn: DrawnDocument;
+  children: (paper: PaperProps) => ReactNode;
+}) => {
+  const { roll, width, height } = PAPERS[drawn.paper];
+  const [measured, setMeasured] = useState<{ of: DrawnDocument; length: number }>();
+  const length = roll ? (measured?.of === drawn ? measured.length : null) : height;
+  if (length === null)
+    return <MeasuredRoll drawn={drawn} onMeasured={found => setMeasured({ of: drawn, length: found })} />;
+  return children({
+    page: `${width}mm ${length}mm`,
+    margin: '0',
+    children: (
       <div className="printedInvoice">
         <DrawnPages drawn={drawn} />
       </div>
-    </PrintPaper>
-  );
+    ),
+  });
 };
+
+/** Prints drawn pages once, when mounted. */
+export const PrintDrawn = ({ drawn, onDone }: { drawn: DrawnDocument; onDone: () => void }) => (
+  <InTrueSize drawn={drawn}>{paper => <PrintPaper {...paper} onDone={onDone} />}</InTrueSize>
+);
+
+/** Drawn pages are what the page they stand on prints: by Ctrl+P, by the browser's menu. */
+export const DrawnInPrint = ({ drawn }: { drawn: DrawnDocument }) => (
+  <InTrueSize drawn={drawn}>{paper => <PaperInPrint {...paper} />}</InTrueSize>
+);
 
 /** A roll is as long as what stands on it, and browsers want to be told: it is laid out unseen first. */
 const MeasuredRoll = ({

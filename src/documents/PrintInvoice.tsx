@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '../resources/rules/invoiceDocument.ts';
-import { PrintDrawn } from './PrintDrawn.tsx';
+import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
 import { useDrawnInvoice, type ChosenPaper } from './useDrawnInvoice.ts';
 
 /** Prints the invoice once, when mounted; `onDone` comes when the print dialog has closed. */
@@ -12,3 +12,8 @@ export const PrintInvoice = ({
   paper: ChosenPaper;
   onDone: () => void;
 }) => <PrintDrawn drawn={useDrawnInvoice(document, paper)} onDone={onDone} />;
+
+/** The invoice is what this page prints. */
+export const InvoiceInPrint = ({ document, paper }: { document: InvoiceDocument; paper: ChosenPaper }) => (
+  <DrawnInPrint drawn={useDrawnInvoice(document, paper)} />
+);

@@ -23,21 +23,27 @@ const stylesOf = (page: string, margin: string) => (
   />
 );
 
+export interface PaperProps {
+  page?: string;
+  margin?: string;
+  children: ReactNode;
+}
+
+/** What the printer gets instead of the page for as long as this is mounted, whoever asks: a button, Ctrl+P, a menu. */
+export const PaperInPrint = ({ page = 'A4', margin = '10mm', children }: PaperProps) =>
+  createPortal(
+    <div className="printedPaper">
+      {stylesOf(page, margin)}
+      {children}
+    </div>,
+    document.body,
+  );
+
 /**
  * Prints its paper once, when mounted: the paper alone, whatever page stands behind it.
  * `onDone` comes when the print dialog has closed (at once in a kiosk).
  */
-export const PrintPaper = ({
-  page = 'A4',
-  margin = '10mm',
-  onDone,
-  children,
-}: {
-  page?: string;
-  margin?: string;
-  onDone: () => void;
-  children: ReactNode;
-}) => {
+export const PrintPaper = ({ onDone, ...paper }: PaperProps & { onDone: () => void }) => {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
@@ -57,11 +63,5 @@ export const PrintPaper = ({
       window.removeEventListener('afterprint', finish);
     };
   }, []);
-  return createPortal(
-    <div className="printedPaper">
-      {stylesOf(page, margin)}
-      {children}
-    </div>,
-    document.body,
-  );
+  return <PaperInPrint {...paper} />;
 };

@@ -55,7 +55,7 @@ export const createAuthProvider = ({
     try {
       await signOut();
     } catch (error) {
-      console.warn('Signing out did not reach the server.', error);
+      console.warn('The server could not be reached to sign out.', error);
     }
     session.end('signedOut');
     return false;

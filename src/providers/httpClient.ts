@@ -59,6 +59,8 @@ export interface HttpParts {
   /** Empty for the server that served the app; VITE_API_URL otherwise. */
   baseUrl: string;
   language: () => string;
+  /** Settles when errors can be said in the reader's language. */
+  words?: Promise<void>;
   /** Waits this many milliseconds. */
   pause?: (milliseconds: number) => Promise<void>;
 }
@@ -117,7 +119,14 @@ export const errorOf = (
  * | anything but 401         | it is the answer; a 403 means 'not allowed' and signs nobody out |
  * | 401, or no fresh token   | the session ends: 'Your session has expired. Please log in again.' |
  */
-export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sleep }: HttpParts) => {
+export const createHttpClient = ({
+  session,
+  fetch,
+  baseUrl,
+  language,
+  words = Promise.resolve(),
+  pause = sleep,
+}: HttpParts) => {
   let refreshing: Promise<string> | undefined;
 
   const send = async (path: string, options: CallOptions, token: string | null): Promise<Response> => {
@@ -138,8 +147,9 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
     } catch (error) {
       if (isAbort(error)) throw error;
       // At sign-in it matters whether the password was wrong or nobody heard it.
-      const words = options.authorized === false ? undefined : options.fallback;
-      throw new CallError(say(words ?? 'app.line.unreachable'), 0, {});
+      const key = options.authorized === false ? undefined : options.fallback;
+      await words;
+      throw new CallError(say(key ?? 'app.line.unreachable'), 0, {});
     }
   };
 
@@ -164,11 +174,16 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
 
   const askFreshToken = async (): Promise<string> => {
     const { refreshToken } = session.tokens();
-    if (!refreshToken) throw new Error(say('app.session.noRefreshToken'));
+    if (!refreshToken) {
+      await words;
+      throw new Error(say('app.session.noRefreshToken'));
+    }
     const { ok, text } = await sendRefresh(refreshToken);
     const json = readJson(text) as { status?: unknown; payload?: unknown } | undefined;
-    if (!ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload)
+    if (!ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload) {
+      await words;
       throw new Error(say('app.session.expired'));
+    }
     session.renew(json.payload);
     return json.payload;
   };
@@ -202,7 +217,10 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
       throw expire(error);
     }
     const second = await send(path, options, fresh);
-    if (second.status === 401) throw expire();
+    if (second.status === 401) {
+      await words;
+      throw expire();
+    }
     return second;
   };
 
@@ -211,8 +229,10 @@ export const createHttpClient = ({ session, fetch, baseUrl, language, pause = sl
     const response = await respond(path, options);
     const { status, headers } = response;
     const body = await response.text();
-    if (status < 200 || status > 299)
+    if (status < 200 || status > 299) {
+      await words;
       throw errorOf(status, headers, body, options.fallback, (options.method ?? 'GET') === 'GET');
+    }
     return { status, headers, body, json: readJson(body) };
   };
 

@@ -128,6 +128,7 @@ describe('a sale', () => {
   it('is cancelled by its number, once', async () => {
     const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
     const path = `/api/sales/${sale.invoiceNo}/cancel`;
+    expect((await shop.get(path)).payload).toEqual({ allowed: true, code: null, message: null });
     expect((await shop.post(path, {})).status).toBe(422);
     expect(await shop.post(path, { reason: 'Wrong model' })).toMatchObject({
       status: 200,
@@ -137,6 +138,7 @@ describe('a sale', () => {
       status: 409,
       body: { code: 'ALREADY_CANCELLED' },
     });
+    expect((await shop.get(path)).payload).toMatchObject({ allowed: false, code: 'ALREADY_CANCELLED' });
   });
 
   it('is printed', async () => {

@@ -1,6 +1,7 @@
 // A bill on its way to the customer: shown and printed in the shop's paper, sent by a link, opened without sign-in.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
 
 interface Rows {
@@ -134,4 +135,79 @@ test('by keyboard alone: a price is typed over, not on to, and saving or cancell
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByText('Shop profile saved')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Ctrl+P prints the paper of a sale or bill, and of any other page what it says without the menus', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const { payload } = await shop.call<Rows>('owner', 'GET', '/api/sales/shop-history?size=1');
+  const [bill] = await shop.call<{ id: string; billNo: string }[]>(
+    'owner',
+    'GET',
+    '/api/purchase-bills?range=[0,0]',
+  );
+  await signIn('owner');
+  const papers = [
+    [`sales-management/${payload.content[0]?.id}/show`, payload.content[0]?.invoiceNo ?? ''],
+    [`bill/${bill?.id}/show`, bill?.billNo ?? ''],
+  ] as const;
+  for (const [invoicePaper, width] of [
+    ['A4', 210],
+    ['80mm', 80],
+  ] as const) {
+    await shop.call('owner', 'POST', '/api/shop-settings', { invoicePaper });
+    for (const [path, number] of papers) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.goto(`/en/${path}`);
+      await settled(page);
+      await expect(page.locator('.printedInvoice')).toBeAttached();
+      // What the browser prints when nothing on the page asked it to.
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.printedInvoice')).toContainText(number);
+      await expect(page.locator('.printedInvoice')).toBeVisible();
+      for (const around of ['banner', 'navigation', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(around)).toHaveCount(0);
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      const points = Number(/\/MediaBox \[0 0 ([\d.]+)/.exec(pdf)?.[1]);
+      expect(Math.round((points / 72) * 25.4)).toBe(width);
+    }
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/en/purchase-entry');
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const around of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(around)).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+});
+
+test('a document that cannot be cancelled says why in place of the button', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const { payload } = await shop.call<Rows>(
+    'owner',
+    'GET',
+    '/api/sales/shop-history?size=1&status=POSTED&year=2026&month=9',
+  );
+  const bills = await shop.call<{ id: string; soldUnits: number; status: string }[]>(
+    'owner',
+    'GET',
+    '/api/purchase-bills?range=[0,99]',
+  );
+  const billOf = (isSold: boolean) =>
+    bills.find(({ status, soldUnits }) => status === 'POSTED' && soldUnits > 0 === isSold);
+  await signIn('staff');
+  await page.goto(`/en/sales-management/${payload.content[0]?.id}/show`);
+  await expect(page.getByText(/^Can’t be cancelled: .*own month/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  await page.goto(`/en/bill/${billOf(true)?.id}/show`);
+  await expect(page.getByText(/^Can’t be cancelled: .*sold/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
+  await page.goto(`/en/bill/${billOf(false)?.id}/show`);
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled();
 });

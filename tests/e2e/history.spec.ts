@@ -361,3 +361,25 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
     expect(cut, path).toEqual([]);
   }
 });
+
+test('a row: Ctrl+click and the middle button open its sale in a tab of its own', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('owner');
+  await page.goto('/en/sales-management');
+  await settled(page);
+  const cell = rows(page).first().locator('td').nth(3);
+  for (const press of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+    const opened = context.waitForEvent('page');
+    await cell.click(press);
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/en\/sales-management\/[0-9a-f-]+\/show$/);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^INV/);
+    await expect(page).toHaveURL(/\/en\/sales-management$/);
+    await tab.close();
+  }
+  await cell.click();
+  await expect(page).toHaveURL(/\/show$/);
+});

@@ -56,6 +56,26 @@ test('what is wrong with a sign-in is said on its field, and a wrong password on
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
+test('a browser that has signed in is known again by a cookie no script reads', async ({ page, context }) => {
+  const enter = async () => {
+    await page.goto('/en/login');
+    await page.getByLabel('Email').fill('owner@demo.shop');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    const sent = page.waitForRequest(
+      request => request.url().endsWith('/login') && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+    return (await sent).allHeaders();
+  };
+  expect((await enter())['cookie']).toBeUndefined();
+  const [device] = await context.cookies();
+  expect(device).toMatchObject({ name: 'galla_device', httpOnly: true, sameSite: 'Strict', secure: false });
+  await page.evaluate(() => sessionStorage.clear());
+  expect((await enter())['cookie']).toBe(`galla_device=${device?.value}`);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
 test('too many tries say how long to wait', async ({ page }) => {
   await page.route('**/login', route =>
     route.request().method() === 'POST'
@@ -201,3 +221,46 @@ test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/en\/suppliers$/);
   await expect(menu).toBeHidden();
 });
+
+for (const failure of ['an error', 'silence'] as const)
+  test(`who is signed in cannot be had (${failure}): the page says so, and another try opens it`, async ({
+    page,
+    signIn,
+    expectNoise,
+  }) => {
+    expectNoise(/status of 500/);
+    await signIn();
+    await page.clock.install();
+    let answers = false;
+    await page.route('**/users/current-user', async route => {
+      if (answers) return route.fallback();
+      if (failure === 'silence') return;
+      await route.fulfill({
+        status: 500,
+        json: { status: 'ERROR', message: 'Reference 4F2A', errors: null, code: 'INTERNAL' },
+      });
+    });
+    await page.goto('/en/customers');
+    const title = page.getByRole('heading', { level: 1, name: 'Couldn’t load your account' });
+    if (failure === 'silence') {
+      await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+      await expect(title).toBeHidden();
+      await page.clock.runFor(10_000);
+    }
+    await expect(title).toBeVisible();
+    if (failure === 'an error') await expect(page.getByRole('main')).toContainText('Reference 4F2A');
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    // Tried again in vain, then in earnest.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    if (failure === 'silence') {
+      await expect(title).toBeHidden();
+      await page.clock.runFor(10_000);
+    }
+    await expect(title).toBeVisible();
+    answers = true;
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Sharma Mobile G…')).toBeVisible();
+  });

@@ -343,6 +343,12 @@ test('links, codes of products, and one’s own profile', async ({ page, shop, s
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Wrong old password').first()).toBeVisible();
   await page.getByLabel('Old password').fill('demo1234');
+  await page.getByLabel(/^New password\W*$/).fill('password123');
+  await page.getByLabel('Repeat new password').fill('password123');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is one of the most common passwords')).toBeVisible();
+  await page.getByLabel(/^New password\W*$/).fill('a new password');
+  await page.getByLabel('Repeat new password').fill('a new password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(/^Password changed/)).toBeVisible();
   await expect(devices).toHaveCount(1);

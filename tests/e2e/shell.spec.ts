@@ -283,36 +283,85 @@ test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, 
   await expectWidth(customer, narrow + 64);
 });
 
-test('one submenu is open at a time, beside that of the page on screen', async ({ page, signIn }) => {
+test('one submenu is open at a time, that of the page on screen included', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await settled(page);
   const menu = menuOf(page);
   const catalogue = menu.getByRole('button', { name: 'Catalogue' });
   const purchasing = menu.getByRole('button', { name: 'Purchasing' });
+  const expectOpen = async (open: Locator | null) => {
+    for (const group of [catalogue, purchasing])
+      await expect(group).toHaveAttribute('aria-expanded', String(group === open));
+  };
   await catalogue.click();
-  await expect(catalogue).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(catalogue);
   await purchasing.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
-  await expect(catalogue).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(purchasing);
   await expect(menu.getByRole('link', { name: 'Products' })).toBeHidden();
 
   await menu.getByRole('link', { name: 'Suppliers' }).click();
   await expect(menu.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page');
   await catalogue.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(catalogue);
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeHidden();
 
   // That of a page opens whenever the page does, and may be shut.
   await menu.getByRole('link', { name: 'Customers' }).click();
   await catalogue.click();
-  await purchasing.click();
-  for (const group of [catalogue, purchasing]) await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(null);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/suppliers$/);
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'true');
+  await expectOpen(purchasing);
   await purchasing.click();
-  await expect(purchasing).toHaveAttribute('aria-expanded', 'false');
+  await expectOpen(null);
+});
+
+test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a click, elsewhere the rail opens', async ({
+  page,
+  signIn,
+}) => {
+  await choose(page, 'collapsed');
+  await signIn();
+  await page.clock.install();
+  await page.goto('/en/customers');
+  await settled(page);
+  const menu = menuOf(page);
+  const panel = page.getByRole('list', { name: 'Catalogue' });
+  const head = await menu.getByRole('button', { name: 'Catalogue' }).boundingBox();
+  const middle = (head?.y ?? 0) + (head?.height ?? 0) / 2;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  // In from the page, over the very edge of the rail.
+  await page.mouse.move(900, middle);
+  await page.mouse.move(40, middle, { steps: 60 });
+  await page.clock.runFor(74);
+  await expect(panel).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(panel).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  expect(await widthOf(panel.locator('..'))).toBe(260);
+  // Into the pop-out, which stays, and away, which ends it.
+  const products = await page.getByRole('link', { name: 'Products' }).boundingBox();
+  await page.mouse.move((products?.x ?? 0) + 30, (products?.y ?? 0) + 10, { steps: 10 });
+  await page.clock.runFor(400);
+  await expect(panel).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  await page.mouse.move(900, 880);
+  await page.clock.runFor(200);
+  await expect(panel).toBeHidden();
+
+  await menu.getByRole('button', { name: 'Purchasing' }).click();
+  await expect(page.getByRole('list', { name: 'Purchasing' })).toBeVisible();
+  expect(await widthOf(menu)).toBe(71);
+  await page.clock.resume();
+  // Elsewhere the rail is the menu; what was flown out is not there again when it shuts.
+  await menu.getByRole('link', { name: 'Customers' }).hover();
+  await expectWidth(menu, 260);
+  await expect(menu.getByRole('button', { name: 'Purchasing' })).toHaveAttribute('aria-expanded', 'false');
+  await leave(page);
+  await expectWidth(menu, 71);
+  await expect(page.getByRole('list', { name: 'Purchasing' })).toBeHidden();
 });
 
 test('the horizontal layout: two rows that stay, submenus that fly out after 75 ms', async ({

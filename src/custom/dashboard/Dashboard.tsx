@@ -1,4 +1,3 @@
-import Add from '@mui/icons-material/Add';
 import QueryStats from '@mui/icons-material/QueryStats';
 import Search from '@mui/icons-material/Search';
 import ShoppingCart from '@mui/icons-material/ShoppingCart';
@@ -28,8 +27,8 @@ import { PeriodFigures } from './PeriodFigures.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { TopModels } from './TopModels.tsx';
 
+/** 'New sale' stands in the bar of every page. */
 const ACTIONS = [
-  { path: 'counter', key: 'app.menu.newSale', icon: Add },
   { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
   { path: 'imei', key: 'imeiHistory.title', icon: Search },
   { path: 'analytics', key: 'figures.name', icon: QueryStats },
@@ -76,14 +75,8 @@ const Dashboard = () => {
     <Page
       title={say('dashboard.title')}
       lead={`${formatDay(today, language)}${user ? ` · ${say('dashboard.lead', { name: user.name })}` : ''}`}
-      actions={ACTIONS.map(({ path, key, icon: Icon }, index) => (
-        <Button
-          key={path}
-          component={Link}
-          to={lists.page(path)}
-          startIcon={<Icon />}
-          variant={index === 0 ? 'contained' : 'outlined'}
-        >
+      actions={ACTIONS.map(({ path, key, icon: Icon }) => (
+        <Button key={path} component={Link} to={lists.page(path)} startIcon={<Icon />} variant="outlined">
           {say(key)}
         </Button>
       ))}

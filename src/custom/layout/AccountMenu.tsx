@@ -69,6 +69,7 @@ export const AccountMenu = () => {
         <Avatar
           src={user?.photoUrl ?? undefined}
           alt=""
+          aria-hidden
           sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 15 }}
         >
           {initials(name)}

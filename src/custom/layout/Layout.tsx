@@ -27,6 +27,10 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
+/** The printer gets the page, never what stands around it. */
+const COLUMN = 'page-column';
+const hiddenInPrint = (kept: string) => ({ '@media print': { [`& > :not(${kept})`]: { display: 'none' } } });
+
 /** What takes the focus is scrolled clear of the bar, one row high or two. */
 const clearOfBar = (rows: 1 | 2) => (
   <GlobalStyles styles={{ html: { scrollPaddingTop: rows * HEADER_HEIGHT + 8 } }} />
@@ -77,11 +81,21 @@ const Frame = ({ children }: CoreLayoutProps) => {
   useFocusOnNewPage(pathname);
   useFirstFrame();
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        minHeight: '100dvh',
+        bgcolor: 'background.default',
+        ...hiddenInPrint(`.${COLUMN}`),
+      }}
+    >
       {CLEAR[form === 'horizontal' ? 2 : 1]}
       <SkipLink href={`#${CONTENT}`}>{translate('app.skip')}</SkipLink>
       <Side form={form} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+      <Box
+        className={COLUMN}
+        sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, ...hiddenInPrint('main') }}
+      >
         <Bar />
         <OfflineBanner />
         <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { MenuGroup } from '../../resources/kit/index.ts';
 import { MENU_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { isBranch, type MenuBranch, type MenuEntry } from './menuEntries.ts';
@@ -53,26 +53,31 @@ const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProp
 };
 
 /** The accordion's state: the submenu of the page on screen opens whenever it becomes that. */
-const useOpenGroups = (ofPage: MenuGroup | undefined) => {
-  const [open, setOpen] = useState<readonly MenuGroup[]>(ofPage ? [ofPage] : []);
+const useOpenGroup = (ofPage: MenuGroup | undefined) => {
+  const [open, setOpen] = useState(ofPage);
   const [last, setLast] = useState(ofPage);
   if (last !== ofPage) {
     setLast(ofPage);
-    if (ofPage) setOpen([ofPage]);
+    if (ofPage) setOpen(ofPage);
   }
-  return [open, (group: MenuGroup) => setOpen(afterPress(open, group, ofPage))] as const;
+  return [open, (group: MenuGroup) => setOpen(afterPress(open, group))] as const;
 };
 
 /**
- * The vertical menu below its head. With names, submenus unfold; in the rail of icons they fly out (a rail that the
- * pointer is on has names: docs/decisions/030-menu.md).
+ * The vertical menu below its head. With names, submenus unfold; in the rail of icons they fly out, also under the
+ * mouse, which opens the rail elsewhere (docs/decisions/030-menu.md).
  */
 export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => void }) => {
   const translate = useTranslate();
   const { items, active } = useMenu();
-  const [open, press] = useOpenGroups(active?.group);
+  const [open, press] = useOpenGroup(active?.group);
   const popouts = usePopouts();
   const { setHovered } = useNavigation();
+  const { hide } = popouts;
+  // One that was pressed open would be there again when the rail shuts.
+  useEffect(() => {
+    if (named) hide();
+  }, [named, hide]);
 
   const row = (entry: MenuEntry, branch?: MenuBranch) => (
     <li key={entry.path}>
@@ -94,7 +99,7 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
         key={branch.group}
         branch={branch}
         holdsPage={holdsPage}
-        open={open.includes(branch.group)}
+        open={open === branch.group}
         onPress={() => press(branch.group)}
       >
         {entries}

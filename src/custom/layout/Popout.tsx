@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { IconName } from '../../resources/kit/index.ts';
 import { POPOUT_WIDTH } from './measures.ts';
-import { BranchRow, MenuList } from './MenuRow.tsx';
+import { BranchRow, LIST_INSET, MenuList } from './MenuRow.tsx';
 import type { Popouts } from './popouts.ts';
 
 export interface PopoutProps {
@@ -91,6 +91,8 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
       data-popout={id}
       onPointerEnter={byMouse(() => popouts.showSoon(id))}
       onPointerLeave={byMouse(popouts.hideSoon)}
+      // As wide as the rail: on its way in from the page the pointer meets nothing else of it first.
+      sx={side === 'beside' ? { mx: `-${LIST_INSET}px`, px: `${LIST_INSET}px` } : {}}
     >
       <BranchRow
         name={name}
@@ -124,6 +126,11 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
             overflowY: 'auto',
           }}
         >
+          {side === 'beside' ? (
+            <Box aria-hidden sx={{ px: 2, pt: 1.5, color: 'text.secondary', fontSize: 13 }}>
+              {name}
+            </Box>
+          ) : null}
           <MenuList id={listId} aria-label={name} sx={{ p: 1 }}>
             {takesFocus ? <FocusFirst /> : null}
             {children}

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useState, type TransitionEvent } from 'react';
+import { useState, type PointerEvent, type TransitionEvent } from 'react';
 import { MenuGround } from '../../theme/Look.tsx';
 import { ColumnMenu } from './aroundThePage.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MENU_COLUMN } from './menuColumn.ts';
 import { useNavigation } from './navigation.tsx';
+
+/** Over the head of a submenu its pop-out opens instead; a pop-out's own events come from outside of the rail. */
+const opensRail = ({ currentTarget, target }: PointerEvent): boolean =>
+  currentTarget.contains(target as Node) && !(target as Element).closest('[data-popout]');
 
 const Column = () => {
   const translate = useTranslate();
@@ -31,8 +35,8 @@ const Column = () => {
         aria-label={translate('app.menu.title')}
         data-collapsed={isCollapsed || undefined}
         data-moves={moves}
-        onPointerEnter={event => {
-          if (event.pointerType === 'mouse') setHovered(true);
+        onPointerOver={event => {
+          if (event.pointerType === 'mouse' && opensRail(event)) setHovered(true);
         }}
         onPointerLeave={() => setHovered(false)}
         onTransitionRun={ofWidth(() => setMoves(named ? 'expanding' : 'collapsing'))}
@@ -58,7 +62,7 @@ const Column = () => {
   );
 };
 
-/** The menu at the side. Collapsed it is a rail that opens over the page while the pointer is on it. */
+/** The menu at the side. Collapsed it is a rail that opens over the page while the pointer is on it, save on a submenu. */
 export const VerticalNav = () => (
   <MenuGround>
     <Column />

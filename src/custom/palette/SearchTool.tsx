@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { toast } from '../../providers/toast.ts';
+import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { isPaletteKey, PALETTE_ARIA_KEYS, PALETTE_KEYS } from './isPaletteKey.ts';
 import type { PaletteProps } from './Palette.tsx';
@@ -20,14 +21,15 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   color: theme.palette.text.secondary,
   font: 'inherit',
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '& > span, & > kbd': { display: 'none' },
+  '& > kbd': { display: 'none', font: 'inherit', fontSize: 13 },
+  // Where only the glass is seen, the word is still its name.
+  [theme.breakpoints.down('md')]: { '& > span': READ_ALOUD },
   [theme.breakpoints.up('md')]: {
     minWidth: SEARCH_WIDTH,
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${theme.palette.divider}`,
-    '& > span, & > kbd': { display: 'inline' },
+    '& > kbd': { display: 'inline' },
   },
-  '& > kbd': { font: 'inherit', fontSize: 13 },
 }));
 
 /** The magnifying glass in the bar, and the key: both open the palette, also before its code is there. */
@@ -70,14 +72,15 @@ const SearchTool = () => {
         onClick={toggle}
         onPointerEnter={preload}
         onFocus={preload}
-        aria-label={translate('palette.open')}
         aria-keyshortcuts={PALETTE_ARIA_KEYS}
         aria-haspopup="dialog"
         title={`${translate('palette.open')} (${PALETTE_KEYS})`}
       >
         <Search />
         <span>{translate('palette.open')}</span>
-        <kbd dir="ltr">{PALETTE_KEYS}</kbd>
+        <kbd dir="ltr" aria-hidden>
+          {PALETTE_KEYS}
+        </kbd>
       </Button>
       {Palette && asked > 0 ? <Palette asked={asked} /> : null}
     </>

@@ -7,17 +7,27 @@ import { AboutMe } from './AboutMe.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
+/** Two forms beside each other, so that the button of each is in sight. */
+const BESIDE = {
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+} as const;
+
 /** One's own name, photo, language and password, and the devices one is signed in on. */
 const Profile = () => {
   const say = useTranslate();
   const user = useCurrentUser();
   return (
     <Page title={say('app.menu.profile')}>
-      <Box sx={{ maxWidth: 960 }}>
+      <Box sx={{ maxWidth: 1280 }}>
         {user ? (
           <>
-            <AboutMe user={user} />
-            <PasswordForm email={user.email} />
+            <Box sx={BESIDE}>
+              <AboutMe user={user} />
+              <PasswordForm email={user.email} />
+            </Box>
             <Devices userId={user.id} />
           </>
         ) : (

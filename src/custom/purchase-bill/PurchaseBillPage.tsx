@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRefresh } from 'ra-core';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
-import { cancelPurchaseBill } from '../../providers/api.ts';
+import { cancelPurchaseBill, mayCancelPurchaseBill } from '../../providers/api.ts';
 import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { VoucherActions } from './VoucherActions.tsx';
@@ -20,6 +20,7 @@ const PurchaseBillPage = () => {
             <CancelDocument
               number={String(bill['billNo'])}
               explanation="purchase.cancelText"
+              mayCancel={manners => mayCancelPurchaseBill(String(bill.id), manners)}
               cancel={(reason, manners) => cancelPurchaseBill(String(bill.id), reason, manners)}
               onCancelled={() => {
                 refresh();

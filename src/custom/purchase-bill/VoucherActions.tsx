@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { PdfMenu } from '../../documents/PdfMenu.tsx';
-import { PrintDrawn } from '../../documents/PrintDrawn.tsx';
+import { DrawnInPrint, PrintDrawn } from '../../documents/PrintDrawn.tsx';
 import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { voucherOfBill, voucherPdf } from '../../providers/api.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/rules/purchaseVoucher.ts';
 
-/** The shop's own paper of a supplier's bill: printed, or as a file. */
+/** The shop's own paper of a supplier's bill: printed, or as a file. It is what the bill's page prints by Ctrl+P too. */
 export const VoucherActions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const [printing, setPrinting] = useState(false);
@@ -21,22 +21,19 @@ export const VoucherActions = ({ id }: { id: string }) => {
         {translate('salePage.print')}
       </Button>
       <PdfMenu file={style => voucherPdf(id, style)} />
-      {printing && <PrintVoucher id={id} onDone={() => setPrinting(false)} />}
+      {printing ? <PrintVoucher id={id} onDone={() => setPrinting(false)} /> : <VoucherInPrint id={id} />}
     </>
   );
 };
 
-const PrintVoucher = ({ id, onDone }: { id: string; onDone: () => void }) => {
+const useDrawnVoucher = (id: string, { quiet }: { quiet: boolean }) => {
   const paper = useInvoicePaper();
   const { lang, say } = usePaperWords();
   const { data, isError } = useQuery({
     queryKey: ['voucher', id],
-    queryFn: ({ signal }) => voucherOfBill(id, { signal }),
+    queryFn: ({ signal }) => voucherOfBill(id, { signal, quiet }),
     retry: false,
   });
-  useEffect(() => {
-    if (isError) onDone();
-  }, [isError, onDone]);
   const drawn = useMemo(
     () =>
       data &&
@@ -48,5 +45,18 @@ const PrintVoucher = ({ id, onDone }: { id: string; onDone: () => void }) => {
       ),
     [data, paper, lang, say],
   );
+  return { drawn, isError };
+};
+
+const PrintVoucher = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const { drawn, isError } = useDrawnVoucher(id, { quiet: false });
+  useEffect(() => {
+    if (isError) onDone();
+  }, [isError, onDone]);
   return drawn ? <PrintDrawn drawn={drawn} onDone={onDone} /> : null;
+};
+
+const VoucherInPrint = ({ id }: { id: string }) => {
+  const { drawn } = useDrawnVoucher(id, { quiet: true });
+  return drawn ? <DrawnInPrint drawn={drawn} /> : null;
 };

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBasename, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { CancelDocument } from '../../documents/CancelDocument.tsx';
 import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
-import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
+import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { CallError, cancelSale, saleById } from '../../providers/api.ts';
+import { CallError, cancelSale, mayCancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
@@ -24,6 +24,7 @@ import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/useManner.ts';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
+import { SaleFacts } from './SaleFacts.tsx';
 
 /** As wide as the paper that comes. */
 const PaperWaiting = () => {
@@ -31,10 +32,30 @@ const PaperWaiting = () => {
   return <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />;
 };
 
+/** On a narrow page what can be done stands above the paper, and who and what was paid below it; else beside it. */
+const BESIDE = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"actions" "paper" "facts"',
+  '@container (width >= 960px)': {
+    gridTemplateColumns: 'minmax(0, 210mm) minmax(300px, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"paper actions" "paper facts"',
+  },
+} as const;
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '@container (width >= 960px)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  '& > *': { minHeight: 40 },
+} as const;
+
 /** One sale: its invoice as the customer has it, and what can be done with it. */
 const SalePage = () => {
   const translate = useTranslate();
-  const basename = useBasename();
   const { id = '' } = useParams();
   const user = useCurrentUser();
   const language = useLanguage();
@@ -91,26 +112,6 @@ const SalePage = () => {
       lead={
         customer ? [...new Set([customer.name, customer.phone])].join(' · ') : translate('invoice.walkIn')
       }
-      actions={
-        <>
-          <SaleActions
-            sale={sale.data}
-            shopName={invoice.supplier.name}
-            copies={copies}
-            onCopies={setCopies}
-            onPrint={() => setPrinting(true)}
-          />
-          {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
-          {status === 'POSTED' && user && user.role !== 'office' && (
-            <CancelDocument
-              number={sale.data.invoiceNo}
-              explanation="salePage.cancelText"
-              cancel={(reason, manners) => cancelSale(sale.data.id, reason, manners)}
-              onCancelled={keep}
-            />
-          )}
-        </>
-      }
     >
       {cancelledBy && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -129,24 +130,47 @@ const SalePage = () => {
           })}
         </Alert>
       )}
-      <Card sx={{ maxWidth: '210mm', overflow: 'hidden' }}>
-        <InvoiceSheet document={invoice} template={paper.template} size={paper.size} />
-      </Card>
-      <Box
-        component="nav"
-        aria-label={translate('salePage.units')}
-        sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-      >
-        {lines
-          .filter(line => line.imei)
-          .map(line => (
-            <Button key={line.id} component={Link} to={`${basename}/imei/${line.imei}`} size="small">
-              {translate('salePage.historyOf', { imei: line.imei })}
-            </Button>
-          ))}
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={BESIDE}>
+          <Card
+            component="section"
+            aria-label={translate('salePage.actions')}
+            sx={{ gridArea: 'actions', p: 2 }}
+          >
+            <Box sx={BUTTONS}>
+              <SaleActions
+                sale={sale.data}
+                shopName={invoice.supplier.name}
+                copies={copies}
+                onCopies={setCopies}
+                onPrint={() => setPrinting(true)}
+              />
+              {user?.role === 'owner' && <EndLink saleId={sale.data.id} />}
+              {status === 'POSTED' && user && user.role !== 'office' && (
+                <CancelDocument
+                  number={sale.data.invoiceNo}
+                  explanation="salePage.cancelText"
+                  mayCancel={manners => mayCancelSale(sale.data.id, manners)}
+                  cancel={(reason, manners) => cancelSale(sale.data.id, reason, manners)}
+                  onCancelled={keep}
+                />
+              )}
+            </Box>
+          </Card>
+          <Box sx={{ gridArea: 'paper', minWidth: 0, maxWidth: '210mm' }}>
+            <Card sx={{ overflow: 'hidden' }}>
+              <InvoiceSheet document={invoice} template={paper.template} size={paper.size} />
+            </Card>
+          </Box>
+          <Box sx={{ gridArea: 'facts', display: 'grid', gap: 2, alignContent: 'start' }}>
+            <SaleFacts sale={sale.data} />
+          </Box>
+        </Box>
       </Box>
-      {printing && (
+      {printing ? (
         <PrintInvoice document={invoice} paper={{ ...paper, copies }} onDone={() => setPrinting(false)} />
+      ) : (
+        <InvoiceInPrint document={invoice} paper={{ ...paper, copies }} />
       )}
     </Page>
   );

@@ -254,7 +254,7 @@ export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormPro
         noValidate
         record={record}
         onSubmit={save as never}
-        validate={values => formErrors(shopSettings, 'singleton', values)}
+        validate={values => formErrors(shopSettings, values)}
       >
         <TellUnsaved onChange={onUnsaved} />
         <ShowRefused part={part} onPart={onPart} />

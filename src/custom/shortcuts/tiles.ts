@@ -34,9 +34,11 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** The tiles of somebody. */
-export function tilesFor(user: CurrentUser): Tile[] {
-  const open = new Set(openPages(user).map(({ path }) => path));
+/** The tiles of somebody: those of whose pages he may open one. */
+export function tilesFor(
+  user: CurrentUser,
+  open: ReadonlySet<string> = new Set(openPages(user).map(({ path }) => path)),
+): Tile[] {
   return SHORTCUTS.flatMap(({ name, icon, paths, pathsOf }) => {
     const url = (pathsOf?.[user.role] ?? paths).find(path => open.has(path));
     return url ? [{ name, icon, url }] : [];

@@ -53,6 +53,11 @@ const app: AppMessages = {
   backToTop: 'إلى الأعلى',
   breadcrumb: 'مسار التنقل',
   skip: 'تخطَّ إلى المحتوى',
+  user: {
+    title: 'تعذّر تحميل حسابك',
+    text: 'الخادم لا يستجيب. تحقّق من الاتصال ثم أعد المحاولة.',
+    again: 'إعادة المحاولة',
+  },
   session: {
     loading: 'جارٍ التحقق من الجلسة',
     expired: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
@@ -123,6 +128,7 @@ const app: AppMessages = {
   },
   cancelDocument: {
     open: 'إلغاء',
+    notNow: 'لا يمكن الإلغاء: %{why}',
     title: 'إلغاء %{number}؟',
     reason: 'السبب',
     keep: 'رجوع',

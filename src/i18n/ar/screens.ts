@@ -79,7 +79,7 @@ const screens: ScreensMessages = {
     'stock-items': 'أدخل فاتورة شراء لتظهر هواتفها هنا برقم IMEI.',
     'purchase-bills': 'أدخل أول فاتورة شراء لإضافة المخزون.',
     customers: 'يُحفظ العميل مع أول عملية بيع، أو أضفه هنا.',
-    newSale: 'عملية بيع جديدة',
+    firstSale: 'سجّل أول عملية بيع',
     newBill: 'فاتورة شراء جديدة',
   },
   form: {

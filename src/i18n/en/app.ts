@@ -54,6 +54,11 @@ const app = {
   backToTop: 'Back to top',
   breadcrumb: 'Breadcrumb',
   skip: 'Skip to content',
+  user: {
+    title: 'Couldn’t load your account',
+    text: 'The server is not answering. Check the connection and try again.',
+    again: 'Try again',
+  },
   session: {
     loading: 'Checking your session',
     expired: 'Your session has expired. Please log in again.',
@@ -118,6 +123,7 @@ const app = {
   },
   cancelDocument: {
     open: 'Cancel',
+    notNow: 'Can’t be cancelled: %{why}',
     title: 'Cancel %{number}?',
     reason: 'Reason',
     keep: 'Keep',

@@ -74,7 +74,7 @@ const screens = {
     'stock-items': 'Enter a purchase bill and its phones will appear here by IMEI.',
     'purchase-bills': 'Purchase bills will appear here. Their items go into stock.',
     customers: 'Customers are saved with their first sale. You can also add one here.',
-    newSale: 'New sale',
+    firstSale: 'Make your first sale',
     newBill: 'New purchase bill',
   },
   form: {

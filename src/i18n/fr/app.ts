@@ -54,6 +54,11 @@ const app: AppMessages = {
   backToTop: 'Haut de page',
   breadcrumb: 'Fil d’Ariane',
   skip: 'Aller au contenu',
+  user: {
+    title: 'Impossible de charger votre compte',
+    text: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+    again: 'Réessayer',
+  },
   session: {
     loading: 'Vérification de la session',
     expired: 'Votre session a expiré. Veuillez vous reconnecter.',
@@ -118,6 +123,7 @@ const app: AppMessages = {
   },
   cancelDocument: {
     open: 'Annuler',
+    notNow: 'Annulation impossible : %{why}',
     title: 'Annuler %{number} ?',
     reason: 'Motif',
     keep: 'Retour',

@@ -77,7 +77,7 @@ const screens: ScreensMessages = {
     'stock-items': 'Saisissez une facture d’achat : ses téléphones apparaîtront ici par IMEI.',
     'purchase-bills': 'Les factures d’achat apparaîtront ici. Leurs articles entrent en stock.',
     customers: 'Un client est enregistré avec sa première vente. Vous pouvez aussi l’ajouter ici.',
-    newSale: 'Nouvelle vente',
+    firstSale: 'Faire votre première vente',
     newBill: 'Nouvelle facture d’achat',
   },
   form: {

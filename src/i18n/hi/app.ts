@@ -53,6 +53,11 @@ const app: AppMessages = {
   backToTop: 'ऊपर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   skip: 'सीधे पेज पर जाएँ',
+  user: {
+    title: 'आपका खाता नहीं खुला',
+    text: 'सर्वर से जवाब नहीं आ रहा। इंटरनेट देखें और दोबारा कोशिश करें।',
+    again: 'फिर कोशिश करें',
+  },
   session: {
     loading: 'लॉगिन देखा जा रहा है',
     expired: 'आपका सेशन ख़त्म हो गया। फिर से लॉगिन करें।',
@@ -117,6 +122,7 @@ const app: AppMessages = {
   },
   cancelDocument: {
     open: 'रद्द करें',
+    notNow: 'रद्द नहीं हो सकता: %{why}',
     title: '%{number} रद्द करें?',
     reason: 'वजह',
     keep: 'वापस',

@@ -70,7 +70,7 @@ const screens: ScreensMessages = {
     'stock-items': 'ख़रीद बिल चढ़ाएँ, उसके फ़ोन IMEI के साथ यहाँ दिखेंगे।',
     'purchase-bills': 'पहला ख़रीद बिल चढ़ाएँ; स्टॉक यहीं से बनता है।',
     customers: 'पहली बिक्री पर ग्राहक जुड़ जाता है, या यहाँ जोड़ें।',
-    newSale: 'नई बिक्री',
+    firstSale: 'पहली बिक्री करें',
     newBill: 'नया ख़रीद बिल',
   },
   form: {

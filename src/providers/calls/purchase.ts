@@ -1,4 +1,5 @@
 import type { PurchaseBill, PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import type { MayCancel } from '../../resources/calls/sales.ts';
 import type { VoucherBill } from '../../resources/rules/purchaseVoucher.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 
@@ -15,6 +16,10 @@ export const cancelPurchaseBill = (
   manners: WriteManners = {},
 ): Promise<PurchaseBill> =>
   send('POST', `/api/purchase-bills/${encodeURIComponent(id)}/cancel`, { reason }, manners);
+
+/** `GET /api/purchase-bills/{id}/cancel`: whether it would be done now. */
+export const mayCancelPurchaseBill = (id: string, manners: Manners = {}): Promise<MayCancel> =>
+  read(`/api/purchase-bills/${encodeURIComponent(id)}/cancel`, manners);
 
 /** `GET /api/purchase-bills/{id}/voucher`: the bill as its paper has it. */
 export const voucherOfBill = (id: string, manners: Manners = {}): Promise<VoucherBill> =>

@@ -2,6 +2,7 @@ import type {
   HistoryQuery,
   HistoryRow,
   HistoryTotals,
+  MayCancel,
   Page,
   Sale,
   SaleInput,
@@ -67,3 +68,7 @@ export const searchHistory = (
 /** `POST /api/sales/{id}/cancel`: a reversing document; the sale comes back cancelled. */
 export const cancelSale = (id: string, reason: string, manners: WriteManners = {}): Promise<Sale> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/cancel`, { reason }, manners);
+
+/** `GET /api/sales/{id}/cancel`: whether it would be done now. */
+export const mayCancelSale = (id: string, manners: Manners = {}): Promise<MayCancel> =>
+  read(`/api/sales/${encodeURIComponent(id)}/cancel`, manners);

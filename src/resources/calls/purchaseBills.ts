@@ -5,6 +5,7 @@ import {
   documentDate,
   gstin,
   hsnCode,
+  image,
   itemCategory,
   line,
   paise,
@@ -12,6 +13,7 @@ import {
   phone,
   positivePaise,
   rateBps,
+  remark,
   stateCode,
   TRACKINGS,
 } from '../values.ts';
@@ -31,7 +33,7 @@ export const newProductInput = z.strictObject({
   mrpPaise: positivePaise.nullish(),
   tracking: z.enum(TRACKINGS),
   barcode: code.nullish(),
-  imageUrl: z.string().max(400_000).nullish(),
+  imageUrl: image.nullish(),
   active: z.boolean().optional(),
 });
 export type NewProductInput = z.infer<typeof newProductInput>;
@@ -84,7 +86,7 @@ export const supplierInput = z.union([
 /** `POST /api/purchase-bills` */
 export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
-  billNo: line(40),
+  billNo: remark(40),
   billDate: documentDate,
   /** The day it is entered for: today when left out; never in the future. `billDate` is the supplier's. */
   businessDate: documentDate.nullish(),

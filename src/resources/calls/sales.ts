@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
@@ -19,6 +20,7 @@ import {
   phone,
   positivePaise,
   rateBps,
+  remark,
   SALE_STATUSES,
   stateCode,
   type Condition,
@@ -74,11 +76,11 @@ export const paymentInput = z
   .strictObject({
     method: paymentMethod,
     amountPaise: positivePaise,
-    reference: line(60).nullish(),
+    reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
-    deliveryOrderNo: line(40).nullish(),
-    loanNo: line(40).nullish(),
-    schemeCode: line(40).nullish(),
+    deliveryOrderNo: remark(40).nullish(),
+    loanNo: remark(40).nullish(),
+    schemeCode: remark(40).nullish(),
     /** Collected from the customer for the financier, beside the bill. */
     advanceEmiPaise: paise.nullish(),
     feePaise: paise.nullish(),
@@ -112,8 +114,15 @@ export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** `POST /api/sales/{id}/cancel`, `POST /api/purchase-bills/{id}/cancel` */
-export const cancelInput = z.strictObject({ reason: line(300) });
+export const cancelInput = z.strictObject({ reason: remark(300) });
 export type CancelInput = z.infer<typeof cancelInput>;
+
+/** `GET /api/sales/{id}/cancel`, `GET /api/purchase-bills/{id}/cancel`: the code and sentence of the refusal to come. */
+export interface MayCancel {
+  allowed: boolean;
+  code: string | null;
+  message: string | null;
+}
 
 export interface SaleLine {
   id: string;
@@ -252,7 +261,7 @@ const historyFilters = {
   dueTo: amount.optional(),
   totalFrom: amount.optional(),
   totalTo: amount.optional(),
-  keyword: z.string().max(100).optional(),
+  keyword: z.string().max(100).overwrite(plainText).optional(),
 };
 
 /** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be dropped before. */

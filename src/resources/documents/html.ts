@@ -2,7 +2,7 @@
  * Drawn pages as HTML, for the browser's screen and printer and for the page a customer opens. Styles are classes with
  * their rules beside them, since the policy of the pages allows no style attributes.
  */
-import { FILLS, INKS, RULE_COLOUR, RULES, STAMP_COLOUR, STRONG_RULE_COLOUR } from './inks.ts';
+import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
 import { PAPERS } from './paper.ts';
 import type {
@@ -44,15 +44,18 @@ const SIDE = { top: 'block-start', bottom: 'block-end', start: 'inline-start', e
 const FLEX: Readonly<Record<Align, string>> = { start: 'flex-start', center: 'center', end: 'flex-end' };
 const JUSTIFY = { between: 'space-between', center: 'center', end: 'flex-end' } as const;
 
-const edgesOf = (edges: readonly Edge[], rule: Rule): Style =>
+const edgesIn = (colours: Inks, edges: readonly Edge[], rule: Rule): Style =>
   Object.fromEntries(
     edges.map(edge => [
       `border-${SIDE[edge]}`,
-      `${mm(RULES[rule])} ${rule === 'dashed' ? 'dashed' : 'solid'} ${rule === 'hair' ? RULE_COLOUR : STRONG_RULE_COLOUR}`,
+      `${mm(RULES[rule])} ${rule === 'dashed' ? 'dashed' : 'solid'} ${ruleColour(colours, rule)}`,
     ]),
   );
 
-const boxOf = ({ width, grow, pad = 0, above, fill, edges, rule = 'line' }: BoxStyle): Style => {
+const boxIn = (
+  colours: Inks,
+  { width, grow, pad = 0, above, fill, edges, rule = 'line' }: BoxStyle,
+): Style => {
   const [vertical, horizontal] = typeof pad === 'number' ? [pad, pad] : pad;
   return {
     'box-sizing': 'border-box',
@@ -60,8 +63,8 @@ const boxOf = ({ width, grow, pad = 0, above, fill, edges, rule = 'line' }: BoxS
     ...(grow === undefined || width !== undefined ? {} : { flex: `${grow} 1 0`, 'min-width': 0 }),
     ...(vertical || horizontal ? { padding: `${mm(vertical)} ${mm(horizontal)}` } : {}),
     ...(above ? { 'margin-top': mm(above) } : {}),
-    ...(fill ? { background: FILLS[fill] } : {}),
-    ...(edges ? edgesOf(edges, rule) : {}),
+    ...(fill ? { background: colours.fills[fill] } : {}),
+    ...(edges ? edgesIn(colours, edges, rule) : {}),
   };
 };
 
@@ -70,6 +73,10 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   const rules = new Map<string, string>();
   const rightToLeft = drawn.lang === 'ar';
   const paper = PAPERS[drawn.paper];
+  const colours = inksOf(paper);
+  const { inks, fills } = colours;
+  const edgesOf = (edges: readonly Edge[], rule: Rule): Style => edgesIn(colours, edges, rule);
+  const boxOf = (box: BoxStyle): Style => boxIn(colours, box);
 
   const cls = (style: Style): string => {
     const text = Object.entries(style)
@@ -92,7 +99,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       ...boxOf(node),
       'font-size': `${Math.round(node.pt * 100) / 100}pt`,
       'font-weight': node.bold ? 500 : 400,
-      color: INKS[node.ink ?? 'ink'],
+      color: inks[node.ink ?? 'ink'],
       'text-align': side,
       'overflow-wrap': 'anywhere',
       'unicode-bidi': 'isolate',
@@ -121,7 +128,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       if (row.role === 'line') line += 1;
       const head = row.role === 'head';
       const below = grid ?? (head ? (headRule ?? lines) : lines);
-      const fill = head ? headFill && FILLS[headFill] : bands && line % 2 === 0 ? FILLS.tint : undefined;
+      const fill = head ? headFill && fills[headFill] : bands && line % 2 === 0 ? fills.tint : undefined;
       const cell = (texts: readonly TextNode[], at: number): string => {
         const tag = head ? 'th' : 'td';
         return `<${tag}${head ? ' scope="col"' : ''}${cls({
@@ -174,7 +181,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
           width: mm(node.size),
           height: mm(node.size),
           display: 'block',
-          background: INKS.white,
+          background: inks.white,
         });
         return `<div${cls(boxOf(node))}><svg${size} role="img" aria-label="${escaped(node.alt)}" viewBox="0 0 ${modules} ${modules}" shape-rendering="crispEdges"><path d="${path}" fill="#000"/></svg></div>`;
       }
@@ -219,7 +226,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
             'text-align': 'center',
             'font-size': `${paper.pt * 9}pt`,
             'font-weight': 500,
-            color: STAMP_COLOUR,
+            color: colours.stamp,
             transform: 'rotate(-28deg)',
           })}>${escaped(page.stamp)}</div>`;
     const flow = cls({ position: 'relative', flex: 1, display: 'flex', 'flex-direction': 'column' });
@@ -228,8 +235,8 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
 
   const article = cls({
     width: mm(paper.width),
-    background: INKS.white,
-    color: INKS.ink,
+    background: inks.white,
+    color: inks.ink,
     'line-height': LINE_HEIGHT,
     'font-size': `${paper.pt}pt`,
   });

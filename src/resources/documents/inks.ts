@@ -2,21 +2,41 @@
  * Colours of printed paper, the same in every theme of the app. They stand here and not with the theme because the
  * server's PDF is drawn with them too.
  */
-import type { Fill, Ink } from './tree.ts';
+import type { Paper } from './paper.ts';
+import type { Fill, Ink, Rule } from './tree.ts';
 
-export const INKS: Readonly<Record<Ink, string>> = {
-  ink: '#1b1f29',
-  soft: '#545b6b',
-  accent: '#2f3f8f',
-  danger: '#b3261e',
-  white: '#ffffff',
+export interface Inks {
+  inks: Readonly<Record<Ink, string>>;
+  fills: Readonly<Record<Fill, string>>;
+  hairline: string;
+  line: string;
+  stamp: string;
+}
+
+const SHEET: Inks = {
+  inks: { ink: '#1b1f29', soft: '#545b6b', accent: '#2f3f8f', danger: '#b3261e', white: '#ffffff' },
+  fills: { tint: '#f1f2f7', accent: '#2f3f8f', ink: '#1b1f29' },
+  hairline: '#b9bfcc',
+  line: '#1b1f29',
+  stamp: '#f6d5d5',
 };
 
-export const FILLS: Readonly<Record<Fill, string>> = { tint: '#f1f2f7', accent: '#2f3f8f', ink: '#1b1f29' };
+const BLACK = '#000000';
+const WHITE = '#ffffff';
 
-export const RULE_COLOUR = '#b9bfcc';
-export const STRONG_RULE_COLOUR = '#1b1f29';
-export const STAMP_COLOUR = '#f6d5d5';
+/** A thermal head burns or does not: whatever is not pure black comes out as dots. */
+const ROLL: Inks = {
+  inks: { ink: BLACK, soft: BLACK, accent: BLACK, danger: BLACK, white: WHITE },
+  fills: { tint: WHITE, accent: BLACK, ink: BLACK },
+  hairline: BLACK,
+  line: BLACK,
+  stamp: BLACK,
+};
+
+export const inksOf = ({ roll }: Pick<Paper, 'roll'>): Inks => (roll ? ROLL : SHEET);
+
+export const ruleColour = ({ hairline, line }: Inks, rule: Rule): string =>
+  rule === 'hair' ? hairline : line;
 
 /** Width of a rule in millimetres. */
 export const RULES = { hair: 0.15, line: 0.25, heavy: 0.6, dashed: 0.25, double: 0.9 } as const;

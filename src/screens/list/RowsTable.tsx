@@ -83,6 +83,12 @@ const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as 
 const isForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a, button, input, label') && !getSelection()?.toString();
 
+const MIDDLE = 1;
+
+/** As a link is pressed: in a tab of its own, in a window of its own, or here. */
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button === MIDDLE || event.ctrlKey || event.metaKey || event.shiftKey;
+
 interface HeadProps extends RowsTableProps {
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
@@ -217,7 +223,7 @@ interface RowProps extends RowsTableProps {
   mark: Mark | undefined;
   selected: boolean;
   onToggle: (id: RaRecord['id']) => void;
-  onOpen: (path: string) => void;
+  onOpen: (event: MouseEvent, path: string) => void;
 }
 
 /** Words may stand on two lines; a number of letters and strokes is one piece. */
@@ -243,7 +249,14 @@ const Row = memo(
         tabIndex={-1}
         aria-label={title}
         onClick={event => {
-          if (isForRow(event)) onOpen(path);
+          if (isForRow(event)) onOpen(event, path);
+        }}
+        onMouseDown={event => {
+          // Or the browser scrolls by the middle button instead.
+          if (event.button === MIDDLE && isForRow(event)) event.preventDefault();
+        }}
+        onAuxClick={event => {
+          if (event.button === MIDDLE && isForRow(event)) onOpen(event, path);
         }}
       >
         {selectable ? (
@@ -338,7 +351,10 @@ export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & 
     useListContext();
   const navigate = useNavigate();
   const onToggle = useEvent((id: RaRecord['id']) => onToggleItem(id));
-  const onOpen = useEvent((path: string) => void navigate(path));
+  const onOpen = useEvent((event: MouseEvent, path: string) => {
+    if (opensElsewhere(event)) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
+  });
   const onSort = useEvent(setSort);
   const ids = (data ?? []).map(record => record.id);
   const chosenOnes = ids.filter(id => selectedIds.includes(id)).length;

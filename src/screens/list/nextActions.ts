@@ -8,7 +8,7 @@ export interface NextAction {
 
 /** Where a list that calls of their own write gets its next record from. */
 const BY_PAGE: Readonly<Record<string, NextAction>> = {
-  sales: { path: 'counter', label: 'screens.empty.newSale' },
+  sales: { path: 'counter', label: 'screens.empty.firstSale' },
   'purchase-bills': { path: 'purchase-entry', label: 'screens.empty.newBill' },
   'stock-items': { path: 'purchase-entry', label: 'screens.empty.newBill' },
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
-import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import type { Refusal } from '../../../server/refusal.ts';
+import { cancelPurchaseBill, whyNotCancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
+import { cancelSale, whyNotCancelSale } from '../../../server/shop/cancelSale.ts';
 import { salesStats } from '../../../server/shop/statistics.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
@@ -11,8 +12,19 @@ beforeEach(async () => {
 }, 60_000);
 
 const asha = { name: 'Asha Patil', phone: '9876543210' };
-const cancel = (id: string, actor = shop.actor()) =>
-  shop.write(tx => cancelSale(tx, actor, id, 'Wrong colour'));
+
+/** What is answered beforehand is what the attempt then comes to. */
+async function asForetold<T>(why: Refusal | null, attempt: Promise<T>): Promise<T> {
+  const outcome = await attempt.catch((error: unknown) => error);
+  expect((outcome as Partial<Refusal>).code).toBe(why?.code);
+  return attempt;
+}
+
+const cancel = async (id: string, actor = shop.actor()) =>
+  asForetold(
+    await shop.read(sql => whyNotCancelSale(sql, actor, id)),
+    shop.write(tx => cancelSale(tx, actor, id, 'Wrong colour')),
+  );
 
 describe('a cancelled sale', () => {
   it('leaves stock, ledger, dues and statistics exactly as before it', async () => {
@@ -125,8 +137,11 @@ describe('a cancelled sale', () => {
 });
 
 describe('a cancelled purchase bill', () => {
-  const cancelBill = (id: string) =>
-    shop.write(tx => cancelPurchaseBill(tx, shop.actor(), id, 'Entered twice'));
+  const cancelBill = async (id: string) =>
+    asForetold(
+      await shop.read(sql => whyNotCancelPurchaseBill(sql, id)),
+      shop.write(tx => cancelPurchaseBill(tx, shop.actor(), id, 'Entered twice')),
+    );
 
   it('leaves stock, ledger and what is owed as before it, and its number free', async () => {
     await shop.bill({ lines: [phones([newImei()])] });

@@ -48,6 +48,7 @@ export const signedInClient = async (
   answer: (call: Call) => Response | Promise<Response>,
   tokens: Record<string, string> = { accessToken: 'old', refreshToken: 'refresh' },
   pause: (milliseconds: number) => Promise<void> = async () => undefined,
+  words: Promise<void> = Promise.resolve(),
 ): Promise<{ http: HttpClient; session: Session; calls: Call[]; storage: ReturnType<typeof tabStorage> }> => {
   const storage = tabStorage(tokens);
   const session = createSession({ storage, channel: null, tabName: 'tab' });
@@ -58,6 +59,7 @@ export const signedInClient = async (
     baseUrl: '',
     language: () => 'hi',
     pause,
+    words,
     fetch: async (url, init = {}) => {
       const call: Call = {
         method: init.method ?? 'GET',

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import english from '../../../src/i18n/en/app.ts';
+import { translator } from '../../../src/i18n/translate.ts';
 import { CallError } from '../../../src/providers/httpClient.ts';
+import { speakWith } from '../../../src/providers/speech.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts';
 
@@ -118,6 +121,28 @@ describe('a call to the shop', () => {
     await expect(http.call('/api/users')).rejects.toBeInstanceOf(CallError);
     expect(refreshes(calls)).toHaveLength(0);
     expect(session.state().status).toBe('unauthenticated');
+  });
+
+  it('refused before there are words waits for them: no bare key is read, on console or page', async () => {
+    expectConsoleNoise(/session has no refresh token/, /No refresh token available/);
+    let arrive = () => {};
+    const words = new Promise<void>(resolve => (arrive = resolve));
+    const { http, session, calls } = await signedInClient(
+      () => refusal(401),
+      { accessToken: 'old' },
+      undefined,
+      words,
+    );
+    const refused = http.call('/api/users').catch((error: unknown) => error);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    // Whatever a refusal sets going is done by then.
+    await new Promise(done => setImmediate(done));
+    expect(session.state().status).toBe('authenticated');
+    speakWith(translator('en', { app: english }));
+    arrive();
+    expect(await refused).toMatchObject({ message: 'Your session has expired. Please log in again.' });
+    expect(session.state().status).toBe('unauthenticated');
+    speakWith(key => key);
   });
 
   it('can be tried again after a refresh failed: the next sign-in is not held to the last failure', async () => {

@@ -147,13 +147,10 @@ describe('the entry that is lit', () => {
 });
 
 describe('the accordion', () => {
-  it('has one submenu open at a time, beside the one of the page on screen', () => {
-    expect(afterPress([], 'catalogue', undefined)).toEqual(['catalogue']);
-    expect(afterPress(['catalogue'], 'purchasing', undefined)).toEqual(['purchasing']);
-    expect(afterPress(['catalogue'], 'purchasing', 'catalogue')).toEqual(['catalogue', 'purchasing']);
-    expect(afterPress(['catalogue', 'purchasing'], 'purchasing', 'catalogue')).toEqual(['catalogue']);
-    // Somebody shut that of the page: it stays shut.
-    expect(afterPress([], 'purchasing', 'catalogue')).toEqual(['purchasing']);
+  it('has one submenu open at a time, and none when its head is pressed again', () => {
+    expect(afterPress(undefined, 'catalogue')).toBe('catalogue');
+    expect(afterPress('catalogue', 'purchasing')).toBe('purchasing');
+    expect(afterPress('purchasing', 'purchasing')).toBeUndefined();
   });
 });
 

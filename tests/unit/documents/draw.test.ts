@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlOf } from '../../../src/resources/documents/html.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
 import { MARGIN_WORDS } from '../../../src/resources/rules/invoiceDocument.ts';
@@ -276,5 +277,21 @@ describe('amount in words', () => {
       expect(en?.indexOf(english)).toBeLessThan(en?.indexOf(hindi) ?? 0);
       expect(hi?.indexOf(hindi)).toBeLessThan(hi?.indexOf(english) ?? 0);
     }
+  });
+});
+
+describe('colours', () => {
+  const coloursOn = (style: (typeof everyPaper)[number]) => {
+    const due = { payments: [], status: 'CANCELLED' as const };
+    const { html, css } = htmlOf(drawn(buildInvoiceSale([phone], due), style), () => ({
+      path: '',
+      modules: 21,
+    }));
+    return new Set(`${html}${css}`.match(/#[0-9a-f]{6}\b/g));
+  };
+
+  it.each(everyPaper)('$template on $size: thermal rolls are pure black, sheets are not', style => {
+    const grey = [...coloursOn(style)].filter(colour => colour !== '#000000' && colour !== '#ffffff');
+    expect(grey.length > 0).toBe(style.size === 'A4' || style.size === 'A5');
   });
 });

@@ -358,11 +358,11 @@ describe('a field', () => {
     expect(() => resource.fieldOf('nobody')).toThrow("brands has no field 'nobody'");
   });
 
-  it('needs its version to be changed', () => {
-    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01' }).success).toBe(false);
-    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01', version: 2 }).success).toBe(
-      true,
-    );
+  it('may be changed alone, with its version or without', () => {
+    for (const input of [{ soldOn: '2026-04-01' }, { soldOn: '2026-04-01', version: 2 }, {}])
+      expect(resource.updateSchema.safeParse(input).success).toBe(true);
+    expect(resource.updateSchema.safeParse({ name: null }).success).toBe(false);
+    expect(resource.updateSchema.safeParse({ version: 'x' }).success).toBe(false);
   });
 });
 

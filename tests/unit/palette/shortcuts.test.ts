@@ -22,4 +22,23 @@ describe('the shortcuts', () => {
     expect(urls('office')['dashboard']).not.toBe('dashboard');
     expect(urls('office')['account']).toBe('profilepage');
   });
+
+  it('are the six of the SPEC, in its order, once their pages exist', () => {
+    const all = new Set([
+      'calendar',
+      'sales-management',
+      'user-management',
+      'roles',
+      'dashboard',
+      'settings',
+    ]);
+    expect(tilesFor({ role: 'owner' } as CurrentUser, all).map(({ name, url }) => [name, url])).toEqual([
+      ['calendar', 'calendar'],
+      ['invoices', 'sales-management'],
+      ['users', 'user-management'],
+      ['roles', 'roles'],
+      ['dashboard', 'dashboard'],
+      ['account', 'settings'],
+    ]);
+  });
 });

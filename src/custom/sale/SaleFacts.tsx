@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useBasename, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminName } from '../../providers/names.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { Sale } from '../../resources/calls/sales.ts';
+import { customers } from '../../resources/customers.ts';
+import { isAllowed } from '../../resources/kit/roles.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { leftToRight } from '../../screens/kinds/format.ts';
+
+const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" aria-label={title} sx={{ p: 2 }}>
+    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Card>
+);
+
+interface AmountProps {
+  label: ReactNode;
+  paise: number;
+  colour?: 'text.primary' | 'error.main';
+}
+
+const Amount = ({ label, paise, colour = 'text.primary' }: AmountProps) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
+    <Box component="dt" sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ m: 0, color: colour, fontVariantNumeric: 'tabular-nums' }}>
+      {formatPaise(paise)}
+    </Box>
+  </Box>
+);
+
+const Payments = ({ sale }: { sale: Sale }) => {
+  const translate = useTranslate();
+  const { totalPaise, paidPaise, duePaise, payments } = sale;
+  return (
+    <Facts title={translate('invoice.payments')}>
+      <Box component="dl" sx={{ m: 0 }}>
+        {payments.map(({ id, method, amountPaise, reference }) => (
+          <Amount
+            key={id}
+            label={[translate(`choices.paymentMethod.${method}`), reference && leftToRight(reference)]
+              .filter(Boolean)
+              .join(' · ')}
+            paise={amountPaise}
+          />
+        ))}
+        <Box sx={{ borderTop: payments.length > 0 ? 1 : 0, borderColor: 'divider', mt: 0.5, pt: 0.5 }}>
+          <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
+          <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
+          <Amount
+            label={translate('resources.sales.fields.duePaise')}
+            paise={duePaise}
+            {...(duePaise > 0 ? { colour: 'error.main' as const } : {})}
+          />
+        </Box>
+      </Box>
+    </Facts>
+  );
+};
+
+const Who = ({ sale: { customer, soldBy } }: { sale: Sale }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const user = useCurrentUser();
+  const maySee = user && isAllowed(user.role, customers.access.read);
+  return (
+    <Facts title={translate('resources.sales.fields.customerName')}>
+      {customer ? (
+        <>
+          {maySee ? (
+            <MuiLink component={Link} to={`${basename}/${adminName(customers)}/${customer.id}/show`}>
+              <bdi>{customer.name}</bdi>
+            </MuiLink>
+          ) : (
+            <bdi>{customer.name}</bdi>
+          )}
+          {[customer.phone, customer.gstin].map(each =>
+            each ? (
+              <Typography key={each} variant="body2" sx={{ color: 'text.secondary' }}>
+                {leftToRight(each)}
+              </Typography>
+            ) : null,
+          )}
+          {customer.address ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }} dir="auto">
+              {customer.address}
+            </Typography>
+          ) : null}
+        </>
+      ) : (
+        translate('invoice.walkIn')
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {`${translate('invoice.soldBy')}: `}
+        <bdi>{soldBy.name}</bdi>
+      </Typography>
+    </Facts>
+  );
+};
+
+const Units = ({ sale: { lines } }: { sale: Sale }) => {
+  const translate = useTranslate();
+  const basename = useBasename();
+  const imeis = lines.flatMap(({ imei }) => imei ?? []);
+  if (imeis.length === 0) return null;
+  return (
+    <Box component="nav" aria-label={translate('salePage.units')} sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      {imeis.map(imei => (
+        <Button key={imei} component={Link} to={`${basename}/imei/${imei}`} size="small">
+          {translate('salePage.historyOf', { imei })}
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+/** What of a sale is asked for most, beside its paper: what was paid how, who bought, where its units came from. */
+export const SaleFacts = ({ sale }: { sale: Sale }) => (
+  <>
+    <Payments sale={sale} />
+    <Who sale={sale} />
+    <Units sale={sale} />
+  </>
+);

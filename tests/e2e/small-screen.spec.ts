@@ -1,0 +1,136 @@
+// The screen most shops have, 1366 × 768, less what a browser keeps for itself and its scroll bar.
+import type { Page } from '@playwright/test';
+import { adminName } from '../../src/providers/names.ts';
+import { resources } from '../../src/resources/index.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { TestShop } from './support/session.ts';
+import { settled } from './support/settled.ts';
+import { wordsOf } from './support/words.ts';
+
+test.use({ viewport: { width: 1350, height: 640 } });
+
+/** Forms written by hand, with the tabs of the settings. */
+const FORMS = [
+  'settings',
+  'settings?part=invoice',
+  'settings?part=numbers',
+  'settings?part=selling',
+  'social-media',
+  'profilepage',
+  'purchase-entry',
+];
+
+const declaredForms = async (shop: TestShop): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const resource of resources) {
+    if (resource.writes !== 'generic' || resource.singleton) continue;
+    const [record] = await shop.call<{ id: string }[]>('owner', 'GET', `/api/${resource.name}?range=[0,0]`);
+    paths.push(`${adminName(resource)}/create`);
+    if (record) paths.push(`${adminName(resource)}/${record.id}`);
+  }
+  return paths;
+};
+
+const isOutOfSight = (page: Page) =>
+  page.locator('main button[type=submit]').evaluateAll(buttons =>
+    buttons
+      .filter(button => button.checkVisibility())
+      .filter(button => {
+        const { top, bottom, left, right } = button.getBoundingClientRect();
+        return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      })
+      .map(button => button.textContent),
+  );
+
+test('every form: what saves it is in sight without scrolling', async ({ page, shop, signIn }) => {
+  await signIn('owner');
+  const found: string[] = [];
+  for (const path of [...FORMS, ...(await declaredForms(shop))]) {
+    await page.goto(`/en/${path}`);
+    await settled(page);
+    await expect(page.locator('main button[type=submit]').filter({ visible: true }).first()).toBeVisible();
+    found.push(...(await isOutOfSight(page)).map(button => `${path}: ${button}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test('lists: their usual columns need no more than the width there is, in each language', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  for (const language of ['en', 'hi', 'fr', 'ar'] as const) {
+    await page.goto(`/${language}/sales-management`);
+    await settled(page);
+    const rows = page.getByRole('region').filter({ has: page.getByRole('table') });
+    expect(await rows.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0);
+    const say = await wordsOf(language);
+    for (const field of ['invoiceNo', 'customerName', 'totalPaise', 'duePaise', 'paymentMethod', 'status'])
+      await expect(
+        rows.getByRole('columnheader', { name: say(`resources.sales.fields.${field}`), exact: true }),
+      ).toBeVisible();
+  }
+});
+
+test('poster editor: nothing is cut at its right edge', async ({ page, signIn }) => {
+  await signIn('owner');
+  for (const language of ['en', 'fr'] as const) {
+    const say = await wordsOf(language);
+    await page.goto(`/${language}/poster-generator`);
+    await settled(page);
+    const use = say('posters.designs.use', { name: '' }).trim();
+    await page.getByRole('button', { name: use }).first().click();
+    await expect(page.locator('[data-workspace] canvas').first()).toBeVisible();
+    const beyond = () =>
+      page
+        .locator('main *')
+        .evaluateAll(parts =>
+          parts
+            .filter(part => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 0.5)
+            .map(part => part.outerHTML.slice(0, 120)),
+        );
+    await expect.poll(beyond).toEqual([]);
+    const [canvas, panel] = [
+      await page.locator('[data-workspace] canvas').first().boundingBox(),
+      await page.getByRole('region', { name: say('posters.edit.title') }).boundingBox(),
+    ];
+    expect((canvas?.x ?? 0) + (canvas?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
+  }
+});
+
+test('a sale: payments, who and what can be done stand beside its paper', async ({ page, shop, signIn }) => {
+  const { payload } = await shop.call<{ payload: { content: { id: string }[] } }>(
+    'owner',
+    'GET',
+    '/api/sales/shop-history?size=1',
+  );
+  await signIn('owner');
+  await page.goto(`/en/sales-management/${payload.content[0]?.id}/show`);
+  await settled(page);
+  const paper = await page.getByRole('article').boundingBox();
+  for (const name of ['Actions', 'Payments', 'Customer']) {
+    const part = await page.getByRole('region', { name }).boundingBox();
+    expect(part?.x, name).toBeGreaterThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
+  }
+  const last = await page.getByRole('region', { name: 'Customer' }).boundingBox();
+  expect(1350 - (last?.x ?? 0) - (last?.width ?? 0)).toBeLessThan(40);
+  await expect(page.getByRole('region', { name: 'Customer' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /\/customers\//,
+  );
+});
+
+test('every page of the menu has one button for a new sale', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/dashboard');
+  await settled(page);
+  const paths = await page
+    .getByRole('navigation', { name: 'Menu' })
+    .locator('li a')
+    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''));
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByRole('link', { name: 'New sale' }), path).toHaveCount(1);
+  }
+});
