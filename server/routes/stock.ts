@@ -5,6 +5,8 @@ import { customers } from '../../src/resources/customers.ts';
 import { products } from '../../src/resources/products.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, type Call } from '../http/calls.ts';
+import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { sumsOf } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/imeiHistory.ts';
 import { productFilters, stockFilters } from '../shop/facets.ts';
 import { codesInStock, counterCustomers, scanCode } from '../shop/scanCode.ts';
@@ -52,6 +54,20 @@ export const stockCalls = (): Call[] => [
     access: stockItems.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c)),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/stock-items/totals',
+    group: stockItems.name,
+    summary: 'Units in stock of all that a filter of the list lets through; their value for the owner',
+    access: stockItems.access.read,
+    query: listParameters.pick({ filter: true }),
+    payload: z.object({ units: z.int(), valuePaise: z.int().optional() }),
+    read: (sql, { caller: { role }, query }) =>
+      sumsOf(sql, stockItems, role, listQuery(stockItems, role, query), [
+        { name: 'units', column: 'quantity' },
+        ...(role === 'owner' ? [{ name: 'valuePaise', column: 'value_paise' }] : []),
+      ]),
   }),
   reads({
     method: 'GET',
