@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/setup.mjs';
 
 await ensureInstalled();
 const apiPort = process.env['PORT'] ?? '4000';
-say(`API on port ${apiPort}; open the address that Vite prints.`);
+say(`API on port ${apiPort}. Open the address that Vite prints below.`);
 const env = { PORT: apiPort };
 const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts'], { env });
 const vite = runTool('vite/bin/vite.js', ['--clearScreen', 'false'], { env });

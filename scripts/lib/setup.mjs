@@ -46,7 +46,7 @@ export async function ensureInstalled() {
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
   const { code } = npm?.endsWith('.js') ? await runNode([npm, ...ci]) : await run('npm', ci);
-  if (code !== 0) giveUp('The packages could not be installed; the lines above say why.');
+  if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
 const buildInputs = [

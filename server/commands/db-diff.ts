@@ -12,7 +12,7 @@ import { withThrowawayDatabase } from './throwaway.ts';
 
 function draft(drifts: Drift[]): string {
   const parts = drifts.map(
-    ({ problem, sql }) => `-- ${problem}\n${sql ?? '-- Decide what to do and write it here.'}`,
+    ({ problem, sql }) => `-- ${problem}\n${sql ?? '-- Write the SQL for this change here.'}`,
   );
   return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
 }
@@ -27,12 +27,12 @@ function nextName(drifts: Drift[]): string {
 
 const drifts = await withThrowawayDatabase(db => findDrift(db, resources));
 if (drifts.length === 0) {
-  console.log('The tables are what the declarations need: nothing to draft.');
+  console.log('The tables match the declarations. No migration needed.');
 } else {
   const file = path.join(MIGRATIONS_DIRECTORY, nextName(drifts));
   const sql = draft(drifts);
   fs.writeFileSync(file, sql);
   console.log(
-    `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it before anything applies it.`,
+    `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it: the next start applies it.`,
   );
 }

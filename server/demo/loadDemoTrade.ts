@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor } from '../shop/actor.ts';
 import { cancelSale } from '../shop/cancelSale.ts';
@@ -5,7 +6,8 @@ import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { recordSale } from '../shop/recordSale.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
-import { demoTrade, type DemoEvent, type DemoLine } from './trade.ts';
+import { DEMO_FINANCIERS } from './demoSales.ts';
+import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
 const SEED = 20_241_120;
 /** The planner has to learn how the tables grow, or it reads them whole for every sale. */
@@ -33,9 +35,11 @@ export async function loadDemoTrade(
   plan: readonly DemoEvent[],
 ): Promise<void> {
   const productIds = new Map<number, string>();
+  const financierIds = new Map(DEMO_FINANCIERS.map(name => [name, uuid()]));
   const saleIds: string[] = [];
   await db.asOwner(async owner => {
     const tx = Object.assign(owner, { shopId });
+    await addFinanciers(owner, shopId, financierIds);
     for (const [index, event] of plan.entries()) {
       if (index % ANALYZE_EVERY === 0) await actAsShop(owner, shopId);
       const seller = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
@@ -43,7 +47,7 @@ export async function loadDemoTrade(
       const actor = actorAt({ shopId, userId: seller, role: 'owner', now: at, timeZone: DEFAULT_TIME_ZONE });
       if (event.kind === 'bill') await enterBill(tx, actor, event, productIds);
       else if (event.kind === 'sale')
-        saleIds.push((await recordSale(tx, actor, saleInputOf(event, productIds))).id);
+        saleIds.push((await recordSale(tx, actor, saleInputOf(event, productIds, financierIds))).id);
       else await cancelSale(tx, actor, saleIds[event.sale] ?? '', event.reason);
     }
   });
@@ -61,6 +65,13 @@ async function actAsShop(owner: Sql, shopId: string): Promise<void> {
     shopId,
   ]);
 }
+
+const addFinanciers = (owner: Sql, shopId: string, ids: ReadonlyMap<string, string>): Promise<unknown> =>
+  owner.query(`INSERT INTO financiers (shop_id, id, name) SELECT $1, * FROM unnest($2::uuid[], $3::text[])`, [
+    shopId,
+    [...ids.values()],
+    [...ids.keys()],
+  ]);
 
 /** India has one time and no summer time. */
 function instantOf({ date, minute }: DemoEvent): Date {
@@ -82,12 +93,19 @@ async function enterBill(
 
 function saleInputOf(
   event: Extract<DemoEvent, { kind: 'sale' }>,
-  productIds: Map<number, string>,
+  productIds: ReadonlyMap<number, string>,
+  financierIds: ReadonlyMap<string, string>,
 ): SaleInput {
   const lineOf = (line: DemoLine): SaleInput['lines'][number] => {
     if ('imei' in line) return line;
     const { product, ...rest } = line;
     return { productId: productIds.get(product) ?? null, ...rest };
   };
-  return { ...event.input, lines: event.input.lines.map(lineOf) };
+  const paymentOf = ({ financier, ...payment }: DemoPayment): SaleInput['payments'][number] =>
+    financier ? { ...payment, financierId: financierIds.get(financier) ?? null } : payment;
+  return {
+    ...event.input,
+    lines: event.input.lines.map(lineOf),
+    payments: event.input.payments.map(paymentOf),
+  };
 }

@@ -24,7 +24,7 @@ export const PAGE_WEIGHTS = [400, 500] as const;
 const FONTS = FACES.flatMap(face =>
   PAGE_WEIGHTS.map(
     weight =>
-      `@font-face{font-family:Paper;font-weight:${weight};font-display:swap;src:url(/share/fonts/${face.subset}-${weight}.woff2) format('woff2');unicode-range:${rangeOf(face)}}`,
+      `@font-face{font-family:Paper;font-weight:${weight};font-display:swap;src:url(/share-fonts/${face.subset}-${weight}.woff2) format('woff2');unicode-range:${rangeOf(face)}}`,
   ),
 ).join('\n');
 

@@ -3,18 +3,31 @@ import { formatBps, paiseToDecimal } from '../../src/resources/rules/money.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Table } from './table.ts';
 
-/** A spreadsheet would run these as a formula; with an apostrophe before it a cell is text (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+const SIGN = '=+\\-@＝＋－＠';
 
-/** Takes the apostrophe off again: a file that was exported can be imported. */
+/**
+ * A spreadsheet would run these as a formula; with an apostrophe before it a cell is text (OWASP, CSV injection).
+ * It may begin a cell at these characters, too, so what follows one is guarded as well.
+ */
+const BREAK = ';\\t\\r\\n';
+
+const AT_START = new RegExp(`^(?='*[${SIGN}${BREAK}])`);
+const GUARDED_START = new RegExp(`^'(?='*[${SIGN}${BREAK}])`);
+const WITHIN = new RegExp(`([${BREAK}] *)(?='*[${SIGN}])`, 'g');
+const GUARDED_WITHIN = new RegExp(`([${BREAK}] *)'(?='*[${SIGN}])`, 'g');
+
+const guarded = (text: string): string => text.replace(WITHIN, "$1'").replace(AT_START, "'");
+
+/** Takes the apostrophes off again: a file that was exported can be imported. */
 export const withoutFormulaGuard = (text: string): string =>
-  /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+  text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoted = (text: string): string =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const textCell = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);
-  return quoted(FORMULA.test(text) ? `'${text}` : text);
+  return quoted(guarded(text));
 };
 
 const numberCell = (value: unknown): string => (typeof value === 'number' ? String(value) : '');

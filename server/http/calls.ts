@@ -71,6 +71,8 @@ interface Description<Query, Body> {
   consumes?: string;
   /** 201 for a document made. */
   status?: 200 | 201;
+  /** A call that answers by its own means takes an `Idempotency-Key`; every write does. */
+  takesKey?: boolean;
   /** The answer is the payload itself, without the envelope (simple-rest). */
   bare?: boolean;
 }

@@ -1,63 +1,97 @@
 /** What the database refuses that a person can put right, as a refusal. */
 import { resources } from '../../src/resources/index.ts';
-import type { AnyResource, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { Field, FieldErrors } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 interface DatabaseError extends Error {
   code: string;
   table?: string;
+  column?: string;
   constraint?: string;
 }
 
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
 
-const resourceOfTable = (table: string | undefined): AnyResource | undefined =>
-  resources.find(resource => resource.table === table);
+const resourcesOfTable = (table: string | undefined) =>
+  resources.filter(resource => resource.table === table);
+
+/** `gst_rate_bps_check` is about `gst_rate_bps`, not about a field `gst`. */
+const isNamedIn = (rest: string, { column }: Field): boolean =>
+  rest === column || rest.startsWith(`${column}_`);
 
 /**
  * The field a constraint is about, by its name (`customers_phone_unique`, `products_shop_id_company_id_fkey`):
  * under row-level security PostgreSQL tells no more than that.
  */
 const fieldOfConstraint = ({ table, constraint = '' }: DatabaseError): string | undefined => {
-  const resource = resourceOfTable(table);
   const rest = constraint.slice((table ?? '').length + 1).replace(/^shop_id_/, '');
-  const named = (resource?.fields ?? []).filter(field => rest.split(field.column)[0] === '');
-  const group = (resource?.unique ?? []).find(
-    names => rest === `${names.map(name => resource?.fieldOf(name).column).join('_')}_unique`,
-  );
-  const inGroup = group?.find(name => resource?.fieldOf(name).kind !== 'reference');
-  return inGroup ?? named.sort((a, b) => b.column.length - a.column.length)[0]?.name;
+  for (const resource of resourcesOfTable(table)) {
+    const group = resource.unique.find(
+      names => rest === `${names.map(name => resource.fieldOf(String(name)).column).join('_')}_unique`,
+    );
+    const inGroup = group?.find(name => resource.fieldOf(String(name)).kind !== 'reference');
+    if (inGroup) return String(inGroup);
+    const named = resource.fields.filter(field => isNamedIn(rest, field));
+    const [longest] = named.sort((a, b) => b.column.length - a.column.length);
+    if (longest) return longest.name;
+  }
+  return undefined;
 };
 
-const onField = (error: DatabaseError, key: string): FieldErrors | undefined => {
-  const name = fieldOfConstraint(error);
-  return name ? { [name]: { key } } : undefined;
-};
+const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
+  resourcesOfTable(table)
+    .flatMap(({ fields }) => fields)
+    .find(field => field.column === column)?.name;
+
+const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
+  name === undefined ? undefined : { [name]: { key } };
+
+const CHECK = '23514';
+/** Rules of the tables that have a sentence of their own. */
+const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
+  ['products_item_category_stocked', 'validation.product.stocked'],
+  ['products_tracking_stocked', 'validation.product.stocked'],
+]);
 
 const UNIQUE = '23505';
+const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
+const NOT_NULL = '23502';
 /** Serialization failure, deadlock, lock not available: somebody else was at the same record. */
 const CONTENTION = ['40001', '40P01', '55P03'];
 /** Text the database cannot hold (NUL), numbers and dates out of its range. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22008', '22007', '22P02'];
 
+const unstorable = (errors: FieldErrors | undefined): Refusal =>
+  errors ? invalid(errors) : new Refusal(422, 'INVALID', 'errors.invalid');
+
 /** The refusal a database error stands for; undefined when it is a fault of the program. */
 export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   if (!isDatabaseError(error)) return undefined;
-  if (error.code === UNIQUE) {
-    const errors = onField(error, 'validation.unique');
+  const { code } = error;
+  if (code === UNIQUE || code === EXCLUSION) {
+    const errors = onField(fieldOfConstraint(error), 'validation.unique');
     return new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', errors ? { errors } : {});
   }
-  if (error.code === RESTRICTED) return new Refusal(409, 'REFERENCED', 'errors.referenced');
-  if (error.code === FOREIGN_KEY) {
+  const rule = code === CHECK ? OF_CONSTRAINT.get(error.constraint ?? '') : undefined;
+  if (rule) return unstorable(onField(fieldOfConstraint(error), rule));
+  if (code === RESTRICTED) return new Refusal(409, 'REFERENCED', 'errors.referenced');
+  if (code === FOREIGN_KEY) {
     if (error.message.startsWith('update or delete on table'))
       return new Refusal(409, 'REFERENCED', 'errors.referenced');
-    const errors = onField(error, 'validation.reference');
-    return errors && invalid(errors);
+    return unstorable(onField(fieldOfConstraint(error), 'validation.reference'));
   }
-  if (CONTENTION.includes(error.code)) return new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain');
-  if (UNSTORABLE.includes(error.code)) return new Refusal(422, 'INVALID', 'errors.invalid');
+  if (code === CHECK) return unstorable(onField(fieldOfConstraint(error), 'validation.invalid'));
+  if (code === NOT_NULL) return unstorable(onField(fieldOfColumn(error), 'validation.required'));
+  if (CONTENTION.includes(code)) return new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain');
+  if (UNSTORABLE.includes(code)) return unstorable(undefined);
   return undefined;
+};
+
+/** The refusal of one row among many; undefined where the row is not to blame: a contention, a fault. */
+export const refusalOfRow = (error: unknown): Refusal | undefined => {
+  const refusal = refusalOfDatabase(error);
+  return refusal?.code === 'TRY_AGAIN' ? undefined : refusal;
 };

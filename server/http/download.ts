@@ -47,6 +47,22 @@ export const attachment = (name: string, disposition: 'attachment' | 'inline' = 
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
+/** The same pages, the first of them read. */
+const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
+  const reader = pages[Symbol.asyncIterator]();
+  const first = await reader.next();
+  return {
+    ...table,
+    pages: (async function* () {
+      try {
+        for (let next = first; !next.done; next = await reader.next()) yield next.value;
+      } finally {
+        await reader.return?.();
+      }
+    })(),
+  };
+};
+
 /** So much of a query stands in the log. */
 const MOST_LOGGED_CHARACTERS = 1_000;
 
@@ -57,9 +73,10 @@ const MOST_LOGGED_CHARACTERS = 1_000;
 export const download = async (
   { parts, caller, c }: CallRequest,
   resource: string,
-  table: Table,
+  unread: Table,
   format: ExportFormat,
 ): Promise<Response> => {
+  const table = await withFirstPage(unread);
   // As it was sent, in ASCII: cut anywhere, the database can hold it.
   const query = new URL(c.req.url, 'http://here').search.slice(0, MOST_LOGGED_CHARACTERS);
   await parts.db.write(caller.shopId, tx =>

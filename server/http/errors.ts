@@ -21,7 +21,11 @@ const answerOf = (refusal: Refusal, say: Translate): Response => {
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 export const errorAnswer = (error: unknown, say: Translate, log: Logger, where: string): Response => {
-  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error);
+  if (error instanceof Refusal) return answerOf(error, say);
+  const refusal = refusalOfDatabase(error);
+  // A rule that the database alone knows: a person is told that it is not right, the log which rule it was.
+  if (refusal?.status === 422 && !refusal.errors)
+    log.warn({ err: error, where }, 'the database refused a value');
   if (refusal) return answerOf(refusal, say);
   const reference = newReference();
   log.error({ err: error, reference, where }, 'a request failed');

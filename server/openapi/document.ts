@@ -10,7 +10,7 @@ export interface Operation {
   summary: string;
   tags: string[];
   security: Record<string, string[]>[];
-  description?: string;
+  description: string;
   parameters: JsonSchema[];
   requestBody?: JsonSchema;
   responses: Record<string, JsonSchema>;
@@ -18,8 +18,15 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  tags: { name: string }[];
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string };
+    license: { name: string; identifier: string };
+  };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: JsonSchema;
 }
@@ -63,7 +70,16 @@ const bodyOf = (call: Call): JsonSchema | undefined => {
       required: !call.bodyMayBeMissing,
       content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
     };
-  if (call.consumes) return { required: true, content: { [call.consumes]: { schema: { type: 'string' } } } };
+  if (call.consumes)
+    return {
+      required: true,
+      content: {
+        [call.consumes]: { schema: { type: 'string' } },
+        'multipart/form-data': {
+          schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+        },
+      },
+    };
   return undefined;
 };
 
@@ -82,13 +98,16 @@ const answerOf = (call: Call): JsonSchema => {
 
 const ERROR: JsonSchema = { $ref: '#/components/responses/Error' };
 
+const takesKey = (call: Call): boolean => call.work.kind === 'write' || call.takesKey === true;
+
 const responsesOf = (call: Call): Record<string, JsonSchema> => ({
   [call.status ?? 200]: answerOf(call),
   ...(call.access === 'public' ? {} : { 401: ERROR, 403: ERROR }),
   ...(call.path.includes('{') ? { 404: ERROR } : {}),
   ...(call.body || call.consumes ? { 400: ERROR, 413: ERROR } : {}),
   ...(call.body || call.query ? { 422: ERROR } : {}),
-  ...(call.work.kind === 'write' ? { 409: ERROR } : {}),
+  ...(takesKey(call) ? { 409: ERROR } : {}),
+  429: ERROR,
   default: ERROR,
 });
 
@@ -99,12 +118,12 @@ const operationOf = (call: Call): Operation => {
     summary: call.summary,
     tags: [call.group],
     security: call.access === 'public' ? [] : [{ accessToken: [] }],
-    ...(call.access === 'public' ? {} : { description: `For ${ACCESS[call.access].join(', ')}.` }),
+    description: call.access === 'public' ? 'Open to everybody.' : `For ${ACCESS[call.access].join(', ')}.`,
     parameters: [
       ...pathParameters(call.path),
       ...queryParameters(call.query),
       ...HEADERS,
-      ...(call.work.kind === 'write' ? [KEY] : []),
+      ...(takesKey(call) ? [KEY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(call),
@@ -147,6 +166,29 @@ const COMPONENTS: JsonSchema = {
   },
 };
 
+/** What the calls of a group are about; those of a declared resource follow from its declaration. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ['Accounts', 'The ledger: accounts, their entries, books as files.'],
+  ['Counter', 'What the counter asks while it sells: codes, customers, parked sales.'],
+  ['Files', 'Short-lived addresses of exports and papers.'],
+  ['HSN codes', 'The code and tax rate that goods have on a day.'],
+  ['Notifications', 'What people are told: low stock, dues, new devices.'],
+  ['Posters', 'Posters and their pictures.'],
+  ['Sales', 'Selling, the sales history, cancelling, invoices.'],
+  ['Saved views', 'Filters of a list under a name.'],
+  ['Search', 'The records that the palette finds.'],
+  ['Server', 'Health of the server, and this documentation.'],
+  ['Session', 'Signing in and out, one’s own account and devices.'],
+  ['Shop', 'The shop’s profile, settings and links.'],
+  ['Statistics', 'Figures of sales, goods and money.'],
+]);
+
+const tagOf = (name: string) => ({
+  name,
+  description:
+    GROUPS.get(name) ?? `Records of \`${name}\`: lists, one of them, files, and writing where it is allowed.`,
+});
+
 export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
@@ -158,8 +200,11 @@ export const openApiDocument = (calls: readonly Call[]): OpenApiDocument => {
       description:
         'The back office of a mobile-phone shop. Money is integer paise, rates are integer basis points, dates are ' +
         'YYYY-MM-DD in the shop’s time zone, instants ISO 8601 in UTC, ids UUIDs.',
+      contact: { name: 'The owner of the shop' },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    tags: [...new Set(calls.map(call => call.group))].map(name => ({ name })),
+    servers: [{ url: '/', description: 'The server that gave this document' }],
+    tags: [...new Set(calls.map(call => call.group))].map(tagOf),
     paths,
     components: COMPONENTS,
   };

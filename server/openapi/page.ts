@@ -48,7 +48,7 @@ const answerOf = ({ responses }: Operation): string => {
 
 const callOf = (path: string, method: string, operation: Operation): string =>
   `<details><summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code><br>${escaped(operation.summary)}</summary>` +
-  `<p>${escaped(operation.description ?? 'Open to everybody.')}</p>${parametersOf(operation)}` +
+  `<p>${escaped(operation.description)}</p>${parametersOf(operation)}` +
   (operation.requestBody ? `<h4>Body</h4>${contentOf(operation.requestBody)}` : '') +
   `${answerOf(operation)}</details>`;
 

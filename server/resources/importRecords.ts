@@ -1,18 +1,24 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
 import { parseInput, storedFields } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
-import type { ShopSql } from '../db/database.ts';
+import type { Database, ShopSql } from '../db/database.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
+import { writeWithRetry } from '../shop/writeWithRetry.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
+import { refuseForbidden } from './fieldAccess.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading, type Speakers } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
+import { tried, writeWhatGoes } from './importTrial.ts';
 import { doubles, type Candidate } from './importUniques.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
+import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from './values.ts';
+import { stored } from './writeRecords.ts';
 
 export interface Rejected {
   /** The first row below the heading is 1. */
@@ -30,19 +36,11 @@ interface Judged extends Candidate {
   before: StoredRecord | undefined;
 }
 
-/** Rows of one statement. */
-const BATCH = 2_000;
-
-const batches = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BATCH) }, (_, index) =>
-    items.slice(index * BATCH, (index + 1) * BATCH),
-  );
-
 type Draft = { row: number; id: string | null; value: Record<string, unknown> };
 
-const draftsOf = ({ columns, idAt }: ImportHeading, rows: readonly string[][]): Draft[] =>
+const draftsOf = ({ columns, idAt }: ImportHeading, rows: readonly string[][], first: number): Draft[] =>
   rows.map((cells, index) => ({
-    row: index + 1,
+    row: first + index,
     id: idAt === undefined ? null : cells[idAt]?.trim() || null,
     value: Object.fromEntries(columns.map(column => [column.field.name, readCell(cells[column.at], column)])),
   }));
@@ -51,14 +49,22 @@ const draftsOf = ({ columns, idAt }: ImportHeading, rows: readonly string[][]): 
 const LOST = '?';
 
 /** Puts ids in the place of names; a name that leads nowhere is marked, and refused by `errorsOf`. */
-const resolveReferences = async (sql: ShopSql, fields: readonly Field[], drafts: readonly Draft[]) => {
-  for (const field of fields.filter(({ kind }) => kind === 'reference')) {
-    const texts = drafts.map(draft => draft.value[field.name]).filter(text => typeof text === 'string');
-    const ids = await idsByName(sql, field, [...new Set(texts)]);
-    for (const draft of drafts) {
-      const text = draft.value[field.name];
-      if (typeof text === 'string')
-        draft.value[field.name] = ids.get(text) ?? ids.get(text.toLowerCase()) ?? `${LOST}${text}`;
+const resolveReferences = async (
+  sql: ShopSql,
+  fields: readonly Field[],
+  slices: readonly (readonly Draft[])[],
+) => {
+  for (const { name, ...field } of fields.filter(({ kind }) => kind === 'reference')) {
+    const texts = new Set<string>();
+    for (const { value } of slices.flat()) if (typeof value[name] === 'string') texts.add(value[name]);
+    const ids = await idsByName(sql, { name, ...field }, [...texts]);
+    for (const drafts of slices) {
+      for (const { value } of drafts) {
+        const text = value[name];
+        if (typeof text === 'string')
+          value[name] = ids.get(text) ?? ids.get(text.toLowerCase()) ?? `${LOST}${text}`;
+      }
+      await breathe();
     }
   }
 };
@@ -96,51 +102,84 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
     }),
   );
 
-const judge = async (
+/** A file as it was read, in slices, and what is the same for all of its rows. */
+interface Plan {
+  resource: AnyResource;
+  slices: readonly (readonly Draft[])[];
+  initial: Readonly<Record<string, unknown>>;
+  /** Names of the file's own fields. */
+  sent: ReadonlySet<string>;
+}
+
+/** What the file says of a row: the rest is the record's own, or what a new one begins with. */
+const onlySent = (sent: ReadonlySet<string>, value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name)));
+
+const planOf = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
-): Promise<{ good: Judged[]; rejected: Rejected[] }> => {
+): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
-  const drafts = draftsOf(read, rows);
+  const slices: Draft[][] = [];
+  for (const [index, part] of slicesOf(rows).entries()) {
+    slices.push(draftsOf(read, part, index * SLICE + 1));
+    await breathe();
+  }
   await resolveReferences(
     sql,
     read.columns.map(({ field }) => field),
-    drafts,
+    slices,
   );
+  const sent = new Set(read.columns.map(({ field }) => field.name));
+  return { resource, slices, initial: beginnings(resource, read), sent };
+};
+
+/** Ids and keys of the rows that came before. */
+interface Seen {
+  ids: Set<string>;
+  keys: Set<string>[];
+}
+
+const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
+
+const judge = async (
+  sql: ShopSql,
+  role: Role,
+  { resource, initial, sent }: Plan,
+  drafts: readonly Draft[],
+  seen: Seen,
+) => {
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const records = ids.length > 0 ? await recordsById(sql, resource, 'owner', ids) : [];
   const known = new Map(records.map(record => [record.id, record]));
-  const initial = beginnings(resource, read);
   const rejected: Rejected[] = [];
-  const good: Judged[] = [];
+  const judged: Judged[] = [];
+  const changed = new Set<string>();
   for (const { row, id, value } of drafts) {
-    const before = id === null ? undefined : known.get(id);
-    if (id !== null && !before) {
-      rejected.push({ row, errors: { id: { key: 'validation.reference' } } });
+    const before = id === null ? undefined : known.get(id.toLowerCase());
+    const twice = before && (seen.ids.has(before.id) || changed.has(before.id));
+    if (id !== null && (!before || twice)) {
+      rejected.push({ row, errors: { id: { key: twice ? 'validation.unique' : 'validation.reference' } } });
       continue;
     }
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(resource.createSchema, withoutEmpty(resource, { ...start, ...value }));
-    if (parsed.ok) good.push({ row, id: before?.id, before, value: parsed.value });
+    if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
+    if (parsed.ok && before) changed.add(before.id);
   }
-  const twice = await doubles(sql, resource, good);
-  for (const candidate of good) {
-    const name = twice.get(candidate);
-    if (name !== undefined)
-      rejected.push({ row: candidate.row, errors: { [name]: { key: 'validation.unique' } } });
-  }
-  rejected.sort((a, b) => a.row - b.row);
-  return { good: good.filter(candidate => !twice.has(candidate)), rejected };
+  for (const { before, value } of judged)
+    refuseForbidden(resource, role, onlySent(sent, value), [before ?? null]);
+  const { found, keys } = await doubles(sql, resource, judged, seen.keys);
+  for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
+    rejected.push({ row, errors: { [name]: { key: 'validation.unique' } } });
+  return { good: judged.filter(candidate => !found.has(candidate)), rejected, ids: changed, keys };
 };
 
 const listOf = (field: Field, records: readonly Candidate[]): unknown[] =>
-  records.map(({ value }) => {
-    const cell = value[field.name] ?? null;
-    return field.kind === 'lines' && cell !== null ? JSON.stringify(cell) : cell;
-  });
+  records.map(({ value }) => stored(field, value[field.name]));
 
 const insert = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Candidate[]) => {
   const fields = storedFields(resource.fields).filter(field => !field.readOnly);
@@ -168,20 +207,69 @@ const change = async (tx: ShopSql, caller: Caller, resource: AnyResource, record
   );
 };
 
-/** What would be written, and what is wrong with the rest. */
-export const judgeImport = async (
-  sql: ShopSql,
+const write = async (tx: ShopSql, caller: Caller, resource: AnyResource, records: readonly Judged[]) => {
+  const added = records.filter(({ before }) => !before);
+  const changed = records.filter(({ before }) => before);
+  if (added.length > 0) await insert(tx, caller, resource, added);
+  if (changed.length > 0) await change(tx, caller, resource, changed);
+};
+
+/** What the database says of a row; of a rule that names no field, under no field's name. */
+const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
+  errors ?? { '': { key: messageKey } };
+
+/** Judges a slice and writes what goes. */
+const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
+  const { good, rejected, ids, keys } = await judge(tx, caller.role, plan, drafts, seen);
+  const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
+  const refused = await writeWhatGoes(tx, records, some => write(tx, caller, plan.resource, some));
+  for (const [{ row }, refusal] of refused) rejected.push({ row, errors: errorsOfRefusal(refusal) });
+  return { written: records.filter(record => !refused.has(record)), rejected, ids, keys };
+};
+
+type Taken = Awaited<ReturnType<typeof takeSlice>>;
+
+/** Slice after slice, and one report of them. */
+const takeAll = async (
+  { slices }: Plan,
+  take: (drafts: readonly Draft[], seen: Seen) => Promise<Taken>,
+): Promise<ImportOutcome> => {
+  const seen = noneSeen();
+  const outcome: ImportOutcome = { accepted: 0, rejected: [] };
+  for (const drafts of slices) {
+    const { written, rejected, ids, keys } = await take(drafts, seen);
+    outcome.accepted += written.length;
+    outcome.rejected.push(...rejected.sort((a, b) => a.row - b.row));
+    for (const id of ids) seen.ids.add(id);
+    keys.forEach((some, rule) => {
+      const all = (seen.keys[rule] ??= new Set());
+      for (const key of some) all.add(key);
+    });
+    await breathe();
+  }
+  return outcome;
+};
+
+/** What would be written, and what is wrong with the rest: each slice is written, and undone. */
+export const tryImport = async (
+  db: Database,
+  caller: Caller,
   resource: AnyResource,
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(sql, resource, csv, speakers);
-  return { accepted: good.length, rejected };
+  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers));
+  return takeAll(plan, (drafts, seen) =>
+    tried(
+      work => writeWithRetry(db, caller.shopId, work),
+      tx => takeSlice(tx, caller, plan, drafts, seen),
+    ),
+  );
 };
 
 /**
  * Writes the good rows in one transaction, with an audit row each. A row with an `id` changes that record, the
- * others are new. Throws what the database refuses when somebody else was quicker.
+ * others are new.
  */
 export const importRecords = async (
   tx: ShopSql,
@@ -190,18 +278,17 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const { good, rejected } = await judge(tx, resource, csv, speakers);
-  const added = good.filter(({ before }) => !before).map(candidate => ({ ...candidate, id: uuidv7() }));
-  const changed = good.filter(({ before }) => before);
-  for (const batch of batches(added)) await insert(tx, caller, resource, batch);
-  for (const batch of batches(changed)) await change(tx, caller, resource, batch);
-  const entries = [...added, ...changed].map(({ id, before, value }): AuditEntry => ({
-    action: 'IMPORT',
-    resource: resource.name,
-    recordId: id ?? '',
-    before: before ?? null,
-    after: { id, ...value },
-  }));
-  for (const batch of batches(entries)) await writeAudits(tx, caller, batch);
-  return { accepted: good.length, rejected };
+  const plan = await planOf(tx, resource, csv, speakers);
+  return takeAll(plan, async (drafts, seen) => {
+    const taken = await takeSlice(tx, caller, plan, drafts, seen);
+    const entries = taken.written.map(({ id, before, value }): AuditEntry => ({
+      action: 'IMPORT',
+      resource: resource.name,
+      recordId: id,
+      before: before ?? null,
+      after: { id, ...value },
+    }));
+    await writeAudits(tx, caller, entries);
+    return taken;
+  });
 };

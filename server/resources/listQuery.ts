@@ -11,8 +11,9 @@
  * | `filter={"q":"two words"}`        | each word is a part of something that is searched            |
  */
 import * as z from 'zod';
-import { parseInput, RANGE_KINDS, WIRE_TYPE, type RECORD_FIELDS } from '../../src/resources/kit/index.ts';
+import { parseInput, RANGE_KINDS, WIRE_TYPE } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Kind, Message, Role } from '../../src/resources/kit/index.ts';
+import { plainText } from '../../src/resources/rules/plainText.ts';
 import { askedDate } from '../../src/resources/values.ts';
 import { invalid } from '../refusal.ts';
 import { withoutNul } from './values.ts';
@@ -57,7 +58,10 @@ const json = (name: string, text: string | undefined): unknown => {
 
 const sortShape = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
 const rangeShape = z.tuple([z.int().min(0), z.int().min(-1)]);
-const filterShape = z.record(z.string(), z.unknown());
+/** Not a record of zod, which drops `__proto__` silently: every name is judged. */
+const filterShape = z.custom<Record<string, unknown>>(
+  value => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 const shaped = <T>(schema: z.ZodType<T>, name: string, value: unknown): T => {
   const result = schema.safeParse(value);
@@ -65,19 +69,13 @@ const shaped = <T>(schema: z.ZodType<T>, name: string, value: unknown): T => {
   return result.data;
 };
 
-const RECORD_KINDS: Readonly<Record<(typeof RECORD_FIELDS)[number], Kind>> = {
-  id: 'reference',
-  createdAt: 'instant',
-  updatedAt: 'instant',
-  version: 'integer',
-};
-
-const RECORD_COLUMNS: Readonly<Record<string, string>> = {
-  id: 'id',
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-  version: 'version',
-};
+/** A map: a plain object would answer to `constructor` and `toString`, too. */
+const RECORD_COLUMNS: ReadonlyMap<string, { column: string; kind: Kind }> = new Map([
+  ['id', { column: 'id', kind: 'reference' }],
+  ['createdAt', { column: 'created_at', kind: 'instant' }],
+  ['updatedAt', { column: 'updated_at', kind: 'instant' }],
+  ['version', { column: 'version', kind: 'integer' }],
+]);
 
 /** A value to compare with, by the shape the kind has on the wire. */
 const COMPARED = {
@@ -103,10 +101,8 @@ interface Filterable {
 }
 
 const filterable = (fields: readonly Field[], name: string): Filterable | undefined => {
-  if (name in RECORD_COLUMNS) {
-    const kind = RECORD_KINDS[name as (typeof RECORD_FIELDS)[number]];
-    return { column: RECORD_COLUMNS[name] ?? name, kind, partial: false, special: false, values: [] };
-  }
+  const ofRecord = RECORD_COLUMNS.get(name);
+  if (ofRecord) return { ...ofRecord, partial: false, special: false, values: [] };
   const field = fields.find(each => each.name === name);
   if (!field || (field.kind === 'lines' && !field.filterOnly)) return undefined;
   const partial = field.filter === 'search' || field.kind === 'longText';
@@ -166,7 +162,11 @@ const conditionOf = (
 const wordsOf = (value: unknown): string[] => {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw invalid({ 'filter.q': { key: 'validation.text' } });
-  return withoutNul(String(value)).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return withoutNul(plainText(String(value)))
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS);
 };
 
 const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown): ListQuery['sort'] => {

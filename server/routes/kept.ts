@@ -17,7 +17,8 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
-import { notAllowed, notFound, Refusal } from '../refusal.ts';
+import { resourceOf } from '../../src/resources/index.ts';
+import { invalidField, notAllowed, notFound, Refusal } from '../refusal.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
 
@@ -105,8 +106,9 @@ const mayShare = (caller: Caller, forShop: boolean | undefined) => {
   if (forShop && caller.role !== 'owner') throw notAllowed();
 };
 
-/** A view of the same name is replaced. Throws 403 when somebody but an owner shares one with the shop. */
+/** A view of the same name is replaced. Throws 422 for no list, 403 when somebody but an owner shares one. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
+  if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
   mayShare(caller, input.forShop);
   const rows = await tx.query(
     `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, created_at, updated_at)
@@ -158,7 +160,7 @@ export const keptCalls = (): Call[] => [
     method: 'GET',
     path: '/api/parked-sales',
     group: 'Counter',
-    summary: 'Carts set aside, oldest first; the message names those that cannot be read',
+    summary: 'Parked sales, oldest first; the message names those that cannot be read',
     access: 'staff',
     payload: z.array(parkedSale),
     read: async (sql, { say, c }) => {
@@ -171,7 +173,7 @@ export const keptCalls = (): Call[] => [
     method: 'POST',
     path: '/api/parked-sales',
     group: 'Counter',
-    summary: 'Set a cart aside; any till takes it up again',
+    summary: 'Park a sale; any counter can resume it',
     access: 'staff',
     status: 201,
     body: parkedSaleInput,
@@ -183,7 +185,7 @@ export const keptCalls = (): Call[] => [
     method: 'DELETE',
     path: '/api/parked-sales/{id}',
     group: 'Counter',
-    summary: 'Take a parked cart away',
+    summary: 'Remove a parked sale',
     access: 'staff',
     payload: z.null(),
     write: (tx, { params }) => unparkSale(tx, params['id'] ?? ''),
@@ -192,7 +194,7 @@ export const keptCalls = (): Call[] => [
     method: 'GET',
     path: '/api/saved-views',
     group: 'Saved views',
-    summary: 'Filters with a name: one’s own and the shop’s',
+    summary: 'Saved views: one’s own and shared ones',
     access: 'everyone',
     query: z.object({ resource: z.string().max(60).optional() }),
     payload: z.array(savedView),
@@ -202,7 +204,7 @@ export const keptCalls = (): Call[] => [
     method: 'POST',
     path: '/api/saved-views',
     group: 'Saved views',
-    summary: 'Keep a filter; one of the same name is replaced, `forShop` is for owners',
+    summary: 'Save a view; one with the same name is replaced, `forShop` is for owners',
     access: 'everyone',
     status: 201,
     body: savedViewInput,
@@ -213,7 +215,7 @@ export const keptCalls = (): Call[] => [
     method: 'PUT',
     path: '/api/saved-views/{id}',
     group: 'Saved views',
-    summary: 'Give a saved view another name; the shop’s are for owners to change',
+    summary: 'Rename a saved view; only owners change shared views',
     access: 'everyone',
     body: viewNameInput,
     payload: savedView,

@@ -1,21 +1,25 @@
 /** The simple-rest calls that follow from a declaration. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { jsonAnswer, sayAll } from '../http/answers.ts';
-import { readBytes, tooLarge } from '../http/body.ts';
+import { readBytes } from '../http/body.ts';
 import { answers, reads, writes, type Call } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
+import { fileOfForm } from '../http/formFile.ts';
+import { idempotentWrite } from '../http/idempotency.ts';
 import { speakerOf } from '../http/language.ts';
 import { invalidField } from '../refusal.ts';
-import { readCsvText, type CsvText } from '../resources/csvText.ts';
+import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
-import { importRecords, judgeImport } from '../resources/importRecords.ts';
+import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
+import { breathe, slicesOf } from '../resources/slices.ts';
 import { isUuid } from '../resources/values.ts';
 
 const exportParameters = listParameters.extend(FILE_PARAMETERS);
@@ -101,16 +105,14 @@ const importReport = z.object({
   rejected: z.array(z.object({ row: z.int(), errors: z.record(z.string(), z.string()) })),
 });
 
-/** The file itself, or the first one of a form. */
-const csvOf = async (c: Context): Promise<CsvText> => {
-  if (!(c.req.header('content-type') ?? '').startsWith('multipart/form-data'))
-    return readCsvText(await readBytes(c, MOST_IMPORT_BYTES));
-  if (Number(c.req.header('content-length') ?? Infinity) > MOST_IMPORT_BYTES)
-    throw tooLarge(MOST_IMPORT_BYTES);
-  const form = await c.req.formData();
-  const file = [...form.values()].find(value => value instanceof File);
+/** The bytes of the file itself, or of the first one of a form. */
+const bytesOf = async (c: Context): Promise<Uint8Array> => {
+  const bytes = await readBytes(c, MOST_IMPORT_BYTES);
+  const type = c.req.header('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) return bytes;
+  const file = await fileOfForm(bytes, type);
   if (!file) throw invalidField('file', 'validation.required');
-  return readCsvText(new Uint8Array(await file.arrayBuffer()));
+  return file;
 };
 
 const importCall = (resource: AnyResource): Call =>
@@ -127,16 +129,24 @@ const importCall = (resource: AnyResource): Call =>
     query: z.object({ dryRun: z.enum(['true', 'false']).default('false') }),
     consumes: 'text/csv',
     payload: importReport,
-    answer: async ({ parts, caller, query, say, c }) => {
-      const csv = await csvOf(c);
-      const { accepted, rejected } =
-        query.dryRun === 'true'
-          ? await parts.db.read(caller.shopId, sql => judgeImport(sql, resource, csv, speakerOf))
-          : await parts.db.write(caller.shopId, tx => importRecords(tx, caller, resource, csv, speakerOf));
-      return {
-        accepted,
-        rejected: rejected.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })),
+    takesKey: true,
+    answer: async request => {
+      const { parts, caller, query, say, c } = request;
+      const bytes = await bytesOf(c);
+      const csv = await readCsvText(bytes);
+      const told = async ({ accepted, rejected }: ImportOutcome) => {
+        const said: { row: number; errors: Record<string, string> }[] = [];
+        for (const some of slicesOf(rejected)) {
+          said.push(...some.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })));
+          await breathe();
+        }
+        return { accepted, rejected: said };
       };
+      if (query.dryRun === 'true') return told(await tryImport(parts.db, caller, resource, csv, speakerOf));
+      const file = createHash('sha256').update(bytes).digest('hex');
+      return idempotentWrite(request, file, async tx =>
+        told(await importRecords(tx, caller, resource, csv, speakerOf)),
+      );
     },
   });
 
@@ -158,7 +168,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       ...common,
       method: 'PUT',
       path: `/api/${resource.name}/{id}`,
-      summary: `Change one of ${resource.name}; a stale version is refused`,
+      summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
       body: resource.updateSchema,
       payload: resource.recordSchema,
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
@@ -176,7 +186,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       ...common,
       method: 'PUT',
       path: `/api/${resource.name}`,
-      summary: `The same change to many of ${resource.name}`,
+      summary: `The same change to many of ${resource.name}, all or none`,
       query: manyParameters,
       body: manySchema(resource),
       payload: z.array(z.uuid()),
@@ -186,7 +196,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       ...common,
       method: 'DELETE',
       path: `/api/${resource.name}`,
-      summary: `Delete many of ${resource.name}`,
+      summary: `Delete many of ${resource.name}, all or none`,
       query: manyParameters,
       payload: z.array(z.uuid()),
       write: async (tx, { caller, query }) =>

@@ -121,6 +121,22 @@ export function changeCustomer(
   );
 }
 
+/** What financiers owe after a sale; `sign` is -1 when it is cancelled. */
+export function changeReceivables(
+  batch: Batch,
+  payments: readonly { financier_id: string | null; amount_paise: number }[],
+  sign: 1 | -1,
+): void {
+  const sums = new Map<string, number>();
+  for (const { financier_id: id, amount_paise: amount } of payments)
+    if (id) sums.set(id, (sums.get(id) ?? 0) + sign * amount);
+  batch.update(
+    [...sums].map(([id, amount]) => ({ id, amount })),
+    'id uuid, amount bigint',
+    'financiers f SET receivable_paise = f.receivable_paise + d.amount FROM d WHERE f.shop_id = $1 AND f.id = d.id',
+  );
+}
+
 export interface SupplierRow {
   id: string;
   name: string;

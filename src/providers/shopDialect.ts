@@ -25,7 +25,7 @@ export const keyOfHistory = (name: string): string =>
 export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}): Record<string, QueryValue> =>
   Object.fromEntries(
     Object.entries(filter as Record<string, QueryValue | QueryValue[]>).map(([name, value]) => [
-      HISTORY_NAMES[name] ?? name,
+      (Object.hasOwn(HISTORY_NAMES, name) ? HISTORY_NAMES[name] : undefined) ?? name,
       Array.isArray(value) ? value.join(',') : value,
     ]),
   );

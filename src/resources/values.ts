@@ -7,6 +7,7 @@ import { isPan } from './rules/pan.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
 import { isNumberPrefix } from './rules/financialYear.ts';
 import { PHONE } from './rules/phone.ts';
+import { composed, hasUnseen, plainText } from './rules/plainText.ts';
 import { socialLinkProblem, type SocialPlatform } from './rules/socialLinks.ts';
 import { STATE_CODES } from './rules/states.ts';
 import { VPA } from './rules/upi.ts';
@@ -49,18 +50,32 @@ export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
 export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** One line of text that a person typed: not blank, no control characters. */
+/** Refused in names: two that look the same would be two. */
+const seen = (text: string): boolean => !hasUnseen(text);
+
+/** One line of text that a person typed, a name above all: not blank, no control or unseen characters. */
 export const line = (maximum: number) =>
   z
     .string()
+    .overwrite(composed)
     .min(1)
     .max(maximum)
     .regex(/\S/, 'validation.required')
-    .regex(/^[^\p{Cc}]*$/u, 'validation.oneLine');
-/** Text with line breaks; other control characters (a NUL would be refused by the database) are not allowed. */
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'validation.oneLine')
+    .refine(seen, 'validation.unseen');
+/** One line that names nothing, a reason or a reference: unseen characters are taken out. */
+export const remark = (maximum: number) =>
+  z
+    .string()
+    .overwrite(plainText)
+    .min(1)
+    .max(maximum)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'validation.oneLine');
+/** Text with line breaks; unseen characters are taken out, control characters are not allowed. */
 export const paragraph = (maximum: number) =>
   z
     .string()
+    .overwrite(plainText)
     .max(maximum)
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'validation.format');
 
@@ -104,7 +119,8 @@ export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/, 'val
 export const image = z
   .string()
   .max(400_000)
-  .regex(/^(https:\/\/\S+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/, 'validation.image');
+  .regex(/^(https:\/\/\S+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/, 'validation.image')
+  .refine(seen, 'validation.image');
 export const webAddress = z.url({ protocol: /^https$/, error: 'validation.url' }).max(500);
 export const itemCategory = z.enum(ITEM_CATEGORIES);
 export const paymentMethod = z.enum(PAYMENT_METHODS);

@@ -75,8 +75,8 @@ describe('a link to an invoice', () => {
     expect(arabic).toContain('فاتورة ضريبية');
     expect((await open(`${url}?lang=xx`, asked)).text).toContain('टैक्स इनवॉइस');
     // Its letters come from the same place, and nothing else does.
-    expect((await open('/share/fonts/devanagari-400.woff2')).headers.get('content-type')).toBe('font/woff2');
-    expect((await open('/share/fonts/..%2F..%2Fpackage.json')).status).toBe(404);
+    expect((await open('/share-fonts/devanagari-400.woff2')).headers.get('content-type')).toBe('font/woff2');
+    expect((await open('/share-fonts/..%2F..%2Fpackage.json')).status).toBe(404);
   });
 
   it('says when the sale was cancelled since', async () => {

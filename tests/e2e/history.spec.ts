@@ -280,7 +280,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
   await expectTotals(page, await totalsOf(shop, 'paymentMode=CREDIT'));
-  await expect(page.getByRole('button', { name: 'Filters, 1 on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
   await page.goto('/en/sales-management?filter={}&page=1');
 
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -401,7 +401,6 @@ test('words of several pieces, a company and a way to pay by their names: what a
     await page.goto('/en/sales-management?filter=%7B%7D');
     await settled(page);
     await box(page).pressSequentially(typed);
-    await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');
     await expect.poll(() => filterOf(page)).toEqual(filter);
     await expectTotals(page, await totalsOf(shop, query));

@@ -95,7 +95,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
     );
   const errorsOf = (values: Values) => {
     const sent = withoutScheme(values);
-    const errors = formErrors(shop, 'singleton', sent);
+    const errors = formErrors(shop, sent);
     const gstin = cleanValue(shop.fieldOf('gstnumber'), sent['gstnumber']);
     return values['taxScheme'] !== 'NONE' && !gstin
       ? { ...errors, gstnumber: { message: 'settings.tax.gstinNeeded', args: {} } }

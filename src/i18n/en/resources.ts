@@ -26,6 +26,7 @@ const resources = {
       imageUrl: 'Picture',
       active: 'On sale',
       inStock: 'In stock',
+      unconfirmed: 'Price to be confirmed',
       stockLevel: 'Stock level',
     },
   },
@@ -143,6 +144,14 @@ const resources = {
       lastSeenAt: 'Last seen',
     },
   },
+  financiers: {
+    name: 'Financier |||| Financiers',
+    fields: {
+      name: 'Name',
+      buyDownBps: 'Buy-down',
+      receivablePaise: 'Receivable',
+    },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {
@@ -187,6 +196,7 @@ const resources = {
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'Margin includes tax',
       staffDiscountLimitBps: 'Staff discount limit',
+      staffBackdateDays: 'Staff may date back by at most (days)',
     },
   },
   'social-media-platforms': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../rules/plainText.ts';
 import { askedNumber, hsnCode } from '../values.ts';
 
 /** `GET /api/hsn/overview`: what there is to do about codes. */
@@ -12,7 +13,7 @@ export interface HsnOverview {
 /** `GET /api/hsn/products`: products in use with the rate their code has today, or none. */
 export const hsnProductsQuery = z.object({
   without: z.enum(['true', 'false']).optional(),
-  keyword: z.string().max(100).optional(),
+  keyword: z.string().max(100).overwrite(plainText).optional(),
   page: askedNumber(0, 1_000_000).optional(),
   size: askedNumber(1, 200).optional(),
 });

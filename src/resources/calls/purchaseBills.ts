@@ -5,6 +5,7 @@ import {
   documentDate,
   gstin,
   hsnCode,
+  image,
   itemCategory,
   line,
   paise,
@@ -12,6 +13,7 @@ import {
   phone,
   positivePaise,
   rateBps,
+  remark,
   stateCode,
   TRACKINGS,
 } from '../values.ts';
@@ -31,7 +33,7 @@ export const newProductInput = z.strictObject({
   mrpPaise: positivePaise.nullish(),
   tracking: z.enum(TRACKINGS),
   barcode: code.nullish(),
-  imageUrl: z.string().max(400_000).nullish(),
+  imageUrl: image.nullish(),
   active: z.boolean().optional(),
 });
 export type NewProductInput = z.infer<typeof newProductInput>;
@@ -44,6 +46,8 @@ export const unitInput = z.strictObject({
   nonImei: z.boolean().nullish(),
   /** New when left out. A used one may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),
+  /** A price of its own, tax included: the owner's to set. */
+  sellingPricePaise: positivePaise.nullish(),
 });
 export type UnitInput = z.infer<typeof unitInput>;
 
@@ -82,8 +86,10 @@ export const supplierInput = z.union([
 /** `POST /api/purchase-bills` */
 export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
-  billNo: line(40),
+  billNo: remark(40),
   billDate: documentDate,
+  /** The day it is entered for: today when left out; never in the future. `billDate` is the supplier's. */
+  businessDate: documentDate.nullish(),
   /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),

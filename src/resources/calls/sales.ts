@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
@@ -19,8 +20,10 @@ import {
   phone,
   positivePaise,
   rateBps,
+  remark,
   SALE_STATUSES,
   stateCode,
+  type Condition,
   type ItemCategory,
   type SaleStatus,
 } from '../values.ts';
@@ -73,9 +76,17 @@ export const paymentInput = z
   .strictObject({
     method: paymentMethod,
     amountPaise: positivePaise,
-    reference: line(60).nullish(),
+    reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
-    deliveryOrderNo: line(40).nullish(),
+    deliveryOrderNo: remark(40).nullish(),
+    loanNo: remark(40).nullish(),
+    schemeCode: remark(40).nullish(),
+    /** Collected from the customer for the financier, beside the bill. */
+    advanceEmiPaise: paise.nullish(),
+    feePaise: paise.nullish(),
+    /** What the shop and the brand bear of the interest: the dealer's and the brand's buy-down. */
+    dbdPaise: paise.nullish(),
+    mbdPaise: paise.nullish(),
     buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
   })
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
@@ -103,7 +114,7 @@ export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
 /** `POST /api/sales/{id}/cancel`, `POST /api/purchase-bills/{id}/cancel` */
-export const cancelInput = z.strictObject({ reason: line(300) });
+export const cancelInput = z.strictObject({ reason: remark(300) });
 export type CancelInput = z.infer<typeof cancelInput>;
 
 /** `GET /api/sales/{id}/cancel`, `GET /api/purchase-bills/{id}/cancel`: the code and sentence of the refusal to come. */
@@ -137,6 +148,8 @@ export interface SaleLine {
   sgstPaise: number;
   igstPaise: number;
   totalPaise: number;
+  /** Of the unit sold; goods that are counted are new. */
+  condition: Condition;
   /** Taxed on its margin (Rule 32(5)): value and taxes above are 0, here and on the invoice. */
   marginScheme: boolean;
   /** For owners only; left out of every other answer. */
@@ -158,6 +171,12 @@ export interface SalePayment {
   reference: string | null;
   financierId: string | null;
   deliveryOrderNo: string | null;
+  loanNo: string | null;
+  schemeCode: string | null;
+  advanceEmiPaise: number | null;
+  feePaise: number | null;
+  dbdPaise: number | null;
+  mbdPaise: number | null;
 }
 
 /** A sale as every call answers it. */
@@ -242,7 +261,7 @@ const historyFilters = {
   dueTo: amount.optional(),
   totalFrom: amount.optional(),
   totalTo: amount.optional(),
-  keyword: z.string().max(100).optional(),
+  keyword: z.string().max(100).overwrite(plainText).optional(),
 };
 
 /** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be dropped before. */

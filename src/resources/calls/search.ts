@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { plainText } from '../rules/plainText.ts';
 
 /** What the palette finds among the shop's records. */
 export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] as const;
@@ -10,7 +11,7 @@ export const MOST_OF_A_KIND = 5;
 export const SHORTEST_QUESTION = 2;
 
 /** `GET /api/search?q=`: what is longer than any name or number is refused, what is missing finds nothing. */
-export const searchQuery = z.object({ q: z.string().max(1000).default('') });
+export const searchQuery = z.object({ q: z.string().max(1000).overwrite(plainText).default('') });
 
 /** One record that was found. */
 export interface SearchHit {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
-import { gstin, line } from '../values.ts';
+import { gstin, line, type Condition } from '../values.ts';
 import type { Cart, ParkedSaleInput } from './parkedCart.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
@@ -40,6 +40,12 @@ const viewName = line(60);
 /** Characters of a view's query, far more than the filters of a list take. */
 const MOST_OF_A_VIEW = 8_000;
 
+/** Names that every object answers to are no filters, at any depth: the screens look their filters up by name. */
+const hasInheritedName = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([name, inner]) => name in Object.prototype || hasInheritedName(inner));
+
 /** A filter of a list with a name, one's own or the shop's. */
 export const savedViewInput = z.strictObject({
   resource: line(60),
@@ -47,6 +53,8 @@ export const savedViewInput = z.strictObject({
   query: z.record(z.string(), z.unknown()).superRefine((query, { addIssue }) => {
     if (JSON.stringify(query).length > MOST_OF_A_VIEW)
       addIssue({ code: 'too_big', origin: 'string', maximum: MOST_OF_A_VIEW, input: query });
+    else if (hasInheritedName(query))
+      addIssue({ code: 'custom', message: 'validation.unknownFilter', input: query });
   }),
   forShop: z.boolean().optional(),
 });
@@ -69,8 +77,10 @@ export type Scanned =
       serialNo: string | null;
       hsnCode: string;
       gstRateBps: number;
-      sellingPricePaise: number;
-      /** What the discount of staff counts from; null where a price is made by agreement. */
+      condition?: Condition;
+      /** The unit's own, else its product's; null for one that is not new and has none: staff cannot sell it. */
+      sellingPricePaise: number | null;
+      /** What the discount of staff counts from. */
       listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;
@@ -89,7 +99,7 @@ export type Scanned =
       hsnCode: string;
       gstRateBps: number;
       sellingPricePaise: number;
-      /** What the discount of staff counts from; null where a price is made by agreement. */
+      /** What the discount of staff counts from. */
       listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;

@@ -52,9 +52,9 @@ const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
 
 const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
   const place = `${resource}.${name}`;
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'a field is named in camelCase');
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'field names are camelCase');
   if (RESERVED.includes(name))
-    refuse('R002', place, `'${name}' is given to every record and cannot be declared`);
+    refuse('R002', place, `'${name}' is a standard field of every record and cannot be declared`);
   if (!field)
     return refuse(
       'R003',
@@ -63,28 +63,30 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
     );
   const inner = innerSchema(schema);
   if (changesItsValue(inner))
-    refuse('R005', place, 'no transform, pipe or default on the wire; use `initial` for a form');
+    refuse('R005', place, 'no transform, pipe or default in the schema; use `initial` for a form');
   if (!KINDS.includes(field.kind)) refuse('R006', place, `no kind '${field.kind}'`);
   if (!fitsKind(field.kind, inner))
     refuse(
       'R006',
       place,
-      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} on the wire, and the schema is not` +
+      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} in JSON, but the schema is not` +
         (inner instanceof z.ZodDate ? '; a day is z.iso.date(), an instant z.iso.datetime()' : ''),
     );
   const meant = KIND_OF_ENDING.find(([ending]) => name.endsWith(ending));
   if (meant && field.kind !== meant[1])
-    refuse('R017', place, `what ends in '${meant[0]}' has kind: '${meant[1]}', not '${field.kind}'`);
+    refuse('R017', place, `a name ending in '${meant[0]}' needs kind: '${meant[1]}', not '${field.kind}'`);
   if (field.kind === 'reference' && !field.references)
-    refuse('R007', place, 'a reference names what it `references`');
+    refuse('R007', place, 'a reference needs `references`');
   if (field.references && field.kind !== 'reference')
-    refuse('R007', place, "only kind 'reference' has `references`");
+    refuse('R007', place, "only kind 'reference' takes `references`");
+  if (field.change && !field.see && field.readOnly)
+    refuse('R018', place, 'a read-only field is set by no role, so `change` has no effect');
   const example = inner.safeParse(field.example);
-  if (!example.success) refuse('R008', place, `its example is not valid: ${z.prettifyError(example.error)}`);
+  if (!example.success) refuse('R008', place, `the example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
-    refuse('R009', place, `kind '${field.kind}' cannot be searched by a part of the word`);
+    refuse('R009', place, `kind '${field.kind}' does not support filter: 'search'`);
   if (field.filter === 'range' && !RANGE_KINDS.includes(field.kind))
-    refuse('R009', place, `kind '${field.kind}' has no from and to`);
+    refuse('R009', place, `kind '${field.kind}' does not support filter: 'range'`);
 };
 
 const checkNames = (place: string, known: readonly string[], named: readonly string[]): void => {
@@ -99,9 +101,9 @@ const checkDefaultFilter = <S extends Shape>(
   for (const [key, value] of Object.entries(defaultFilter ?? {})) {
     const field = fields.find(each => each?.name === key);
     if (!field) return refuse('R004', place, `no field '${key}'`);
-    if (!field.filter) refuse('R018', place, `'${key}' is no filter of the list`);
+    if (!field.filter) refuse('R026', place, `'${key}' is no filter of the list`);
     if (field.values.length > 0 && !field.values.includes(String(value)))
-      refuse('R018', place, `'${key}' is never '${String(value)}'`);
+      refuse('R026', place, `'${key}' is never '${String(value)}'`);
   }
 };
 
@@ -111,25 +113,25 @@ export const checkResource = <S extends Shape>(
   fields: readonly (Field | undefined)[],
 ): void => {
   const { name } = declaration;
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'a resource is named in kebab-case');
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'resource names are kebab-case');
   if (!/^(\/[a-z0-9-]+)+$/.test(declaration.route))
     refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
   const entries = Object.entries(declaration.fields);
-  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource has at least one field');
+  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
   entries.forEach(([fieldName, schema], index) => checkField(name, fieldName, schema, fields[index]));
   const known = [...entries.map(([fieldName]) => fieldName), ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
   checkDefaultFilter(declaration, fields);
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
   if (!declaration.singleton && !fields.some(field => field?.list))
-    refuse('R013', `${name}.fields`, 'mark at least one field `list: true`, or its list is empty');
+    refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
   if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
-    refuse('R014', `${name}.facets`, 'a facet filter needs the call that counts its values');
+    refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
-    refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; kit/icons.ts has the list`);
+    refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
   const computed = fields.find(field => field?.computed && !field.filterOnly);
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
-    refuse('R016', `${name}.${computed.name}`, 'a computed field needs the view it comes from: `readFrom`');
+    refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
 
 /** What the declarations must hold together: names, routes, references. Throws `DeclarationError`. */
@@ -163,7 +165,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
         refuse(
           'R023',
           `${resource.name}.related ${other}`,
-          `'${by}' ${leadsTo ? `leads to '${leadsTo}'` : 'is no reference'}, so the list would be empty`,
+          `'${by}' ${leadsTo ? `references '${leadsTo}'` : 'is not a reference'}, so the list would be empty`,
         );
     }
     const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));

@@ -98,7 +98,7 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
   readonly fieldOf: (name: string) => Field;
   /** What `POST` takes: strict; read-only fields are tolerated, and dropped by `withoutReadOnly`. */
   readonly createSchema: InputSchema;
-  /** What `PUT` takes: the same, with `version`. */
+  /** What `PUT` takes: any of these fields, and `version`. */
   readonly updateSchema: InputSchema;
   readonly recordSchema: z.ZodObject;
   /** What `POST` would take, made of the fields' own examples. */

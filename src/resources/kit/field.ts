@@ -22,6 +22,8 @@ export interface FieldOptions<Value> {
   filterOnly?: boolean;
   /** The one role that gets this field in any answer. */
   see?: 'owner';
+  /** The one role that sets it: the others read it, and may send it back as it is. Implied by `see`. */
+  change?: 'owner';
   /** Kind `reference`: the API name of the resource that the id leads to. */
   references?: string;
   /** What a new record's form starts with. */
@@ -44,6 +46,7 @@ export interface Field {
   readonly computed: boolean;
   readonly filterOnly: boolean;
   readonly see: 'owner' | undefined;
+  readonly change: 'owner' | undefined;
   readonly references: string | undefined;
   readonly initial: unknown;
   /** The values of a choice, in the order declared; empty for other kinds. */
@@ -107,6 +110,7 @@ export const readField = (name: string, schema: z.ZodType): Field | undefined =>
     computed,
     filterOnly: options.filterOnly ?? false,
     see: options.see,
+    change: options.change ?? options.see,
     references: options.references,
     initial: options.initial,
     values: inner instanceof z.ZodEnum ? (inner.options as string[]) : [],

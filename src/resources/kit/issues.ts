@@ -79,15 +79,15 @@ const MAX_NAME_LENGTH = 40;
 /** A bill of two thousand wrong IMEIs is told each of them. */
 const MAX_ERRORS = 2_000;
 
-const add = (errors: Record<string, Message>, path: readonly PropertyKey[], message: Message): void => {
-  errors[path.map(String).join('.')] ??= message;
+/** A map: names come from outside, and a plain object has `constructor` and `__proto__` already. */
+type Found = Map<string, Message>;
+
+const add = (errors: Found, path: readonly PropertyKey[], message: Message): void => {
+  const name = path.map(String).join('.');
+  if (!errors.has(name)) errors.set(name, message);
 };
 
-const collect = (
-  errors: Record<string, Message>,
-  base: readonly PropertyKey[],
-  issues: readonly Issue[],
-): void => {
+const collect = (errors: Found, base: readonly PropertyKey[], issues: readonly Issue[]): void => {
   for (const issue of issues) {
     const path = [...base, ...issue.path];
     if (issue.code === 'unrecognized_keys')
@@ -102,10 +102,10 @@ const collect = (
   }
 };
 
-const bounded = (errors: Record<string, Message>): FieldErrors => {
+const bounded = (errors: Found): FieldErrors => {
   let unknown = 0;
   return Object.fromEntries(
-    Object.entries(errors)
+    [...errors]
       .filter(([, { key }]) => key !== 'validation.unknownField' || ++unknown <= MAX_UNKNOWN_NAMED)
       .slice(0, MAX_ERRORS),
   );
@@ -116,7 +116,7 @@ const bounded = (errors: Record<string, Message>): FieldErrors => {
  * Parse with `{ reportInput: true }`, or what is missing reads as a wrong type.
  */
 export const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
-  const errors: Record<string, Message> = {};
+  const errors: Found = new Map();
   collect(errors, [], error.issues);
   return bounded(errors);
 };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { hasUnseen, plainText } from '../rules/plainText.ts';
 import type { Field } from './field.ts';
+import { WIRE_TYPE } from './kinds.ts';
 
 /** Fields every stored record has; they may be sent back and are ignored (but for `version`). */
 export const RECORD_FIELDS = ['id', 'createdAt', 'updatedAt', 'version'] as const;
@@ -10,18 +12,31 @@ const ignored = z.unknown().optional();
 
 const isStored = (field: Field): boolean => !field.computed && !field.filterOnly;
 
+const isBlank = (value: unknown): boolean => typeof value === 'string' && plainText(value) === '';
+
+/** A field's schema with what holds for every text, however it was declared: a name is seen, what is needed is not blank. */
+const inputOf = ({ kind, schema, optional }: Field): z.ZodType => {
+  if (WIRE_TYPE[kind] !== 'string') return optional ? schema.nullish() : schema;
+  const text =
+    kind === 'text'
+      ? schema.refine(value => typeof value !== 'string' || !hasUnseen(value), 'validation.unseen')
+      : schema;
+  return optional ? text.nullish() : text.refine(value => !isBlank(value), 'validation.required');
+};
+
 /**
  * What a form or a call sends. Unknown fields are refused; read-only ones pass whatever they hold, because
  * react-admin sends whole records back. What may be left out may also be null: an emptied input sends null.
+ * A change keeps the fields that it leaves out; its `version`, where it is sent, has to be the record's.
  */
 export const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputSchema => {
   const shape: Record<string, z.ZodType> = {};
   for (const name of RECORD_FIELDS) shape[name] = ignored;
-  if (use === 'update') shape['version'] = z.int().min(0);
+  if (use === 'update') shape['version'] = z.int().min(0).optional();
   for (const field of fields) {
     if (field.filterOnly) continue;
     if (field.readOnly) shape[field.name] = ignored;
-    else shape[field.name] = field.optional ? field.schema.nullish() : field.schema;
+    else shape[field.name] = use === 'update' ? inputOf(field).optional() : inputOf(field);
   }
   return z.strictObject(shape) as InputSchema;
 };

@@ -39,7 +39,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
         <Form
           noValidate
           defaultValues={{ ...initialValues(resource), ...(first && typed ? { [first.name]: typed } : {}) }}
-          validate={values => formErrors(resource, 'create', values)}
+          validate={values => formErrors(resource, values)}
         >
           <DialogTitle id={titleId}>{say('screens.form.create', { name: labels.one })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>

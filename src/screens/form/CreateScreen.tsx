@@ -90,7 +90,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
               noValidate
               warnWhenUnsavedChanges
               defaultValues={initialValues(resource)}
-              validate={values => formErrors(resource, 'create', values)}
+              validate={values => formErrors(resource, values)}
             >
               <FormFields resource={resource} />
               <Buttons resource={resource} onAgain={() => setTurn(turn + 1)} />

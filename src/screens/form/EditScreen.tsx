@@ -150,11 +150,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
           {isPending || !record ? (
             <FormWaiting resource={resource} />
           ) : (
-            <Form
-              noValidate
-              warnWhenUnsavedChanges
-              validate={values => formErrors(resource, 'update', values)}
-            >
+            <Form noValidate warnWhenUnsavedChanges validate={values => formErrors(resource, values)}>
               <FormFields resource={resource} />
               <Buttons resource={resource} />
             </Form>

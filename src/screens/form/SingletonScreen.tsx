@@ -42,7 +42,7 @@ export const SingletonScreen = ({
               warnWhenUnsavedChanges
               record={record}
               onSubmit={save as never}
-              validate={values => formErrors(resource, 'singleton', values)}
+              validate={values => formErrors(resource, values)}
             >
               {fields(canEdit === false)}
               {canEdit ? <SaveButton busy={saving} /> : null}

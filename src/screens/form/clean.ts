@@ -83,13 +83,9 @@ export const messageFor = (kind: Kind | undefined, message: Message): Message =>
 export type FormErrors = Record<string, { message: string; args: Record<string, string | number> }>;
 
 /** What the declaration's own schema says of the form, in the shape react-admin puts on the fields. */
-export const formErrors = (
-  resource: AnyResource,
-  use: 'create' | 'update' | 'singleton',
-  values: Values,
-): FormErrors => {
-  const schema = use === 'update' ? resource.updateSchema : resource.createSchema;
-  const parsed = parseInput(schema, cleanValues(resource, values));
+export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
+  // A form holds the whole record, so an emptied field is missing, not left out.
+  const parsed = parseInput(resource.createSchema, cleanValues(resource, values));
   if (parsed.ok) return {};
   const errors: FormErrors = {};
   for (const [path, message] of Object.entries(parsed.errors)) {

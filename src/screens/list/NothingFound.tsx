@@ -10,7 +10,7 @@ export default function NothingFound({ nameOf }: { nameOf: (key: string) => stri
   const { values, set, clearAll } = useFilters();
   const pair = contradiction(values);
   if (pair) {
-    const [one = '', other = ''] = pair.map(nameOf);
+    const [one = '', other = ''] = pair.map(key => nameOf(key));
     return (
       <InPlaceOfRows
         picture={<EmptySearch />}

@@ -69,13 +69,13 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     () => define({ defaultFilter: { nam: 'x' } as never }),
   ],
   [
-    'R018',
+    'R026',
     'a first filter by what is none',
     'brands.defaultFilter',
     () => define({ defaultFilter: { name: 'x' } }),
   ],
   [
-    'R018',
+    'R026',
     'a first filter by a value there is none of',
     'brands.defaultFilter',
     () =>
@@ -380,11 +380,11 @@ describe('a field', () => {
     expect(() => resource.fieldOf('nobody')).toThrow("brands has no field 'nobody'");
   });
 
-  it('needs its version to be changed', () => {
-    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01' }).success).toBe(false);
-    expect(resource.updateSchema.safeParse({ name: 'a', soldOn: '2026-04-01', version: 2 }).success).toBe(
-      true,
-    );
+  it('may be changed alone, with its version or without', () => {
+    for (const input of [{ soldOn: '2026-04-01' }, { soldOn: '2026-04-01', version: 2 }, {}])
+      expect(resource.updateSchema.safeParse(input).success).toBe(true);
+    expect(resource.updateSchema.safeParse({ name: null }).success).toBe(false);
+    expect(resource.updateSchema.safeParse({ version: 'x' }).success).toBe(false);
   });
 });
 

@@ -1,0 +1,55 @@
+/** The file of a form (`multipart/form-data`), read in slices. */
+import { setImmediate } from 'node:timers/promises';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { Refusal } from '../refusal.ts';
+
+const PIECE = 64 * 1024;
+const TURNS = 10;
+/** A form of an import has one file and hardly anything beside it. */
+const LIMITS = {
+  parts: 20,
+  files: 5,
+  fields: 15,
+  fieldSize: 64 * 1024,
+  headerPairs: 50,
+  headerSize: 8 * 1024,
+};
+
+const unreadable = () =>
+  new Refusal(400, 'NOT_READABLE', 'errors.notJson', { errors: { file: { key: 'validation.csvForm' } } });
+
+/** The bytes of the first file; undefined when there is none. Throws 400 `NOT_READABLE` for what is no whole form. */
+export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promise<Uint8Array | undefined> => {
+  const pieces: Buffer[] = [];
+  let found = false;
+  let state = 'reading' as 'reading' | 'whole' | 'broken';
+  const broken = () => void (state = 'broken');
+  let form: BusboyInstance;
+  try {
+    form = new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  } catch {
+    throw unreadable();
+  }
+  form.on('file', (_field, file) => {
+    if (found) return void file.resume();
+    found = true;
+    file.on('data', (piece: Buffer) => pieces.push(piece));
+    file.on('error', broken);
+  });
+  form.on('error', broken);
+  form.on('partsLimit', broken);
+  form.on('filesLimit', broken);
+  form.on('fieldsLimit', broken);
+  form.on('finish', () => {
+    if (state === 'reading') state = 'whole';
+  });
+  for (let from = 0; from < bytes.length && state === 'reading'; from += PIECE) {
+    form.write(Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(PIECE, bytes.length - from)));
+    await setImmediate();
+  }
+  form.end();
+  // What is broken off never finishes: all of it has been written, so a few turns later it is decided.
+  for (let turn = 0; turn < TURNS && state === 'reading'; turn++) await setImmediate();
+  if (state !== 'whole') throw unreadable();
+  return found ? Buffer.concat(pieces) : undefined;
+};

@@ -1,0 +1,34 @@
+/** Text as it is kept: composed (NFC), trimmed, without characters that nobody sees or that turn its direction. */
+
+/** What Unicode draws nothing for, halves of a character, an empty braille cell, marks of interlinear notes. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\uFFF9-\uFFFB]/gu;
+
+const JOINER = /[\u200C\u200D]/;
+const VARIANT = /[\uFE00-\uFE0F]/;
+/** Letters, their marks, and the parts of a joined emoji. */
+const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const VARIED = /[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
+
+const AROUND = 2;
+
+/** Hindi and Persian need joiners between letters; emoji and some scripts a variation selector after a character. */
+const stays = (character: string, at: number, text: string): boolean => {
+  const before = text.slice(Math.max(0, at - AROUND), at);
+  if (VARIANT.test(character)) return VARIED.test(before);
+  if (!JOINER.test(character)) return false;
+  const [after = ''] = text.slice(at + 1, at + 1 + AROUND);
+  return JOINED.test([...before].at(-1) ?? '') && JOINED.test(after);
+};
+
+const withoutUnseen = (text: string): string =>
+  text.replace(UNSEEN, (character, at: number) => (stays(character, at, text) ? character : ''));
+
+const ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
+
+/** What a person typed as a name: unseen characters within it stay, to be refused. */
+export const composed = (text: string): string => text.normalize('NFC').replace(ENDS, '');
+
+/** Any other text: unseen characters are taken out. */
+export const plainText = (text: string): string => composed(withoutUnseen(text));
+
+export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { defineResource, field, parseInput } from '../../../src/resources/kit/index.ts';
+import { paragraph } from '../../../src/resources/values.ts';
+
+const notes = defineResource({
+  name: 'notes',
+  route: '/notes',
+  fields: {
+    name: field(z.string().max(60), { list: true, example: 'Box opened' }),
+    body: field(paragraph(300), { kind: 'longText', example: 'Handle with care' }),
+    more: field(paragraph(300).optional(), { kind: 'longText', example: 'Box opened' }),
+  },
+  title: note => note.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  access: { read: 'everyone', write: 'staff' },
+});
+
+const errorsOf = (input: Record<string, unknown>) => {
+  const parsed = parseInput(notes.createSchema, { name: 'Note', body: 'Text', ...input });
+  return parsed.ok ? {} : parsed.errors;
+};
+
+describe('a text that is needed', () => {
+  it.each(['', '  ', '\n\t', '\u200B', '\u00A0'])('blank: %j is refused on its field', blank => {
+    expect(errorsOf({ body: blank })).toEqual({ body: { key: 'validation.required' } });
+    expect(Object.keys(errorsOf({ name: blank }))).toEqual(['name']);
+    expect(errorsOf({ more: blank })).toEqual({});
+  });
+
+  it('name: unseen characters are refused however its schema is written', () => {
+    expect(errorsOf({ name: 'Sam\u202Esung' })).toEqual({ name: { key: 'validation.unseen' } });
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composed, hasUnseen, plainText } from '../../../src/resources/rules/plainText.ts';
+import { image, line, paragraph, remark } from '../../../src/resources/values.ts';
+
+const UNSEEN = [
+  '\u00AD',
+  '\u034F',
+  '\u061C',
+  '\u200B',
+  '\u200E',
+  '\u200F',
+  '\u202A',
+  '\u202E',
+  '\u2060',
+  '\u2066',
+].concat(['\u2069', '\u3164', '\uFEFF', '\uFFA0', '\uFFF9', '\u2800', '\u{E0041}', '\uD800']);
+
+describe('plain text', () => {
+  it.each(UNSEEN)('name: %j within it is refused, in any other text it is taken out', character => {
+    expect(line(60).safeParse(`Sam${character}sung`).success).toBe(false);
+    expect(remark(60).parse(`Box${character}opened`)).toBe('Boxopened');
+    expect(paragraph(60).parse(`Box${character}\nopened`)).toBe('Box\nopened');
+    expect(image.safeParse(`https://example.in/${character}.png`).success).toBe(false);
+  });
+
+  it('name: made of nothing that is seen is refused', () => {
+    for (const name of ['', '  ', '\u200B\u200B', '\u200C', '\u3164 \u2800', '\u00A0'])
+      expect(line(60).safeParse(name).success, JSON.stringify(name)).toBe(false);
+    expect(remark(60).safeParse('\u200B').success).toBe(false);
+  });
+
+  it.each([
+    'क्\u200Dष',
+    'क्\u200Cष',
+    'می\u200Cخواهم',
+    'Café',
+    '👩\u200D🔧 repairs',
+    'I ❤\uFE0F phones',
+    '½ price',
+  ])('text: %s keeps what it needs', text => {
+    expect(line(60).parse(text)).toBe(text);
+    expect(paragraph(60).parse(text)).toBe(text);
+  });
+
+  it('joiners: nowhere but between letters', () => {
+    expect(line(60).safeParse('Sam \u200Dsung').success).toBe(false);
+    expect(line(60).safeParse('Sam\u200D\u200Dsung').success).toBe(false);
+    expect(line(60).parse('राम्\u200C')).toBe('राम्');
+    expect(plainText('9\u200D8')).toBe('98');
+  });
+
+  it('text: is composed and trimmed', () => {
+    expect(line(60).parse(' Cafe\u0301\t')).toBe('Café');
+    expect(paragraph(60).parse('\n Cafe\u0301 \n\n')).toBe('Café');
+  });
+
+  it('text: what was made plain once stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), text => {
+        const once = plainText(text);
+        expect(plainText(once)).toBe(once);
+        expect(hasUnseen(composed(once))).toBe(false);
+      }),
+    );
+  });
+});
