@@ -32,6 +32,7 @@ const resources = {
   },
   'stock-items': {
     name: 'Stock item |||| Inventory',
+    totals: { units: 'Units', valuePaise: 'Value at cost' },
     fields: {
       productId: 'Product',
       company: 'Company',

@@ -59,6 +59,8 @@ const screens = {
     pages: 'Pages',
     nothing: 'No results',
     nothingText: 'No rows match these filters. Remove a filter or change the search.',
+    contradiction: 'These filters contradict each other',
+    contradictionText: 'No record can match both “%{one}” and “%{other}”. Remove one of them.',
     failed: 'Couldn’t load the list',
     refused: 'This filter can’t be used |||| These filters can’t be used',
     withoutRefused: 'Remove this filter |||| Remove these filters',

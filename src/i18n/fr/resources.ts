@@ -34,6 +34,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'Article en stock |||| Stock',
+    totals: { units: 'Unités', valuePaise: 'Valeur au coût d’achat' },
     fields: {
       productId: 'Produit',
       company: 'Marque',

@@ -62,6 +62,9 @@ const screens: ScreensMessages = {
     pages: 'Pages',
     nothing: 'Aucun résultat',
     nothingText: 'Aucune ligne ne correspond à ces filtres. Retirez un filtre ou changez la recherche.',
+    contradiction: 'Ces filtres se contredisent',
+    contradictionText:
+      'Aucune ligne ne peut satisfaire à la fois « %{one} » et « %{other} ». Retirez l’un des deux.',
     failed: 'Chargement impossible',
     refused: 'Ce filtre ne peut pas être utilisé |||| Ces filtres ne peuvent pas être utilisés',
     withoutRefused: 'Retirer ce filtre |||| Retirer ces filtres',
