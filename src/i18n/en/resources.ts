@@ -195,7 +195,7 @@ const resources = {
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'Margin includes tax',
       staffDiscountLimitBps: 'Staff discount limit',
-      staffBackdateDays: 'Staff may date back by at most (days)',
+      staffBackdateDays: 'Staff back-dating limit (days)',
     },
   },
   'social-media-platforms': {

@@ -197,7 +197,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
-      staffBackdateDays: 'Jours d’antidatage permis au personnel',
+      staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
     },
   },
   'social-media-platforms': {
