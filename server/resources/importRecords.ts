@@ -1,6 +1,6 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
-import { parseInput, storedFields } from '../../src/resources/kit/index.ts';
+import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
@@ -70,12 +70,16 @@ const resolveReferences = async (
 };
 
 /** What a new record begins with where the file has no such column. */
-const beginnings = (resource: AnyResource, { columns }: ImportHeading): Record<string, unknown> =>
+const beginnings = (
+  resource: AnyResource,
+  { columns }: ImportHeading,
+  today: string,
+): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(resource.fields)
       .filter(field => !field.readOnly && field.initial !== undefined)
       .filter(field => !columns.some(column => column.field === field))
-      .map(field => [field.name, field.initial]),
+      .map(field => [field.name, initialOf(field, today)]),
   );
 
 /** What the schema takes: an empty cell of a field that is needed counts as left out. */
@@ -120,6 +124,7 @@ const planOf = async (
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
+  today: string,
 ): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
   const slices: Draft[][] = [];
@@ -133,7 +138,7 @@ const planOf = async (
     slices,
   );
   const sent = new Set(read.columns.map(({ field }) => field.name));
-  return { resource, slices, initial: beginnings(resource, read), sent };
+  return { resource, slices, initial: beginnings(resource, read, today), sent };
 };
 
 /** Ids and keys of the rows that came before. */
@@ -258,7 +263,7 @@ export const tryImport = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers));
+  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller.businessDate));
   return takeAll(plan, (drafts, seen) =>
     tried(
       work => writeWithRetry(db, caller.shopId, work),
@@ -278,7 +283,7 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, speakers);
+  const plan = await planOf(tx, resource, csv, speakers, caller.businessDate);
   return takeAll(plan, async (drafts, seen) => {
     const taken = await takeSlice(tx, caller, plan, drafts, seen);
     const entries = taken.written.map(({ id, before, value }): AuditEntry => ({

@@ -1,5 +1,15 @@
 /** Where the cursor can be sent on the counter, and the way back. Fields carry their place as `data-spot`. */
-export type Spot = 'SCAN' | 'PHONE' | 'NAME' | 'PAYMENTS' | 'PARKED' | 'KEYS';
+export type Spot =
+  | 'SCAN'
+  | 'PHONE'
+  | 'NAME'
+  | 'ADDRESS'
+  | 'STATE'
+  | 'PAYMENTS'
+  | 'FINANCIER'
+  | 'DELIVERY_ORDER'
+  | 'PARKED'
+  | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
@@ -23,7 +33,7 @@ function enter(element: HTMLElement): void {
 export const spotOf = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
 
-const FIELDS = 'input:not([disabled]), [data-spot="PAYMENTS"]';
+const FIELDS = 'input:not([disabled]), select, [data-spot="PAYMENTS"]';
 
 /** Esc: one field back, in the order of the sale: scan, the line's own fields, phone, name, payments. */
 export function stepBack(page: HTMLElement): void {
@@ -59,9 +69,9 @@ export function moveBetweenLines(field: HTMLElement, step: 1 | -1): void {
 export const lineAtCursor = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null;
 
-/** The first field on the page that holds what cannot be. */
+/** The first field of a line or payment that holds what cannot be. */
 export const wrongField = (page: HTMLElement): HTMLElement | null =>
-  page.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  page.querySelector<HTMLElement>('input[aria-invalid="true"]:not([data-spot])');
 
 /** To the amount of the payment made last. */
 export function editLastAmount(page: HTMLElement): void {
