@@ -70,9 +70,17 @@ export const AccountMenu = () => {
           src={user?.photoUrl ?? undefined}
           alt=""
           aria-hidden
-          sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 15 }}
+          sx={{
+            width: 36,
+            height: 36,
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            fontSize: 15,
+            // Drawn, not text: the button's name need not begin with it.
+            '&::before': user?.photoUrl ? undefined : { content: JSON.stringify(initials(name)) },
+          }}
         >
-          {initials(name)}
+          {' '}
         </Avatar>
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
