@@ -197,7 +197,7 @@ const resources = {
       marginTaxInclusive: 'Margin includes tax',
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
-      staffBackdateDays: 'Staff may date back by at most (days)',
+      staffBackdateDays: 'Staff back-dating limit (days)',
     },
   },
   'social-media-platforms': {

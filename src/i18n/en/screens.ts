@@ -116,7 +116,7 @@ const screens = {
     close: 'Close',
     clear: 'Clear',
     profileSaved: 'Shop profile saved',
-    ownerOnly: 'Only the owner changes this',
+    ownerOnly: 'Only the owner can change this',
     readOnly: 'Only the owner can change this.',
   },
   show: {

@@ -120,7 +120,7 @@ const screens: ScreensMessages = {
     close: 'Fermer',
     clear: 'Effacer',
     profileSaved: 'Profil de la boutique enregistré',
-    ownerOnly: 'Seul le propriétaire modifie ceci',
+    ownerOnly: 'Seul le propriétaire peut modifier ce champ',
     readOnly: 'Seul le propriétaire peut modifier ce champ.',
   },
   show: {
