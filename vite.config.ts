@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { noJsonSchema } from './scripts/lib/noJsonSchema.mjs';
+import { showProblems } from './scripts/lib/devProblems.mjs';
 import { precompress } from './scripts/lib/precompress.mjs';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
@@ -36,7 +37,7 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
 const shim = (name: string): string => fileURLToPath(new URL(`scripts/shims/${name}`, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), noJsonSchema(), precompress()],
+  plugins: [react(), noJsonSchema(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
   resolve: {
     alias: {
       'object.entries': shim('objectEntries.cjs'),

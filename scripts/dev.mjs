@@ -1,13 +1,23 @@
 // @ts-check
-// npm run dev: Vite and the API, both reloading; when one ends, so does the other.
-import { runTool, say, stopAll } from './lib/processes.mjs';
+// npm run dev: Vite and the API, both reloading; when one ends, so does the other. Declarations and migrations are
+// watched like the code, and what is wrong with them stands on the terminal and on the page.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheDir, runTool, say, stopAll } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 
 await ensureInstalled();
 const apiPort = process.env['PORT'] ?? '4000';
+mkdirSync(cacheDir, { recursive: true });
+const problems = join(cacheDir, `dev-problems-${process.pid}.json`);
+writeFileSync(problems, '[]');
+process.on('exit', () => rmSync(problems, { force: true }));
 say(`API on port ${apiPort}. Open the address that Vite prints below.`);
-const env = { PORT: apiPort };
-const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'server/main.ts'], { env });
+const env = { PORT: apiPort, GALLA_DEV_PROBLEMS: problems };
+const watched = ['--include', 'server/db/migrations/*.sql', '--include', 'src/resources/**/*.ts'];
+const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', ...watched, 'server/dev.ts'], {
+  env,
+});
 const vite = runTool('vite/bin/vite.js', ['--clearScreen', 'false'], { env });
 const first = await Promise.race([api, vite]);
 stopAll('SIGTERM');

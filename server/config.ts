@@ -24,6 +24,8 @@ export interface ServerConfig {
   /** Calls a person may make in ten seconds, an address ten times as many (`RATE_LIMIT`); 0 is no limit. */
   rateLimit: number;
   logLevel: string;
+  /** `npm run dev`: the file in which the page finds what is wrong (server/devProblems.ts). */
+  devProblems: string | undefined;
 }
 
 const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
@@ -70,5 +72,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     trustedProxies: wholeNumber('TRUSTED_PROXIES', env['TRUSTED_PROXIES'], 0, 10),
     rateLimit: wholeNumber('RATE_LIMIT', env['RATE_LIMIT'], CALLS_PER_PERSON, 1_000_000),
     logLevel: env['LOG_LEVEL'] || 'info',
+    devProblems: env['GALLA_DEV_PROBLEMS'] || undefined,
   };
 };

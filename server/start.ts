@@ -1,12 +1,16 @@
 /** The server with a port: database, demo shop, app, and a clean end. */
+import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { databaseDirectory } from './db/embedded/pool.ts';
+import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { listenerOf } from './http/listener.ts';
 import { openNotices } from './notifications/notices.ts';
+import { saying } from './progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
@@ -25,6 +29,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What a start is at is for who sits at the terminal, not for the log. */
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** An answer under way gets this long before its connection is cut. */
 const PATIENCE_MS = 3_000;
 
@@ -36,15 +43,20 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
  */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
   const log = pino({ name: 'galla', level: config.logLevel });
-  const db = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    pooler: config.pooler,
-    dataDir: config.dataDir,
-    onWait: () => console.log('Another process is preparing this database. Waiting for it …'),
-    onError: (message, error) => log.error({ err: error }, message),
-  });
+  const during = saying(say);
+  const open = () =>
+    openDatabase({
+      databaseUrl: config.databaseUrl,
+      pooler: config.pooler,
+      dataDir: config.dataDir,
+      onWait: () => say('Another process is preparing this database. Waiting for it …'),
+      onError: (message, error) => log.error({ err: error }, message),
+    });
+  const isNew = !config.databaseUrl && !fs.existsSync(databaseDirectory(config.dataDir));
+  const db = await (isNew ? during('Making the database', open) : open());
   try {
-    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock()));
+    if (config.devProblems) await tellDrift(db, config.devProblems);
+    const hasDemoShop = config.demo && (await ensureDemoShop(db, clock(), during));
     const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
     const asleep = config.demo ? [] : DEMO_EMAILS;
     const [person] = await db.asOwner(tx =>

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, giveUp, root, run, runNode, runTool, say } from './processes.mjs';
+import { cacheDir, during, giveUp, root, run, runNode, runTool, say } from './processes.mjs';
 
 const oldestNode = [20, 19];
 
@@ -37,15 +37,19 @@ function packagesAreThere() {
   );
 }
 
+/** Whether this clone has been started before. */
+export const isFirstStart = () => !existsSync(join(root, 'dist/index.html'));
+
 /** Installs the packages of package-lock.json unless they are there already. */
 export async function ensureInstalled() {
   checkNode();
   if (packagesAreThere()) return;
-  say('Installing packages (npm ci) …');
   // The app is built here too, so development packages are wanted whatever NODE_ENV says.
-  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
   const npm = process.env['npm_execpath'];
-  const { code } = npm?.endsWith('.js') ? await runNode([npm, ...ci]) : await run('npm', ci);
+  const { code } = await during('Installing packages (npm ci)', () =>
+    npm?.endsWith('.js') ? runNode([npm, ...ci]) : run('npm', ci),
+  );
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
@@ -87,12 +91,13 @@ function buildFingerprint() {
 export async function buildApp() {
   const wanted = buildFingerprint();
   if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted) return { code: 0 };
-  say('Building the app (vite build) …');
   rmSync(stampFile('built'), { force: true });
-  const result = await runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  });
+  const result = await during('Building the app (vite build)', () =>
+    runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    }),
+  );
   if (result.code === 0) writeStamp('built', wanted);
   else say(`${result.output}\nThe app could not be built.`);
   return result;

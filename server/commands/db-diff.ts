@@ -1,6 +1,7 @@
 /**
  * `npm run db:diff`: drafts the migration that declarations need and the tables lack, and prints it for review.
- * Nothing is applied: read the file, mend it, then start the server or run the tests.
+ * Nothing is applied: read the file, mend it, then start the server or run the tests. A column that is declared no more
+ * is kept with what is in it; `npm run db:diff -- --drop` drops it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,10 +11,13 @@ import type { Drift } from '../db/drift.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../db/migrate.ts';
 import { withThrowawayDatabase } from './throwaway.ts';
 
+const mayDrop = process.argv.includes('--drop');
+
 function draft(drifts: Drift[]): string {
-  const parts = drifts.map(
-    ({ problem, sql }) => `-- ${problem}\n${sql ?? '-- Write the SQL for this change here.'}`,
-  );
+  const parts = drifts.map(({ problem, sql, drop }) => {
+    const mended = (mayDrop ? drop : undefined) ?? sql;
+    return `-- ${problem}\n${mended ?? '-- Write the SQL for this change here.'}`;
+  });
   return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
 }
 
@@ -32,6 +36,8 @@ if (drifts.length === 0) {
   const file = path.join(MIGRATIONS_DIRECTORY, nextName(drifts));
   const sql = draft(drifts);
   fs.writeFileSync(file, sql);
+  if (!mayDrop && drifts.some(({ drop }) => drop))
+    console.log('Columns that are declared no more are kept; npm run db:diff -- --drop would drop them.\n');
   console.log(
     `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it: the next start applies it.`,
   );

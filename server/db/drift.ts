@@ -9,8 +9,10 @@ import type { Database } from './sql.ts';
 export interface Drift {
   /** `products.colour: …`, for a person. */
   problem: string;
-  /** SQL that mends it; null where a person has to decide. */
+  /** SQL that mends it; null where a person has to decide. Loses nothing. */
   sql: string | null;
+  /** SQL that mends it and loses what is there: for who asks for it. */
+  drop?: string;
 }
 
 /** What every declared table carries beside its fields. */
@@ -130,6 +132,21 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   return drifts;
 }
 
+/** A column that is declared no more stays with what is in it, and new records do without. */
+function keepColumnSql(needed: NeededTable, relation: Relation, column: Column): string {
+  const renamed = needed.columns.filter(
+    ({ name, type }) => type === column.type && !relation.columns.some(has => has.name === name),
+  );
+  return [
+    ...renamed.map(
+      ({ name }) =>
+        `-- Renamed? Then in place of both: ALTER TABLE ${needed.table} RENAME COLUMN ${column.name} TO ${name};`,
+    ),
+    ...(column.nullable ? [] : [`ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`]),
+    `COMMENT ON COLUMN ${needed.table}.${column.name} IS 'Declared no more; what is in it was kept.';`,
+  ].join('\n');
+}
+
 function tableDrift(
   needed: NeededTable,
   relation: Relation | undefined,
@@ -159,7 +176,8 @@ function tableDrift(
     if (!known.includes(column.name) && !column.comment)
       drifts.push({
         problem: `${needed.table}.${column.name}: is not in the declaration (COMMENT ON COLUMN keeps a column that the server fills)`,
-        sql: `-- Deletes its data:\n-- ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
+        sql: keepColumnSql(needed, relation, column),
+        drop: `ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
       });
   for (const unique of needed.uniques)
     if (
@@ -190,7 +208,7 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
       {
         problem: `${needed.table}.search: leaves out ${missing.join(', ')}`,
         sql: [
-          '-- Drop the views of the table first and create them again after.',
+          '-- Generated, so no data is lost. Drop the views of the table first and create them again after.',
           `ALTER TABLE ${needed.table} DROP COLUMN search;`,
           `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
           searchIndexSql(needed),

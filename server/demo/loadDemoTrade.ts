@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor } from '../shop/actor.ts';
+import { holdBack } from '../shop/batch.ts';
 import { cancelSale } from '../shop/cancelSale.ts';
 import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { recordSale } from '../shop/recordSale.ts';
@@ -10,8 +11,14 @@ import { DEMO_FINANCIERS } from './demoSales.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
 const SEED = 20_241_120;
-/** The planner has to learn how the tables grow, or it reads them whole for every sale. */
-const ANALYZE_EVERY = 300;
+/** After so many events the planner learns how the tables have grown, or it reads them whole for every sale. */
+const ANALYZE_AFTER = [30, 150, 600, 1800];
+/** What a sale changes and a later one reads. */
+const READ_BY_SALES = ['stock_items', 'customers'];
+
+type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
+/** Sales, or one bill or cancellation; `until` is how many events of the plan are done with it. */
+type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: Exclude<DemoEvent, SaleEvent> });
 
 export interface DemoStaff {
   ownerId: string;
@@ -26,44 +33,95 @@ export function demoTradeUntil(now: Date): DemoEvent[] {
 
 /**
  * Plays a plan through the shop's own functions, in one transaction: a start that is cut short leaves none of it.
- * Two years take ten seconds and more on the embedded database.
+ * Two years take ten seconds and more on the embedded database: `onProgress` hears how far it is, from 0 to 1.
  */
 export async function loadDemoTrade(
   db: Database,
   shopId: string,
   staff: DemoStaff,
   plan: readonly DemoEvent[],
+  onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   const productIds = new Map<number, string>();
   const financierIds = new Map(DEMO_FINANCIERS.map(name => [name, uuid()]));
   const saleIds: string[] = [];
   await db.asOwner(async owner => {
-    const tx = Object.assign(owner, { shopId });
+    const tx = playing(owner, shopId);
+    const sales = playing(owner, shopId);
     await addFinanciers(owner, shopId, financierIds);
-    for (const [index, event] of plan.entries()) {
-      if (index % ANALYZE_EVERY === 0) await actAsShop(owner, shopId);
-      const seller = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
-      const at = instantOf(event);
-      const actor = actorAt({ shopId, userId: seller, role: 'owner', now: at, timeZone: DEFAULT_TIME_ZONE });
-      if (event.kind === 'bill') await enterBill(tx, actor, event, productIds);
-      else if (event.kind === 'sale')
-        saleIds.push((await recordSale(tx, actor, saleInputOf(event, productIds, financierIds))).id);
-      else await cancelSale(tx, actor, saleIds[event.sale] ?? '', event.reason);
+    await actAsShop(owner, shopId);
+    const waiting = holdBack(sales);
+    const actorOf = (event: DemoEvent): Actor => {
+      const userId = event.kind === 'sale' && event.soldBy === 'staff' ? staff.staffId : staff.ownerId;
+      const now = instantOf(event);
+      return actorAt({ shopId, userId, role: 'owner', now, timeZone: DEFAULT_TIME_ZONE });
+    };
+    let done = 0;
+    for (const step of stepsOf(plan)) {
+      if (ANALYZE_AFTER.some(after => done < after && after <= step.until)) await analyze(owner, shopId);
+      done = step.until;
+      onProgress(done / plan.length);
+      if ('sales' in step) {
+        const sold = step.sales.map(event =>
+          recordSale(sales, actorOf(event), saleInputOf(event, productIds, financierIds)),
+        );
+        for (const { id } of await Promise.all(sold)) saleIds.push(id);
+        await waiting.settle(READ_BY_SALES);
+        continue;
+      }
+      await waiting.write();
+      const { other } = step;
+      if (other.kind === 'bill') await enterBill(tx, actorOf(other), other, productIds);
+      else await cancelSale(tx, actorOf(other), saleIds[other.sale] ?? '', other.reason);
     }
+    await waiting.write();
   });
   await db.tidy();
 }
 
-/**
- * The rest of the transaction runs under row-level security, like everything the shop does. Before that, as the
- * owner of the tables, the planner is told how they have grown: nobody else does so inside one transaction.
- */
-async function actAsShop(owner: Sql, shopId: string): Promise<void> {
-  await owner.query('SET LOCAL ROLE NONE');
-  await owner.query('ANALYZE');
-  await owner.query("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [
+/** The same few statements thousands of times: planned anew each time, they would take longer. */
+const playing = (owner: Sql, shopId: string): ShopSql => ({
+  ...owner,
+  shopId,
+  query: (text, values) => owner.query(text, values, { plan: 'once' }),
+});
+
+/** The phone of its customer, and the places of its counted goods in the catalogue. */
+const touchedBy = ({ input }: SaleEvent): (string | number)[] => [
+  ...(input.customer && 'phone' in input.customer ? [input.customer.phone] : []),
+  ...input.lines.flatMap(line => ('product' in line ? [line.product] : [])),
+];
+
+/** The plan in its order: sales that touch neither a customer nor counted goods of each other are recorded at once. */
+function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
+  let sales: SaleEvent[] = [];
+  let touched = new Set<string | number>();
+  for (const [index, event] of plan.entries()) {
+    const touches = event.kind === 'sale' ? touchedBy(event) : [];
+    if (sales.length > 0 && (event.kind !== 'sale' || touches.some(each => touched.has(each)))) {
+      yield { until: index, sales };
+      sales = [];
+      touched = new Set();
+    }
+    if (event.kind === 'sale') {
+      sales.push(event);
+      for (const each of touches) touched.add(each);
+    } else yield { until: index + 1, other: event };
+  }
+  if (sales.length > 0) yield { until: plan.length, sales };
+}
+
+/** Under row-level security, like everything the shop does. */
+const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
+  owner.query("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [
     shopId,
   ]);
+
+/** As the owner of the tables: nobody else does so inside one transaction. */
+async function analyze(owner: Sql, shopId: string): Promise<void> {
+  await owner.query('SET LOCAL ROLE NONE');
+  await owner.query('ANALYZE');
+  await actAsShop(owner, shopId);
 }
 
 const addFinanciers = (owner: Sql, shopId: string, ids: ReadonlyMap<string, string>): Promise<unknown> =>

@@ -1,6 +1,6 @@
 /** A table on its way out: columns with their headings, rows page by page, so that a million rows need no memory. */
 import type { Translate } from '../../src/i18n/translate.ts';
-import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { humanName, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
 import { invalidField } from '../refusal.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -18,9 +18,9 @@ export interface Table {
   pages: AsyncIterable<readonly Row[]>;
 }
 
-/** The labels of a resource's fields and choices, in the reader's language. */
+/** The labels of a resource's fields and choices, in the reader's language; as on screen, a field without one goes by its name. */
 export const labelOf = (say: Translate, resource: string, field: string): string =>
-  say(`resources.${resource}.fields.${field}`);
+  say(`resources.${resource}.fields.${field}`, { _: humanName(field) });
 
 export const choiceLabel = (say: Translate, group: string, value: unknown): string | null =>
   typeof value === 'string' ? say(`choices.${group}.${value}`, { _: value }) : null;

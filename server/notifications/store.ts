@@ -109,9 +109,12 @@ const OF_READER = `
   LEFT JOIN notification_marks m ON m.shop_id = n.shop_id AND m.notification_id = n.id AND m.user_id = $2
   WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE`;
 
+/** A picture that is kept here is too large for a list. */
+const ADDRESS = (column: string) => `CASE WHEN left(${column}, 5) <> 'data:' THEN ${column} END`;
+
 const ROW = `n.id, n.number, n.kind, n.subject_id AS "subjectId", n.params, n.created_at AS "createdAt",
   n.user_id AS "userId", coalesce(m.read, false) AS read,
-  (SELECT coalesce(p.image_url, c.logo_url) FROM products p
+  (SELECT coalesce(${ADDRESS('p.image_url')}, ${ADDRESS('c.logo_url')}) FROM products p
      JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
     WHERE p.shop_id = n.shop_id AND p.id = n.subject_id) AS "imageUrl"`;
 

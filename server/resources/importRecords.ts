@@ -1,6 +1,6 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
-import { parseInput, storedFields } from '../../src/resources/kit/index.ts';
+import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
@@ -70,12 +70,16 @@ const resolveReferences = async (
 };
 
 /** What a new record begins with where the file has no such column. */
-const beginnings = (resource: AnyResource, { columns }: ImportHeading): Record<string, unknown> =>
+const beginnings = (
+  resource: AnyResource,
+  { columns }: ImportHeading,
+  today: string,
+): Record<string, unknown> =>
   Object.fromEntries(
     storedFields(resource.fields)
       .filter(field => !field.readOnly && field.initial !== undefined)
       .filter(field => !columns.some(column => column.field === field))
-      .map(field => [field.name, field.initial]),
+      .map(field => [field.name, initialOf(field, today)]),
   );
 
 /** What the schema takes: an empty cell of a field that is needed counts as left out. */
@@ -105,17 +109,22 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
 /** A file as it was read, in slices, and what is the same for all of its rows. */
 interface Plan {
   resource: AnyResource;
-  role: Role;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
+  /** Names of the file's own fields. */
+  sent: ReadonlySet<string>;
 }
+
+/** What the file says of a row: the rest is the record's own, or what a new one begins with. */
+const onlySent = (sent: ReadonlySet<string>, value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name)));
 
 const planOf = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
-  role: Role,
+  today: string,
 ): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
   const slices: Draft[][] = [];
@@ -128,7 +137,8 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, role, slices, initial: beginnings(resource, read) };
+  const sent = new Set(read.columns.map(({ field }) => field.name));
+  return { resource, slices, initial: beginnings(resource, read, today), sent };
 };
 
 /** Ids and keys of the rows that came before. */
@@ -139,12 +149,10 @@ interface Seen {
 
 const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 
-const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map(name => [name, value[name]]));
-
 const judge = async (
   sql: ShopSql,
-  { resource, role, initial }: Plan,
+  role: Role,
+  { resource, initial, sent }: Plan,
   drafts: readonly Draft[],
   seen: Seen,
 ) => {
@@ -163,12 +171,12 @@ const judge = async (
     }
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(resource.createSchema, withoutEmpty(resource, { ...start, ...value }));
-    // Of what the file says; the rest is the record's own, or what a new one begins with.
-    if (parsed.ok) refuseForbidden(resource, role, only(parsed.value, Object.keys(value)), [before ?? null]);
     if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
     if (parsed.ok && before) changed.add(before.id);
   }
+  for (const { before, value } of judged)
+    refuseForbidden(resource, role, onlySent(sent, value), [before ?? null]);
   const { found, keys } = await doubles(sql, resource, judged, seen.keys);
   for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
     rejected.push({ row, errors: { [name]: { key: 'validation.unique' } } });
@@ -217,7 +225,7 @@ const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
 
 /** Judges a slice and writes what goes. */
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
-  const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
+  const { good, rejected, ids, keys } = await judge(tx, caller.role, plan, drafts, seen);
   const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
   const refused = await writeWhatGoes(tx, records, some => write(tx, caller, plan.resource, some));
   for (const [{ row }, refusal] of refused) rejected.push({ row, errors: errorsOfRefusal(refusal) });
@@ -255,7 +263,7 @@ export const tryImport = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller.role));
+  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller.businessDate));
   return takeAll(plan, (drafts, seen) =>
     tried(
       work => writeWithRetry(db, caller.shopId, work),
@@ -275,7 +283,7 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, speakers, caller.role);
+  const plan = await planOf(tx, resource, csv, speakers, caller.businessDate);
   return takeAll(plan, async (drafts, seen) => {
     const taken = await takeSlice(tx, caller, plan, drafts, seen);
     const entries = taken.written.map(({ id, before, value }): AuditEntry => ({

@@ -28,6 +28,31 @@ const selectionOf = (fields: readonly Field[]): string[] => [
   ...fields.map(field => `${field.column} as ${field.name}`),
 ];
 
+/** Pictures that are kept here are left out of lists: a page of them would be megabytes. */
+const KEPT_HERE = '';
+const listSelectionOf = (fields: readonly Field[]) => [
+  ...selectionOf(fields.filter(({ kind }) => kind !== 'image')),
+  ...fields
+    .filter(({ kind }) => kind === 'image')
+    .map(({ column, name }) =>
+      sql<
+        string | null
+      >`CASE WHEN left(${sql.ref(column)}, 5) = 'data:' THEN ${KEPT_HERE} ELSE ${sql.ref(column)} END`.as(
+        name,
+      ),
+    ),
+];
+const withoutPictures = <Row extends Record<string, unknown>>(
+  fields: readonly Field[],
+  rows: Row[],
+): Row[] => {
+  const pictures = fields.filter(({ kind }) => kind === 'image').map(({ name }) => name);
+  if (pictures.length > 0)
+    for (const row of rows)
+      for (const name of pictures) if (row[name] === KEPT_HERE) Reflect.deleteProperty(row, name);
+  return rows;
+};
+
 const inCondition = (eb: Builder, column: string, values: readonly unknown[]): Where => {
   const known = values.filter(value => value !== null);
   const ids = column === 'id' || column.endsWith('_id');
@@ -88,14 +113,15 @@ const rowsOf = async (
   query: ListQuery,
 ): Promise<StoredRecord[]> => {
   const direction = query.sort.descending ? 'desc' : 'asc';
+  const fields = answeredFields(resource, role);
   const rows = await matching(db, resource, role, query)
-    .select(selectionOf(answeredFields(resource, role)))
+    .select(listSelectionOf(fields))
     .orderBy(query.sort.column, ob => (query.sort.descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
     .orderBy('id', direction)
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  return rows as StoredRecord[];
+  return withoutPictures(fields, rows as StoredRecord[]);
 };
 
 /** A page with the exact number of all matching rows. */
@@ -154,7 +180,7 @@ export const rowsAfter = async (
     );
   }
   const found = await rows
-    .select([...selectionOf(answeredFields(resource, role))])
+    .select(listSelectionOf(answeredFields(resource, role)))
     .select(sql<string | null>`${sql.ref(column)}::text`.as('sortKey'))
     .orderBy(column, ob => (descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
     .orderBy('id', direction)

@@ -1,7 +1,7 @@
 /** Writing declared resources: each write with its audit row, each update with the version it was made from. */
 import { v7 as uuidv7 } from 'uuid';
-import { storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -35,13 +35,14 @@ export const newRow = (resource: AnyResource, input: Input): Record<string, unkn
   return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
 };
 
-const changedColumns = (resource: AnyResource, input: Input): Record<string, unknown> => {
+/** What only others may change was sent back as it was read, and may have changed since: it is not written. */
+const changedColumns = (resource: AnyResource, role: Role, input: Input): Record<string, unknown> => {
   const writable = withoutReadOnly(resource.fields, input);
   return Object.fromEntries(
-    Object.entries(writable).map(([name, value]) => {
-      const field = resource.fieldOf(name);
-      return [field.column, stored(field, value)];
-    }),
+    Object.entries(writable)
+      .map(([name, value]) => [resource.fieldOf(name), value] as const)
+      .filter(([field]) => mayChange(field, role))
+      .map(([field, value]) => [field.column, stored(field, value)]),
   );
 };
 
@@ -91,7 +92,7 @@ export const updateRecord = async (
   const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))
@@ -124,7 +125,7 @@ export const updateRecords = async (
   await tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))

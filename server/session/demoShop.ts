@@ -1,5 +1,6 @@
 /** The demo shop of the first start. */
 import type { Database } from '../db/database.ts';
+import { silently, type During, type Tell } from '../progress.ts';
 import { demoTradeUntil, loadDemoTrade } from '../demo/loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople.ts';
@@ -40,22 +41,30 @@ const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (sho
  * start was cut short. One process of a shared database does it, the others wait. Answers whether the demo sign-ins
  * are there.
  */
-export const ensureDemoShop = async (db: Database, now: Date): Promise<boolean> => {
+export const ensureDemoShop = async (
+  db: Database,
+  now: Date,
+  during: During = silently,
+): Promise<boolean> => {
   const found = await findShops(db);
   if (isComplete(found)) return found.shopId !== null;
   return db.alone('firstStart', async () => {
     const foundNow = await findShops(db);
-    if (!isComplete(foundNow)) await fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now);
+    if (!isComplete(foundNow))
+      await during('Loading the demo shop, two years of trade', async tell =>
+        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, tell),
+      );
     return isComplete(foundNow) ? foundNow.shopId !== null : true;
   });
 };
 
-const fillDemoShop = async (db: Database, shopId: string, now: Date): Promise<void> => {
+const fillDemoShop = async (db: Database, shopId: string, now: Date, tell: Tell): Promise<void> => {
   const people = await db.asOwner(tx =>
     tx.query<{ id: string; role: string }>('SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
-  await loadDemoTrade(db, shopId, { ownerId: idOf('owner'), staffId: idOf('staff') }, demoTradeUntil(now));
+  const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
+  await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), tell);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

@@ -131,12 +131,12 @@ export function putBackInStock(
 export function countProducts(batch: Batch, movements: readonly Movement[]): void {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of movements) sums.set(productId, quantity + (sums.get(productId) ?? 0));
-  const rows = [...sums].filter(([, quantity]) => quantity !== 0).map(([id, quantity]) => ({ id, quantity }));
-  batch.update(
-    rows,
-    'id uuid, quantity int',
-    `products p SET in_stock = p.in_stock + d.quantity FROM d WHERE p.shop_id = $1 AND p.id = d.id`,
-    { expected: rows.length, otherwise: () => new Error('a product of a stock item is missing') },
+  const rows = [...sums].filter(([, quantity]) => quantity !== 0);
+  batch.count(
+    'products',
+    'in_stock',
+    rows.map(([id, quantity]) => ({ id, in_stock: quantity })),
+    () => new Error('a product of a stock item is missing'),
   );
 }
 

@@ -315,10 +315,8 @@ const PAYMENTS: Sum = {
   types: 'business_date date, payment_method text, sales int, amount_paise bigint',
 };
 
-function add(batch: Batch, { table, key, sums }: Sum, rows: readonly Row[]): void {
-  const set = sums.map(column => `${column} = ${table}.${column} + EXCLUDED.${column}`).join(', ');
-  batch.insert(table, rows, `ON CONFLICT (shop_id, ${key.join(', ')}) DO UPDATE SET ${set}`);
-}
+const add = (batch: Batch, { table, key, sums }: Sum, rows: readonly Row[]): void =>
+  batch.sum(table, key, sums, rows);
 
 /** A row that was added can be taken away, so a missing one is a fault of the program. */
 function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly Row[]): void {
@@ -337,11 +335,11 @@ export function changeShopTotals(
 ): void {
   if (change.customers === 0 && change.owing === 0 && change.due === 0) return;
   if (change.customers >= 0 && change.owing >= 0 && change.due >= 0)
-    batch.insert(
+    batch.sum(
       'shop_totals',
+      [],
+      ['customers', 'owing', 'due_paise'],
       [{ customers: change.customers, owing: change.owing, due_paise: change.due }],
-      `ON CONFLICT (shop_id) DO UPDATE SET customers = shop_totals.customers + EXCLUDED.customers,
-         owing = shop_totals.owing + EXCLUDED.owing, due_paise = shop_totals.due_paise + EXCLUDED.due_paise`,
     );
   else
     batch.update(

@@ -24,6 +24,7 @@ export const purchaseBills = defineResource({
       list: true,
       filter: 'exact',
       choices: 'billStatus',
+      tones: { POSTED: 'success', CANCELLED: 'error' },
       example: 'POSTED',
     }),
     totalPaise: field(paise, {

@@ -39,9 +39,14 @@ export const stockItems = defineResource({
       list: true,
       filter: 'exact',
       choices: 'stockStatus',
+      tones: { IN_STOCK: 'success', SOLD: 'info', RETURNED_TO_SUPPLIER: 'warning', WRITTEN_OFF: 'error' },
       example: 'IN_STOCK',
     }),
-    condition: field(z.enum(CONDITIONS), { filter: 'facet', example: 'NEW' }),
+    condition: field(z.enum(CONDITIONS), {
+      filter: 'facet',
+      tones: { NEW: 'success', USED: 'info', OPENED: 'warning', FAULTY: 'error' },
+      example: 'NEW',
+    }),
     quantity: field(z.int().min(0), { list: 600, example: 1 }),
     purchaseBillId: field(z.uuid().optional(), {
       references: 'purchase-bills',

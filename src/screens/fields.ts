@@ -1,4 +1,4 @@
-import type { AnyResource, Field, Role } from '../resources/kit/index.ts';
+import { isNameOf, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
 
 /** What a role may see of a field: the owner's own fields are not there for anybody else. */
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
@@ -7,8 +7,7 @@ export const isSeen = (field: Field, role: Role | undefined): boolean =>
 /** A reference beside which the record carries the name itself (`companyId` and `company`) says nothing new. */
 export const namedBeside = (resource: AnyResource, field: Field): boolean => {
   if (field.kind !== 'reference') return false;
-  const base = field.name.replace(/Id$/, '');
-  return resource.fields.some(other => other.name === base || other.name === `${base}Name`);
+  return resource.fields.map(other => other.name).some(isNameOf(field));
 };
 
 /** Columns a list can have, in the order declared. */
@@ -26,6 +25,27 @@ export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[
 export const usualColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
   columnsOf(resource, role).filter(field => field.list);
 
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Columns of a list below its parent's page: what only says the parent once more is left out. */
+export const columnsBelow = (
+  parent: AnyResource,
+  resource: AnyResource,
+  by: string,
+  role: Role | undefined,
+): Field[] => {
+  const base = by.replace(/Id$/, '');
+  const copies = parent.fields
+    .filter(field => !field.filterOnly)
+    .flatMap(({ name }) => [name, `${base}${capital(name)}`]);
+  const usual = usualColumns(resource, role);
+  const own = usual.filter(
+    ({ name, computed }) =>
+      name !== by && name !== base && !(copies.includes(name) && (computed || name.startsWith(base))),
+  );
+  return own.length > 0 ? own : usual;
+};
+
 /** What a form asks for. */
 export const inputsOf = (resource: AnyResource): Field[] =>
   resource.fields.filter(field => !field.readOnly && !field.filterOnly && field.kind !== 'lines');
@@ -41,6 +61,10 @@ export const shownFields = (resource: AnyResource, role: Role | undefined): Fiel
     );
     return reference === undefined || reference === field;
   });
+
+/** Does the record come from a list, which leaves pictures out? What it is whole is then still to be read. */
+export const isPartial = (resource: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
+  resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
 
 /** Figures stand at the end of their cell, under each other. */
 export const isFigure = (field: Field): boolean =>

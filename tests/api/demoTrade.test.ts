@@ -5,6 +5,7 @@ import { addPerson } from '../../server/session/people.ts';
 import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { keptSums, SUMS } from '../support/sumsOfDocuments.ts';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 let fresh: FreshDatabase;
@@ -51,6 +52,32 @@ it('cancels what the plan cancels', async () => {
 
 it('keeps the books balanced', async () => {
   expect(await one('SELECT coalesce(sum(amount_paise), 0)::bigint AS n FROM ledger_lines')).toEqual({ n: 0 });
+});
+
+// A cancelled sale leaves zeros in the statistics; and tables whose check counts lines do not know of two pieces in one.
+it.each([
+  'history_counts',
+  'history_part_counts',
+  'history_days',
+  'hour_summary',
+  'customers',
+  'sale_facets',
+  'money_summary',
+  'shop_totals',
+])('writes sums together that are those of the documents: %s', async table => {
+  const lacking = `(${SUMS[table] ?? ''}) EXCEPT ALL (${keptSums(table)}) LIMIT 3`;
+  expect(await fresh.db.asOwner(tx => tx.query(lacking))).toEqual([]);
+});
+
+it('leaves nothing unwritten: every sale has its lines, payments, entry and movements', async () => {
+  expect(
+    await one(`SELECT count(*)::int AS n FROM sales s
+      WHERE NOT EXISTS (SELECT FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id)
+         OR NOT EXISTS (SELECT FROM journal_entries e WHERE e.shop_id = s.shop_id AND e.document_id = s.id)
+         OR NOT EXISTS (SELECT FROM stock_movements m WHERE m.shop_id = s.shop_id AND m.document_id = s.id)
+         OR (s.status = 'POSTED' AND s.paid_paise <> (SELECT coalesce(sum(p.amount_paise), 0) FROM payments p
+                              WHERE p.shop_id = s.shop_id AND p.document_id = s.id))`),
+  ).toEqual({ n: 0 });
 });
 
 it('gives a new shop its HSN list', async () => {

@@ -42,7 +42,7 @@ function everyKind(change: Record<string, z.ZodType> = {}) {
     const options = {
       kind,
       example: KIND_EXAMPLE[kind] as never,
-      list: true,
+      list: kind === 'text',
       ...(kind === 'reference' ? { references: 'companies' } : {}),
       ...(kind === 'text' || kind === 'phone' ? { filter: 'search' as const } : {}),
     };
@@ -125,6 +125,46 @@ describe('a new declaration', () => {
     expect(told).toEqual([expect.stringContaining('companies.sold: is not in the declaration')]);
     await fresh.db.asOwner(tx => tx.query(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
+  });
+
+  it('that lost a field keeps its column unless told to drop it, and new records do without', async () => {
+    const fields = everyKind();
+    await fresh.db.asOwner(tx =>
+      tx.query(`ALTER TABLE repair_jobs ADD COLUMN remark text NOT NULL DEFAULT 'kept'`),
+    );
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs ALTER COLUMN remark DROP DEFAULT'));
+    const lost = (await findDrift(fresh.db, [companies, fields])).filter(({ problem }) =>
+      problem.startsWith('repair_jobs.remark:'),
+    );
+    expect(lost).toHaveLength(1);
+    expect(lost[0]?.sql).not.toMatch(/DROP COLUMN/);
+    expect(lost[0]?.drop).toBe('ALTER TABLE repair_jobs DROP COLUMN remark;');
+    await fresh.db.asOwner(tx => tx.query(lost[0]?.sql ?? ''));
+    expect(await problems(fields)).not.toContainEqual(expect.stringContaining('remark'));
+    const [column] = await fresh.db.asOwner(tx =>
+      tx.query(
+        `SELECT is_nullable FROM information_schema.columns WHERE table_name = 'repair_jobs' AND column_name = 'remark'`,
+      ),
+    );
+    expect(column).toEqual({ is_nullable: 'YES' });
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs DROP COLUMN remark'));
+  });
+
+  it('that renamed a field is told how the column is renamed', async () => {
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN motto text'));
+    const renamed = defineResource({
+      name: 'companies',
+      route: '/companies',
+      fields: { ...companies.shape, slogan: field(z.string().optional(), { example: 'x' }) },
+      unique: [['name']],
+      title: () => 'a company',
+      defaultSort: { field: 'name', order: 'ASC' },
+      access: { read: 'staff', write: 'staff' },
+    });
+    const sql = (await findDrift(fresh.db, [renamed])).map(drift => drift.sql).join('\n');
+    expect(sql).toContain('ALTER TABLE companies RENAME COLUMN motto TO slogan');
+    expect(sql).not.toContain('DROP COLUMN');
+    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies DROP COLUMN motto'));
   });
 
   it('is told when the table no longer holds what is declared unique', async () => {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsvText } from '../../server/resources/csvText.ts';
 import { resources } from '../../src/resources/index.ts';
 import { products } from '../../src/resources/products.ts';
+import * as z from 'zod';
 import {
+  defineResource,
+  field,
   canFill,
   mayChange,
   RANGE_KINDS,
@@ -11,6 +14,7 @@ import {
   type Field,
 } from '../../src/resources/kit/index.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+import { bodyOf as recordBody, MADE_BY_SERVER, type Body } from '../support/records.ts';
 
 let shop: OpenShop;
 let neighbour: Awaited<ReturnType<OpenShop['neighbour']>>;
@@ -24,46 +28,7 @@ const lists = resources.filter(resource => !resource.singleton);
 const writable = lists.filter(resource => resource.writes === 'generic');
 const readOnly = lists.filter(resource => resource.writes === 'server');
 
-type Body = Record<string, unknown>;
-
-/** A second value of a unique text field: the example with its last character counted up. */
-const another = (field: Field, value: unknown, times: number): unknown => {
-  if (typeof value === 'number') return value + times;
-  if (typeof value !== 'string' || field.kind === 'choice') return value;
-  if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
-  const digits = /\d+$/.exec(value)?.[0];
-  if (!digits) return `${value} ${times}`;
-  return (
-    value.slice(0, -digits.length) +
-    String(Number(digits) + times)
-      .padStart(digits.length, '0')
-      .slice(-digits.length)
-  );
-};
-
-/** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
-const bodyOf = async (resource: AnyResource, times = 0): Promise<Body> => {
-  const body: Body = { ...resource.example };
-  for (const field of resource.fields) {
-    if (field.readOnly) continue;
-    const target = resources.find(({ name }) => name === field.references);
-    if (target) body[field.name] = await anyId(target);
-  }
-  for (const names of resource.unique as readonly (readonly string[])[]) {
-    const last = names
-      .map(name => resource.fieldOf(name))
-      .filter(({ kind }) => kind !== 'reference' && kind !== 'choice');
-    const field = last.find(({ kind }) => kind !== 'storage') ?? last[0];
-    if (field && times > 0) body[field.name] = another(field, body[field.name], times);
-  }
-  return body;
-};
-
-const anyId = async (resource: AnyResource): Promise<string> => {
-  const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
-  if (body.length > 0) return body[0].id;
-  return (await shop.post(`/api/${resource.name}`, await bodyOf(resource))).body.id;
-};
+const bodyOf = (resource: AnyResource, times = 0): Promise<Body> => recordBody(shop, resource, times);
 
 let made = 0;
 /** A record of its own for a test. */
@@ -347,6 +312,30 @@ describe.each(writable)('$name, written', resource => {
   });
 });
 
+describe('a reference that is needed', () => {
+  it('leads to a record, also of a resource that only the server writes', async () => {
+    expect(Object.keys(MADE_BY_SERVER).sort()).toEqual(readOnly.map(({ name }) => name).sort());
+    for (const { name } of readOnly) {
+      const visits = defineResource({
+        name: 'visits',
+        route: '/visits',
+        fields: {
+          aboutId: field(z.uuid(), {
+            references: name,
+            list: true,
+            example: '01968d5e-7c00-7000-8000-000000000009',
+          }),
+        },
+        title: () => 'A visit',
+        defaultSort: { field: 'createdAt', order: 'DESC' },
+        access: { read: 'staff', write: 'staff' },
+      });
+      const { aboutId } = await bodyOf(visits);
+      expect((await shop.get(`/api/${name}/${String(aboutId)}`)).status, name).toBe(200);
+    }
+  });
+});
+
 describe.each(readOnly)('$name, which calls of its own write', resource => {
   it('is not written by the generic ones', async () => {
     const id = '01968d5e-7c00-7000-8000-00000000ffff';
@@ -355,6 +344,32 @@ describe.each(readOnly)('$name, which calls of its own write', resource => {
     const answer = await shop.delete(`/api/${resource.name}?filter={"id":["${id}"]}`);
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toContain('GET');
+  });
+});
+
+describe('a picture', () => {
+  it('that is kept here stays out of lists, and is there with its record', async () => {
+    const here = `data:image/png;base64,${'iVBORw0KGgo'.repeat(2_000)}`;
+    const there = 'https://example.in/oppo.png';
+    const kept = (await shop.post('/api/companies', { name: 'Nothing', logoUrl: here })).body;
+    const linked = (await shop.post('/api/companies', { name: 'Oppo', logoUrl: there })).body;
+    const bare = (await shop.post('/api/companies', { name: 'Lenovo' })).body;
+    expect(kept.logoUrl).toBe(here);
+    const ids = [kept.id, linked.id, bare.id];
+    const { body, text } = await shop.get(
+      listPath('companies', { filter: { id: ids }, sort: ['name', 'ASC'] }),
+    );
+    expect(body.map((row: Body) => ('logoUrl' in row ? row['logoUrl'] : 'left out'))).toEqual([
+      null,
+      'left out',
+      there,
+    ]);
+    expect(text.length).toBeLessThan(2_000);
+    expect((await shop.get(`/api/companies/${kept.id}`)).body.logoUrl).toBe(here);
+    const csv = await shop.get(
+      `/api/companies/export?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`,
+    );
+    expect(csv.text).not.toContain('data:');
   });
 });
 

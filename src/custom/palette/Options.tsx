@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useBasename, useTranslate } from 'ra-core';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { toneOf } from '../../screens/kinds/tones.ts';
+import { toneOfWords } from '../../screens/kinds/tones.ts';
 import type { Entry, Section } from './entries.ts';
 import { EntryIcon } from './icons.tsx';
 import { hrefOf } from './useOpenEntry.ts';
@@ -98,11 +98,7 @@ const Option = ({
         ) : null}
       </Box>
       {entry.status ? (
-        <Chip
-          size="small"
-          color={toneOf(entry.status.split('.').at(-1) ?? '')}
-          label={translate(entry.status)}
-        />
+        <Chip size="small" color={toneOfWords(entry.status)} label={translate(entry.status)} />
       ) : null}
       {entry.shortcut ? (
         <Typography component="kbd" variant="body2" dir="ltr" sx={{ color: 'text.secondary' }}>

@@ -1,11 +1,13 @@
 /** From the shop's records to what a poster says of them. */
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { ShopProfile } from '../../resources/calls/session.ts';
 import type { RecordOf } from '../../resources/kit/index.ts';
-import type { products } from '../../resources/products.ts';
+import { adminName } from '../../providers/names.ts';
+import { products } from '../../resources/products.ts';
 import type { ShownLink } from '../../resources/rules/socialLinks.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 import {
@@ -54,6 +56,21 @@ export const usePictures = (addresses: readonly (string | null | undefined)[]) =
   }).data;
 };
 
+/** The rows with their pictures: those that are kept here do not come with a list. */
+const useWholeRows = (rows: readonly ProductRow[]): readonly ProductRow[] => {
+  const provider = useDataProvider();
+  const reads = useQueries({
+    queries: rows.map(({ id, version, imageUrl }) => ({
+      queryKey: ['poster-product', id, version],
+      queryFn: async () => (await provider.getOne<ProductRow>(adminName(products), { id })).data,
+      enabled: imageUrl === undefined,
+      retry: false,
+    })),
+    combine: answers => answers.map(({ data }) => data),
+  });
+  return useMemo(() => rows.map((row, index) => reads[index] ?? row), [rows, reads]);
+};
+
 export const shopOnPoster = (
   profile: ShopProfile,
   links: readonly ShownLink[],
@@ -92,7 +109,8 @@ export const useContent = (
 ): { content: PosterContent; left: number } | undefined => {
   const profile = useCurrentUser()?.shop;
   const links = useSocialLinks();
-  const found = usePictures([profile?.profilePhotoUrl, ...choice.rows.map(row => row.imageUrl)]);
+  const rows = useWholeRows(choice.rows);
+  const found = usePictures([profile?.profilePhotoUrl, ...rows.map(row => row.imageUrl)]);
   return useMemo(() => {
     if (!profile) return undefined;
     const pictureOf = (address: string | null | undefined) =>
@@ -101,13 +119,13 @@ export const useContent = (
     return {
       content: {
         language: choice.language,
-        goods: choice.rows.map(row => goodOf(row, choice.months, pictureOf(row.imageUrl))),
+        goods: rows.map(row => goodOf(row, choice.months, pictureOf(row.imageUrl))),
         percent: choice.percent,
         bonusPaise: choice.bonusPaise,
         year,
         shop: shopOnPoster(profile, links, pictureOf(profile.profilePhotoUrl), choice.qr),
       },
-      left: choice.rows.filter(row => row.imageUrl && found?.get(row.imageUrl) === null).length,
+      left: rows.filter(row => row.imageUrl && found?.get(row.imageUrl) === null).length,
     };
-  }, [choice, profile, links, found, today]);
+  }, [choice, rows, profile, links, found, today]);
 };

@@ -20,6 +20,7 @@ import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
+import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
 import { useLanguage } from '../../screens/useManner.ts';
 import { EndLink } from './EndLink.tsx';
@@ -167,6 +168,7 @@ const SalePage = () => {
           </Box>
         </Box>
       </Box>
+      <RelatedLists resource={sales} id={id} />
       {printing ? (
         <PrintInvoice document={invoice} paper={{ ...paper, copies }} onDone={() => setPrinting(false)} />
       ) : (

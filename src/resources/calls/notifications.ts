@@ -6,8 +6,8 @@ export const NOTIFICATION_KINDS = [
   'criticalStock',
   'dueOverdue',
   'newDevice',
-  'newProduct',
   'storageLow',
+  'newProduct',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

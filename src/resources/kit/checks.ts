@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
-import { innerSchema, type Field } from './field.ts';
+import { innerSchema, TONES, type Field } from './field.ts';
 import { ICONS } from './icons.ts';
 import { KINDS, RANGE_KINDS, SEARCHABLE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
 import { RECORD_FIELDS } from './schemas.ts';
@@ -50,6 +50,36 @@ const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Bps', 'percent'],
 ];
 
+/** What is said of a field and nothing reads, as a sentence; undefined when all of it is read. */
+const unreadOf = (field: Field): string | undefined => {
+  if (field.filterOnly) {
+    if (!field.filter) return 'a field that is a filter alone says which: `filter`';
+    if (field.list) return 'a field that is a filter alone is no column: no `list`';
+  }
+  if (field.computed && field.initial !== undefined) return 'nobody fills in a computed field: no `initial`';
+  if (field.list && (field.kind === 'lines' || field.kind === 'longText'))
+    return `kind '${field.kind}' has no column in a list: no \`list\``;
+  if (field.filter && (field.kind === 'lines' || field.kind === 'image'))
+    return `kind '${field.kind}' cannot be filtered: no \`filter\``;
+  if (field.choices !== field.name && field.kind !== 'choice' && field.kind !== 'text')
+    return `kind '${field.kind}' has no words of its own: no \`choices\``;
+  return undefined;
+};
+
+const checkInitial = (place: string, inner: z.ZodType, { kind, initial }: Field): void => {
+  if (initial === undefined || (kind === 'date' && initial === 'today')) return;
+  const begun = inner.safeParse(initial);
+  if (!begun.success) refuse('R019', place, `its \`initial\` is not valid: ${z.prettifyError(begun.error)}`);
+};
+
+const checkTones = (place: string, { kind, values, tones }: Field): void => {
+  for (const [value, tone] of Object.entries(tones)) {
+    if (kind !== 'choice' || !values.includes(value))
+      refuse('R025', place, `\`tones\` colour the values of a choice, and '${value}' is none of them`);
+    if (!TONES.includes(tone as never)) refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
+  }
+};
+
 const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
   const place = `${resource}.${name}`;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'field names are camelCase');
@@ -80,18 +110,30 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
   if (field.references && field.kind !== 'reference')
     refuse('R007', place, "only kind 'reference' takes `references`");
   if (field.change && !field.see && field.readOnly)
-    refuse('R018', place, 'nobody sets a field that is read only, so `change` says nothing');
+    refuse('R018', place, 'a read-only field is set by no role, so `change` has no effect');
   const example = inner.safeParse(field.example);
   if (!example.success) refuse('R008', place, `the example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
     refuse('R009', place, `kind '${field.kind}' does not support filter: 'search'`);
   if (field.filter === 'range' && !RANGE_KINDS.includes(field.kind))
     refuse('R009', place, `kind '${field.kind}' does not support filter: 'range'`);
+  checkInitial(place, inner, field);
+  checkTones(place, field);
+  const unread = unreadOf(field);
+  if (unread) refuse('R024', place, unread);
 };
 
 const checkNames = (place: string, known: readonly string[], named: readonly string[]): void => {
   for (const name of named) if (!known.includes(name)) refuse('R004', place, `no field '${name}'`);
 };
+
+/** Is this the text that says what a reference leads to? `company` and `companyName` are that of `companyId`. */
+export const isNameOf =
+  (reference: Pick<Field, 'name'>) =>
+  (name: string): boolean => {
+    const base = reference.name.replace(/Id$/, '');
+    return base !== reference.name && (name === base || name === `${base}Name`);
+  };
 
 /** What one declaration must hold by itself. Throws `DeclarationError`. */
 export const checkResource = <S extends Shape>(
@@ -112,6 +154,14 @@ export const checkResource = <S extends Shape>(
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
   if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
+  if (declaration.facets && !fields.some(field => field?.filter === 'facet'))
+    refuse('R024', `${name}.facets`, "no field has filter: 'facet', so nobody counts");
+  if (declaration.singleton && declaration.related?.length)
+    refuse('R024', `${name}.related`, 'a singleton is a form, and shows no lists');
+  const columns = entries.map(([fieldName]) => fieldName);
+  for (const field of fields)
+    if (field?.list && field.kind === 'reference' && columns.some(isNameOf(field)))
+      refuse('R024', `${name}.${field.name}`, 'the name beside it stands in the list: no `list`');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
     refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
   const computed = fields.find(field => field?.computed && !field.filterOnly);
@@ -137,6 +187,10 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
           `${resource.name}.${field.name}`,
           `references '${field.references}', which is not declared`,
         );
+    const lists = resource.related.map(({ resource: other, by }) => `${other} by ${by}`);
+    for (const list of lists)
+      if (lists.indexOf(list) !== lists.lastIndexOf(list))
+        refuse('R024', `${resource.name}.related`, `the list of ${list} is declared twice`);
     for (const { resource: other, by } of resource.related) {
       const target =
         byName.get(other) ?? refuse('R021', `${resource.name}.related`, `'${other}' is not declared`);
@@ -151,6 +205,12 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
           'R023',
           `${resource.name}.related ${other}`,
           `'${by}' ${leadsTo ? `references '${leadsTo}'` : 'is not a reference'}, so the list would be empty`,
+        );
+      if (!target.fieldOf(by).filter)
+        refuse(
+          'R023',
+          `${resource.name}.related ${other}`,
+          `'${by}' has no \`filter\`, so the list cannot be asked for: filter: 'exact'`,
         );
     }
     const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));

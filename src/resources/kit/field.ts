@@ -4,6 +4,10 @@ import { snakeCase } from './naming.ts';
 
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 
+/** The colour of a chip, by the theme's names; `default` is grey. */
+export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+export type Tone = (typeof TONES)[number];
+
 /** What a declaration says of a field beside its zod schema. */
 export interface FieldOptions<Value> {
   /** Left out where the schema tells: dates, instants, enums, booleans, e-mail, url, int, string, array. */
@@ -26,8 +30,10 @@ export interface FieldOptions<Value> {
   change?: 'owner';
   /** Kind `reference`: the API name of the resource that the id leads to. */
   references?: string;
-  /** What a new record's form starts with. */
+  /** What a new record's form starts with; of a date, `today` is the shop's day. */
   initial?: NonNullable<Value>;
+  /** Kind `choice`: the colour of the chip of a value; grey for those left out. */
+  tones?: Readonly<Partial<Record<NonNullable<Value> & string, Tone>>>;
   /** Group of choices whose translations the field uses; its own name when left out. A text with one is shown by it. */
   choices?: string;
 }
@@ -49,6 +55,7 @@ export interface Field {
   readonly change: 'owner' | undefined;
   readonly references: string | undefined;
   readonly initial: unknown;
+  readonly tones: Readonly<Partial<Record<string, Tone>>>;
   /** The values of a choice, in the order declared; empty for other kinds. */
   readonly values: readonly string[];
   /** Group of translations of the values: `choices.{group}.{VALUE}`. */
@@ -113,7 +120,12 @@ export const readField = (name: string, schema: z.ZodType): Field | undefined =>
     change: options.change ?? options.see,
     references: options.references,
     initial: options.initial,
+    tones: options.tones ?? {},
     values: inner instanceof z.ZodEnum ? (inner.options as string[]) : [],
     choices: options.choices ?? name,
   });
 };
+
+/** What a new record begins with on `today`, the shop's day; undefined where the declaration does not say. */
+export const initialOf = ({ kind, initial }: Field, today: string): unknown =>
+  kind === 'date' && initial === 'today' ? today : initial;

@@ -1,4 +1,4 @@
-export { checkResources, DeclarationError } from './checks.ts';
+export { checkResources, DeclarationError, isNameOf } from './checks.ts';
 export {
   defineResource,
   MENU_GROUPS,
@@ -15,7 +15,15 @@ export {
   type ShowWhen,
 } from './defineResource.ts';
 export { canFill, mayChange, maySee } from './fieldAccess.ts';
-export { field, type Field, type FieldOptions, type FilterUse } from './field.ts';
+export {
+  field,
+  initialOf,
+  TONES,
+  type Field,
+  type FieldOptions,
+  type FilterUse,
+  type Tone,
+} from './field.ts';
 export { ICONS, type IconName } from './icons.ts';
 export {
   fieldErrors,

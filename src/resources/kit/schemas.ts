@@ -41,7 +41,7 @@ export const inputSchema = (fields: readonly Field[], use: 'create' | 'update'):
   return z.strictObject(shape) as InputSchema;
 };
 
-/** What an answer holds: every field there, null where it may be left out. */
+/** What an answer holds: every field there, null where it may be left out. A list leaves pictures out that are kept here. */
 export const recordSchema = (fields: readonly Field[]): z.ZodObject => {
   const shape: Record<string, z.ZodType> = {
     id: z.uuid(),
@@ -52,7 +52,7 @@ export const recordSchema = (fields: readonly Field[]): z.ZodObject => {
   for (const field of fields) {
     if (field.filterOnly) continue;
     const schema = field.optional ? field.schema.nullable() : field.schema;
-    shape[field.name] = field.see ? schema.optional() : schema;
+    shape[field.name] = field.see || field.kind === 'image' ? schema.optional() : schema;
   }
   return z.object(shape);
 };

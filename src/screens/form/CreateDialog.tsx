@@ -7,6 +7,7 @@ import { CreateBase, Form, useSaveContext, useTranslate, type RaRecord } from 'r
 import { useId } from 'react';
 import { adminName } from '../../providers/names.ts';
 import { useLabels } from '../labels.ts';
+import { useToday } from '../useManner.ts';
 import type { CreateInPlaceProps } from './createInPlace.ts';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
@@ -26,6 +27,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
   const say = useTranslate();
   const labels = useLabels(resource);
   const titleId = useId();
+  const today = useToday();
   const first = resource.fields.find(field => !field.readOnly && field.kind === 'text');
   return (
     <Dialog open onClose={() => onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
@@ -38,7 +40,10 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
       >
         <Form
           noValidate
-          defaultValues={{ ...initialValues(resource), ...(first && typed ? { [first.name]: typed } : {}) }}
+          defaultValues={{
+            ...initialValues(resource, today),
+            ...(first && typed ? { [first.name]: typed } : {}),
+          }}
           validate={values => formErrors(resource, values)}
         >
           <DialogTitle id={titleId}>{say('screens.form.create', { name: labels.one })}</DialogTitle>

@@ -6,6 +6,7 @@ import {
   Form,
   useCreatePath,
   useNotify,
+  useRecordFromLocation,
   useRedirect,
   useSaveContext,
   useTranslate,
@@ -18,6 +19,7 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useListCrumb } from '../crumbs.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
+import { useToday } from '../useManner.ts';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
@@ -68,8 +70,11 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const labels = useLabels(resource);
+  const today = useToday();
   const [turn, setTurn] = useState(0);
   const name = adminName(resource);
+  // React-admin's own parameter: `?source={"customerId":"…"}` fills in what is known where the link stands.
+  const given = useRecordFromLocation();
   return (
     <Page title={say('screens.form.create', { name: labels.one })} parent={useListCrumb(resource)}>
       <Card sx={WITH_SAVE_BAR}>
@@ -89,7 +94,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
             <Form
               noValidate
               warnWhenUnsavedChanges
-              defaultValues={initialValues(resource)}
+              defaultValues={{ ...initialValues(resource, today), ...given }}
               validate={values => formErrors(resource, values)}
             >
               <FormFields resource={resource} />

@@ -21,6 +21,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { AskFirst } from '../AskFirst.tsx';
 import { useListCrumb } from '../crumbs.ts';
+import { isPartial } from '../fields.ts';
 import { useLabels } from '../labels.ts';
 import { useMay } from '../useManner.ts';
 import { Page } from '../page/Page.tsx';
@@ -125,7 +126,8 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   const labels = useLabels(resource);
   const createPath = useCreatePath();
   const list = useListCrumb(resource);
-  if (error && !record)
+  const isWhole = record !== undefined && !isPartial(resource, record);
+  if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   const title = record ? resource.title(record as never) : labels.one;
   return (
@@ -147,7 +149,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
-          {isPending || !record ? (
+          {isPending || !isWhole ? (
             <FormWaiting resource={resource} />
           ) : (
             <Form noValidate warnWhenUnsavedChanges validate={values => formErrors(resource, values)}>

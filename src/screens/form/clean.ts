@@ -1,4 +1,5 @@
 import {
+  initialOf,
   parseInput,
   type AnyResource,
   type Field,
@@ -96,8 +97,10 @@ export const formErrors = (resource: AnyResource, values: Values): FormErrors =>
   return errors;
 };
 
-/** What the form of a new record starts with. */
-export const initialValues = (resource: AnyResource): Record<string, unknown> =>
+/** What the form of a new record starts with; `today` is the shop's day. */
+export const initialValues = (resource: AnyResource, today: string): Record<string, unknown> =>
   Object.fromEntries(
-    resource.fields.filter(field => !field.readOnly).map(field => [field.name, field.initial ?? null]),
+    resource.fields
+      .filter(field => !field.readOnly)
+      .map(field => [field.name, initialOf(field, today) ?? null]),
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CallError } from '../../providers/httpClient.ts';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useMay } from '../useManner.ts';
+import { useMay, useToday } from '../useManner.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
 interface Words {
@@ -42,6 +42,7 @@ export const changedValues = (
 export const useSingleton = (resource: AnyResource) => {
   const notify = useNotify();
   const name = adminName(resource);
+  const today = useToday();
   const words = WORDS[resource.name] ?? { saved: 'screens.form.saved' };
   const canEdit = useMay(name, 'edit');
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
@@ -57,7 +58,7 @@ export const useSingleton = (resource: AnyResource) => {
   }, [error, failedLoad, notify]);
 
   const record =
-    data ?? (error && failedLoad ? { ...initialValues(resource), id: resource.name } : undefined);
+    data ?? (error && failedLoad ? { ...initialValues(resource, today), id: resource.name } : undefined);
 
   const save = async (values: Record<string, unknown>): Promise<Record<string, unknown> | undefined> => {
     const changed = changedValues(cleanValues(resource, values), record ?? {});

@@ -4,19 +4,19 @@ import { useCreatePath, useReference } from 'ra-core';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminName, declarationOf } from '../../providers/names.ts';
-import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
+import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { useManner } from '../useManner.ts';
 import { formatValue, isEmpty } from './format.ts';
 import { LinesView } from './LinesView.tsx';
-import { toneOf, type Tone } from './tones.ts';
+import { toneOf } from './tones.ts';
 
 export interface ViewProps {
   resource: AnyResource;
   field: Field;
   value: unknown;
-  /** A row of a list has one line; the page of a record has room. */
-  place: 'row' | 'page';
+  /** A row of a list has one line; a card is a link itself and holds no other; the page of a record has room. */
+  place: 'row' | 'card' | 'page';
 }
 
 /** A click on a link inside a row is for the link, not for the row. */
@@ -28,7 +28,7 @@ const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value,
 const Text = ({ resource, field, value, place }: ViewProps) => {
   const labels = useLabels(resource);
   return (
-    <span dir="auto" className={place === 'row' ? 'value-line' : undefined}>
+    <span dir="auto" className={place === 'page' ? undefined : 'value-line'}>
       {field.choices === field.name ? String(value) : labels.value(field, String(value))}
     </span>
   );
@@ -71,14 +71,14 @@ const Choice = ({ resource, field, value }: ViewProps) => {
   const labels = useLabels(resource);
   const text = String(value);
   if (field.values.length > MANY) return <>{labels.value(field, text)}</>;
-  return <Tonal tone={toneOf(text)}>{labels.value(field, text)}</Tonal>;
+  return <Tonal tone={toneOf(field, text)}>{labels.value(field, text)}</Tonal>;
 };
 
 const YesNo = ({ value, field }: ViewProps) => (
   <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useManner())}</Tonal>
 );
 
-const Reference = ({ field, value }: ViewProps) => {
+const Reference = ({ field, value, place }: ViewProps) => {
   const target = declarationOf(field.references ?? '');
   const reference = target ? adminName(target) : (field.references ?? '');
   const { referenceRecord, isPending, error } = useReference({ reference, id: String(value) });
@@ -86,6 +86,7 @@ const Reference = ({ field, value }: ViewProps) => {
   if (error) return <>–</>;
   if (isPending || !referenceRecord) return <>…</>;
   const title = target?.title(referenceRecord as never) ?? String(value);
+  if (place === 'card') return <bdi>{title}</bdi>;
   return (
     <Link
       component={RouterLink}
@@ -99,7 +100,7 @@ const Reference = ({ field, value }: ViewProps) => {
 
 const Phone = ({ field, value, place }: ViewProps) => {
   const text = formatValue(field.kind, value, useManner());
-  if (place === 'row') return <Ltr>{text}</Ltr>;
+  if (place !== 'page') return <Ltr>{text}</Ltr>;
   return (
     <Link href={`tel:+91${String(value)}`} onClick={own}>
       <Ltr>{text}</Ltr>
@@ -108,7 +109,7 @@ const Phone = ({ field, value, place }: ViewProps) => {
 };
 
 const Email = ({ value, place }: ViewProps) =>
-  place === 'row' ? (
+  place !== 'page' ? (
     <>{String(value)}</>
   ) : (
     <Link href={`mailto:${String(value)}`} onClick={own}>
@@ -117,8 +118,9 @@ const Email = ({ value, place }: ViewProps) =>
   );
 
 /** An IMEI leads to everything that ever happened to it. */
-const Imei = ({ value }: ViewProps) => {
+const Imei = ({ value, place }: ViewProps) => {
   const createPath = useCreatePath();
+  if (place === 'card') return <Ltr>{String(value)}</Ltr>;
   const path = createPath({ resource: 'imei', type: 'list' });
   return (
     <Link component={RouterLink} to={`${path}/${encodeURIComponent(String(value))}`} onClick={own}>
@@ -127,23 +129,28 @@ const Imei = ({ value }: ViewProps) => {
   );
 };
 
+/** A picture that is kept here does not come with a list: its place is grey until the record itself is read. */
 const Picture = ({ value, place }: ViewProps) => (
   <Avatar
     variant="rounded"
-    src={String(value)}
+    {...(typeof value === 'string' ? { src: value } : {})}
     alt=""
     slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer' } }}
-    sx={{ width: place === 'row' ? 32 : 96, height: place === 'row' ? 32 : 96, bgcolor: 'action.hover' }}
+    sx={{ width: place === 'page' ? 96 : 32, height: place === 'page' ? 96 : 32, bgcolor: 'action.hover' }}
   >
     {' '}
   </Avatar>
 );
 
-const Address = ({ field, value }: ViewProps) => (
-  <Link href={String(value)} target="_blank" rel="noreferrer" onClick={own}>
-    {formatValue(field.kind, value, useManner())}
-  </Link>
-);
+const Address = ({ field, value, place }: ViewProps) => {
+  const text = formatValue(field.kind, value, useManner());
+  if (place === 'card') return <Ltr>{text}</Ltr>;
+  return (
+    <Link href={String(value)} target="_blank" rel="noreferrer" onClick={own}>
+      {text}
+    </Link>
+  );
+};
 
 const Lines = ({ resource, value, place }: ViewProps) =>
   place === 'page' && Array.isArray(value) ? <LinesView resource={resource} lines={value} /> : null;
@@ -175,6 +182,7 @@ const VIEW = {
  */
 export const ValueView = (props: ViewProps) => {
   const View = VIEW[props.field.kind];
-  if (isEmpty(props.value)) return <span className="value-none">–</span>;
+  const isLeftOut = props.field.kind === 'image' && props.value === undefined;
+  if (isEmpty(props.value) && !isLeftOut) return <span className="value-none">–</span>;
   return <View {...props} />;
 };

@@ -1,24 +1,12 @@
-/** The colour a value is shown in, as its chip; what has no mood of its own is grey. */
-export type Tone = 'default' | 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error';
+import { resources } from '../../resources/index.ts';
+import type { Field, Tone } from '../../resources/kit/index.ts';
 
-const TONES: Readonly<Record<string, Tone>> = {
-  POSTED: 'success',
-  IN_STOCK: 'success',
-  FULL: 'success',
-  NEW: 'success',
-  CANCELLED: 'error',
-  FAULTY: 'error',
-  WRITTEN_OFF: 'error',
-  CREDIT: 'error',
-  PARTIAL: 'warning',
-  PART_RETURNED: 'warning',
-  OPENED: 'warning',
-  RETURNED: 'warning',
-  RETURNED_TO_SUPPLIER: 'warning',
-  SOLD: 'info',
-  SPLIT: 'info',
-  USED: 'info',
-  FINANCE: 'primary',
+/** The colour that the declaration gives a value's chip; what has no mood of its own is grey. */
+export const toneOf = ({ tones }: Pick<Field, 'tones'>, value: string): Tone => tones[value] ?? 'default';
+
+/** The same for a value known by its words alone: `choices.saleStatus.CANCELLED`. */
+export const toneOfWords = (key: string): Tone => {
+  const [, group, value = ''] = key.split('.');
+  const field = resources.flatMap(({ fields }) => fields).find(({ choices }) => choices === group);
+  return field ? toneOf(field, value) : 'default';
 };
-
-export const toneOf = (value: string): Tone => TONES[value] ?? 'default';

@@ -26,10 +26,6 @@ export const cardParts = (columns: readonly Field[]) => {
   return { amount, chips, rest };
 };
 
-/** A link inside a card that is a link itself would be two targets in one: the card shows text alone. */
-const asText = (field: Field): Field =>
-  field.kind === 'imei' || field.kind === 'url' ? { ...field, kind: 'gstin' } : field;
-
 const Card = ({
   resource,
   columns,
@@ -42,7 +38,7 @@ const Card = ({
   const title = resource.title(record as never);
   const { amount, chips, rest } = cardParts(columns);
   const view = (field: Field) => (
-    <ValueView resource={resource} field={asText(field)} value={record[field.name]} place="row" />
+    <ValueView resource={resource} field={field} value={record[field.name]} place="card" />
   );
   const isSaid = (field: Field): boolean => {
     const value = record[field.name];
@@ -50,9 +46,7 @@ const Card = ({
     if (typeof value === 'number' && field.kind !== 'storage') return field.kind === 'money' && value === 0;
     return title.includes(String(value)) || title.includes(formatValue(field.kind, value, manner));
   };
-  const filled = rest.filter(
-    field => !isEmpty(record[field.name]) && field.kind !== 'reference' && !isSaid(field),
-  );
+  const filled = rest.filter(field => !isEmpty(record[field.name]) && !isSaid(field));
   return (
     <ButtonBase
       component={Link}

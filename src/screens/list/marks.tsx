@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Tone } from '../kinds/tones.ts';
+import type { Tone } from '../../resources/kit/index.ts';
 
 /** What a page says of a row beyond its fields, behind the value of one of them. */
 export interface Mark {

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,7 +7,7 @@ import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload
 import { Link } from 'react-router-dom';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { usualColumns } from '../fields.ts';
+import { columnsBelow } from '../fields.ts';
 import { useLabels } from '../labels.ts';
 import { Pager } from '../list/Pager.tsx';
 import { RowsCards } from '../list/RowsCards.tsx';
@@ -15,6 +16,7 @@ import { usePhone } from '../list/ToolButton.tsx';
 import { useMay, useRole } from '../useManner.ts';
 
 interface RelatedListProps {
+  parent: AnyResource;
   /** API name of the resource whose records point here. */
   name: string;
   /** The field over there that holds this record's id. */
@@ -22,13 +24,40 @@ interface RelatedListProps {
   id: string;
 }
 
-const Content = ({ resource, by, id }: { resource: AnyResource; by: string; id: string }) => {
+interface ContentProps extends Omit<RelatedListProps, 'name'> {
+  resource: AnyResource;
+}
+
+/** A new record of this list, with its parent filled in. */
+const NewBelow = ({ resource, by, id }: ContentProps) => {
+  const say = useTranslate();
+  const labels = useLabels(resource);
+  const createPath = useCreatePath();
+  const name = adminName(resource);
+  const may = useMay(name, 'create');
+  const field = resource.fieldOf(by);
+  if (!may || resource.writes === 'server' || field.readOnly) return null;
+  const query = new URLSearchParams({ source: JSON.stringify({ [by]: id }) }).toString();
+  return (
+    <Button
+      component={Link}
+      to={`${createPath({ resource: name, type: 'create' })}?${query}`}
+      size="small"
+      startIcon={<Add />}
+    >
+      {say('screens.form.create', { name: labels.one })}
+    </Button>
+  );
+};
+
+const Content = (props: ContentProps) => {
+  const { parent, resource, by, id } = props;
   const say = useTranslate();
   const phone = usePhone();
   const labels = useLabels(resource);
   const createPath = useCreatePath();
   const { total, isPending, error } = useListContext();
-  const columns = usualColumns(resource, useRole());
+  const columns = columnsBelow(parent, resource, by, useRole());
   const list = createPath({ resource: adminName(resource), type: 'list' });
   const query = new URLSearchParams({ filter: JSON.stringify({ [by]: id }) }).toString();
   return (
@@ -42,6 +71,7 @@ const Content = ({ resource, by, id }: { resource: AnyResource; by: string; id: 
             {say('screens.show.list')}
           </Button>
         ) : null}
+        <NewBelow {...props} />
       </Box>
       {error || (!isPending && total === 0) ? (
         <Typography sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
@@ -62,7 +92,7 @@ const Content = ({ resource, by, id }: { resource: AnyResource; by: string; id: 
 };
 
 /** The records of another resource that point at this one. */
-export const RelatedList = ({ name, by, id }: RelatedListProps) => {
+const RelatedList = ({ parent, name, by, id }: RelatedListProps) => {
   const resource = declarationOf(name);
   const may = useMay(name, 'list');
   if (!resource || !may) return null;
@@ -78,7 +108,13 @@ export const RelatedList = ({ name, by, id }: RelatedListProps) => {
       queryOptions={{ onError: () => undefined }}
       storeKey={false}
     >
-      <Content resource={resource} by={by} id={id} />
+      <Content parent={parent} resource={resource} by={by} id={id} />
     </ListBase>
   );
 };
+
+/** What points at a record, as its declaration names it: below the record, on whatever page it is shown. */
+export const RelatedLists = ({ resource, id }: { resource: AnyResource; id: string }) =>
+  resource.related.map(({ resource: name, by }) => (
+    <RelatedList key={`${name} ${by}`} parent={resource} name={name} by={by} id={id} />
+  ));

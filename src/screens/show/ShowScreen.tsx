@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
 import { useListCrumb } from '../crumbs.ts';
-import { shownFields } from '../fields.ts';
+import { isPartial, shownFields } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { isEmpty } from '../kinds/format.ts';
@@ -20,7 +20,7 @@ import { Page } from '../page/Page.tsx';
 import { useStillComing } from '../page/useStillComing.ts';
 import { useManner, useMay, useRole } from '../useManner.ts';
 import { RecordMissing } from './RecordMissing.tsx';
-import { RelatedList } from './RelatedList.tsx';
+import { RelatedLists } from './RelatedList.tsx';
 
 interface ShowPartProps {
   resource: AnyResource;
@@ -124,7 +124,8 @@ const Content = ({ resource, actions }: ShowProps) => {
   const labels = useLabels(resource);
   const list = useListCrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
-  if (error && !record)
+  const isWhole = record !== undefined && !isPartial(resource, record);
+  if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (
     <Page
@@ -140,7 +141,7 @@ const Content = ({ resource, actions }: ShowProps) => {
     >
       <Card>
         <CardContent sx={{ p: 3 }}>
-          {isPending || !record ? (
+          {isPending || !isWhole ? (
             <FactsWaiting resource={resource} />
           ) : (
             <>
@@ -150,11 +151,7 @@ const Content = ({ resource, actions }: ShowProps) => {
           )}
         </CardContent>
       </Card>
-      {record
-        ? resource.related.map(({ resource: other, by }) => (
-            <RelatedList key={other} name={other} by={by} id={String(record.id)} />
-          ))
-        : null}
+      {record ? <RelatedLists resource={resource} id={String(record.id)} /> : null}
     </Page>
   );
 };

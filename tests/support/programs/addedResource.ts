@@ -7,6 +7,7 @@ import type { CurrentUser } from '../../../src/resources/calls/session.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
 import { openShop } from '../openShop.ts';
+import { bodyOf } from '../records.ts';
 
 const [name = ''] = process.argv.slice(2);
 const resource = resources.find(each => each.name === name);
@@ -15,8 +16,7 @@ if (!resource) throw new Error(`${name} is not declared`);
 const shop = await openShop();
 try {
   const { owner } = shop;
-  const customer = await owner.post('/api/customers', { name: 'Asha Patil', phone: '9876543210' });
-  const body = { ...resource.example, customerId: customer.body.id };
+  const body = await bodyOf(shop, resource);
   const made = await owner.post(`/api/${name}`, body);
   const again = await owner.post(`/api/${name}`, body);
   const list = await owner.get(`/api/${name}?filter=${encodeURIComponent('{"q":"r-1042"}')}`);
@@ -34,6 +34,8 @@ try {
       wrong: wrong.body.errors,
       office: office.status,
       csvLines: csv.text.trim().split('\n').length,
+      csvHeading: csv.text.replace('\uFEFF', '').split('\r\n')[0],
+      imported: (await owner.post(`/api/${name}/import?dryRun=true`, undefined, { raw: csv.text })).body,
       paths: Object.keys(documented.body.paths).filter(path => path.startsWith(`/api/${name}`)),
       screens: Object.keys(screensOf(resource)).sort(),
       menu: menuOf(user)

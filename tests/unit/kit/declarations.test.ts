@@ -8,6 +8,7 @@ import {
   field,
   humanName,
   ICONS,
+  initialOf,
   isAllowed,
   KIND_EXAMPLE,
   KINDS,
@@ -180,6 +181,83 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'brands.due',
     () => define({ fields: { name, due: field(z.int(), { kind: 'money', computed: true, example: 1 }) } }),
   ],
+  [
+    'R019',
+    'a form that begins with what its schema refuses',
+    'brands.soldOn',
+    () =>
+      define({
+        fields: { name, soldOn: field(z.iso.date(), { initial: 'tomorrow', example: '2026-04-01' }) },
+      }),
+  ],
+  [
+    'R024',
+    'lists below a form',
+    'brands.related',
+    () => define({ singleton: true, related: [{ resource: 'brands', by: 'name' }] }),
+  ],
+  [
+    'R024',
+    'a count of facets that no field has',
+    'brands.facets',
+    () => define({ facets: '/api/brands/filters' }),
+  ],
+  [
+    'R024',
+    'a column that a list has no room for',
+    'brands.note',
+    () =>
+      define({ fields: { name, note: field(z.string(), { kind: 'longText', list: true, example: 'x' }) } }),
+  ],
+  [
+    'R024',
+    'a column that its own name takes the place of',
+    'brands.makerId',
+    () =>
+      define({
+        fields: {
+          name,
+          maker: field(z.string(), { list: true, example: 'x' }),
+          makerId: field(z.uuid(), { references: 'makers', list: true, example: KIND_EXAMPLE.reference }),
+        },
+      }),
+  ],
+  [
+    'R024',
+    'a filter alone that does not filter',
+    'brands.year',
+    () => define({ fields: { name, year: field(z.int(), { filterOnly: true, example: 2026 }) } }),
+  ],
+  [
+    'R024',
+    'words for a figure',
+    'brands.size',
+    () => define({ fields: { name, size: field(z.int(), { choices: 'sizes', example: 1 }) } }),
+  ],
+  [
+    'R025',
+    'a colour for a value there is not',
+    'brands.state',
+    () =>
+      define({
+        fields: {
+          name,
+          state: field(z.enum(['NEW']), { tones: { OLD: 'error' } as never, example: 'NEW' }),
+        },
+      }),
+  ],
+  [
+    'R025',
+    'a colour the theme does not have',
+    'brands.state',
+    () =>
+      define({
+        fields: {
+          name,
+          state: field(z.enum(['NEW']), { tones: { NEW: 'purple' as never }, example: 'NEW' }),
+        },
+      }),
+  ],
 ];
 
 describe('a declaration is refused', () => {
@@ -222,6 +300,21 @@ describe('declarations together are refused', () => {
       'R023',
       'a list by a field that leads elsewhere',
       [makers, define({ related: [{ resource: 'makers', by: 'name' }] })],
+    ],
+    [
+      'R023',
+      'a list that cannot be asked for',
+      [
+        define({ related: [{ resource: 'models', by: 'brandId' }] }),
+        define({
+          name: 'models',
+          route: '/models',
+          fields: {
+            name,
+            brandId: field(z.uuid(), { references: 'brands', example: KIND_EXAMPLE.reference }),
+          },
+        }),
+      ],
     ],
     ['R022', 'an empty title', [define({ title: () => '' })]],
   ] as [string, string, AnyResource[]][])('%s for %s', (code, _what, declared) => {
@@ -350,6 +443,20 @@ describe('a field', () => {
       false,
     );
     expect(Object.keys(resource.recordSchema.shape)).not.toContain('year');
+  });
+
+  it('begins with what it says, and a day with the day it is', () => {
+    const visits = define({
+      fields: {
+        name,
+        state: field(z.enum(['OPEN', 'DONE']), { initial: 'OPEN', example: 'OPEN' }),
+        on: field(z.iso.date(), { initial: 'today', example: '2026-04-01' }),
+        until: field(z.iso.date(), { initial: '2027-03-31', example: '2027-03-31' }),
+        note: field(z.string().optional(), { initial: 'today', example: 'x' }),
+      },
+    });
+    const begun = visits.fields.map(each => initialOf(each, '2026-11-22'));
+    expect(begun).toEqual([undefined, 'OPEN', '2026-11-22', '2027-03-31', 'today']);
   });
 
   it('tells its kind by its schema where that can tell', () => {

@@ -57,7 +57,7 @@ describe('a form says what its declaration says', () => {
   });
 
   test('an empty form names what is required, and only that', () => {
-    expect(Object.keys(formErrors(products, initialValues(products))).sort()).toEqual([
+    expect(Object.keys(formErrors(products, initialValues(products, '2026-04-01'))).sort()).toEqual([
       'companyId',
       'model',
       'sellingPricePaise',

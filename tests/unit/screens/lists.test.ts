@@ -1,17 +1,20 @@
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../../src/i18n/languages.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { KIND_EXAMPLE, KINDS } from '../../../src/resources/kit/index.ts';
+import { companies } from '../../../src/resources/companies.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';
 import { stockItems } from '../../../src/resources/stockItems.ts';
-import { columnsOf, shownFields, usualColumns } from '../../../src/screens/fields.ts';
+import { columnsBelow, columnsOf, shownFields, usualColumns } from '../../../src/screens/fields.ts';
 import { screensOf } from '../../../src/screens/index.tsx';
 import { decodeText, exampleCsv, portionsOf, readCsv } from '../../../src/screens/import/csv.ts';
 import { formatDay, formatInstant } from '../../../src/i18n/dates.ts';
 import { formatValue } from '../../../src/screens/kinds/format.ts';
+import { toneOf, toneOfWords } from '../../../src/screens/kinds/tones.ts';
 import { lineColumns } from '../../../src/screens/kinds/LinesView.tsx';
 import { labelsOf } from '../../../src/screens/labels.ts';
 import { exportName } from '../../../src/screens/list/exports.ts';
@@ -39,6 +42,21 @@ describe('columns', () => {
     expect(shown).not.toContain('customerName');
   });
 
+  test('a list below its parent does not say the parent again', () => {
+    expect(names(columnsBelow(products, stockItems, 'productId', 'owner'))).toEqual([
+      'imei',
+      'status',
+      'quantity',
+      'receivedOn',
+      'costPaise',
+    ]);
+    const ofCustomer = names(columnsBelow(customers, sales, 'customerId', 'owner'));
+    expect(ofCustomer).not.toContain('customerName');
+    expect(ofCustomer).not.toContain('customerPhone');
+    expect(ofCustomer).toContain('invoiceNo');
+    expect(names(columnsBelow(companies, products, 'companyId', 'owner'))).not.toContain('company');
+  });
+
   test('a choice of columns outlives a field that is gone', () => {
     const all = columnsOf(customers, 'owner');
     expect(names(chosenColumns(all, ['phone', 'shoeSize', 'name']))).toEqual(['phone', 'name']);
@@ -48,6 +66,34 @@ describe('columns', () => {
     resources.filter(resource => !resource.singleton).map(resource => [resource.name, resource] as const),
   )('%s has a list, and a name for every role', (_name, resource) => {
     expect(usualColumns(resource, 'staff').length).toBeGreaterThan(0);
+  });
+});
+
+describe('lists of related records', () => {
+  /** Pages written by hand that stand in the place of a record's own: `sales-management/:id/show`. */
+  const inPlace = [
+    ...fs
+      .readFileSync('src/custom/pages.tsx', 'utf8')
+      .matchAll(/path: '([^']+\/:id\/show)',\s*page: \(\) => import\('\.\/([^']+)'\)/g),
+  ].map(([, route = '', file = '']) => [route, file] as const);
+
+  test('some pages of records are written by hand', () => {
+    expect(inPlace.map(([route]) => route)).toContain('sales-management/:id/show');
+  });
+
+  test.each(inPlace)('%s shows what its declaration names', (_route, file) => {
+    expect(fs.readFileSync(`src/custom/${file}`, 'utf8')).toMatch(/<(RelatedLists|ShowScreen)\b/);
+  });
+});
+
+describe('the chip of a choice', () => {
+  test('has the colour its declaration gives, and else none', () => {
+    expect(toneOf(sales.fieldOf('status'), 'PART_RETURNED')).toBe('warning');
+    expect(toneOf(stockItems.fieldOf('condition'), 'USED')).toBe('info');
+    expect(toneOf(products.fieldOf('itemCategory'), 'MOBILE')).toBe('default');
+    expect(toneOf({ tones: { READY: 'success' } }, 'READY')).toBe('success');
+    expect(toneOfWords('choices.billStatus.CANCELLED')).toBe('error');
+    expect(toneOfWords('choices.nobody.CANCELLED')).toBe('default');
   });
 });
 

@@ -1,0 +1,20 @@
+/** What a developer has to mend, told on the terminal, and in a file that scripts/lib/devProblems.mjs shows on the page. */
+import fs from 'node:fs';
+import { resources } from '../src/resources/index.ts';
+import type { Database } from './db/database.ts';
+import { findDrift } from './db/drift.ts';
+
+export const tellProblems = (file: string, problems: readonly string[]): void => {
+  if (problems.length > 0) console.error(`\n${problems.join('\n')}\n`);
+  fs.writeFileSync(file, JSON.stringify(problems));
+};
+
+/** A column that is missing is told at the start, not by the first record that cannot be written. */
+export const tellDrift = async (db: Database, file: string): Promise<void> => {
+  const drifts = await findDrift(db, resources);
+  if (drifts.length === 0) return tellProblems(file, []);
+  tellProblems(file, [
+    ...drifts.map(({ problem }) => problem),
+    'The tables are not what the declarations need: npm run db:diff drafts the migration.',
+  ]);
+};

@@ -1,0 +1,26 @@
+/** What a start is at, on the terminal: at once, and every few seconds for as long as it lasts. */
+export const EVERY_MS = 5_000;
+
+/** Says how far it is, from 0 to 1. */
+export type Tell = (share: number) => void;
+export type During = <T>(what: string, work: (tell: Tell) => Promise<T>) => Promise<T>;
+
+/** Where nobody watches. */
+export const silently: During = (_what, work) => work(() => undefined);
+
+export const saying =
+  (say: (line: string) => void): During =>
+  async (what, work) => {
+    const begun = performance.now();
+    let share: number | undefined;
+    say(`${what} …`);
+    const timer = setInterval(() => {
+      const seconds = `${Math.round((performance.now() - begun) / 1_000)} s`;
+      say(`${what} … ${share === undefined ? seconds : `${Math.floor(share * 100)} %, ${seconds}`}`);
+    }, EVERY_MS);
+    try {
+      return await work(now => (share = now));
+    } finally {
+      clearInterval(timer);
+    }
+  };

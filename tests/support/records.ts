@@ -1,0 +1,107 @@
+/** Records of any declared resource, for tests that walk all of them: what POST takes, or what a call of its own writes. */
+import { resources } from '../../src/resources/index.ts';
+import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
+import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+import { listPath, type OpenShop } from './openShop.ts';
+
+export type Body = Record<string, unknown>;
+
+let serial = 0;
+const imeiOfItsOwn = (): string => {
+  const fourteen = `86${String(++serial).padStart(12, '0')}`;
+  return fourteen + imeiCheckDigit(fourteen);
+};
+
+const enterBill = async (shop: OpenShop, imei: string): Promise<string> => {
+  const product = {
+    company: 'Nokia',
+    model: 'C12',
+    itemCategory: 'MOBILE',
+    hsnCode: '85171300',
+    gstRateBps: 1800,
+    sellingPricePaise: 5_899_00,
+    tracking: 'IMEI',
+  };
+  const { status, text, payload } = await shop.post('/api/purchase-bills', {
+    supplier: { name: 'Mahavir Distributors', phone: '9822100099' },
+    billNo: `MD/${imei}`,
+    billDate: '2026-04-01',
+    totalPaise: 5_310_00,
+    lines: [{ product, unitCostPaise: 4_500_00, gstRateBps: 1800, units: [{ imei }] }],
+    payments: [],
+  });
+  if (status !== 201) throw new Error(text);
+  return payload.id;
+};
+
+/** How each resource that only the server writes gets a record; answers its id. A new one needs its line here. */
+export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise<string>>> = {
+  'purchase-bills': shop => enterBill(shop, imeiOfItsOwn()),
+  'stock-items': async shop => {
+    const imei = imeiOfItsOwn();
+    await enterBill(shop, imei);
+    const { body } = await shop.get(listPath('stock-items', { filter: { q: imei } }));
+    return body[0].id;
+  },
+  sales: async shop => {
+    const imei = imeiOfItsOwn();
+    await enterBill(shop, imei);
+    const { status, text, payload } = await shop.post('/api/sales/create', {
+      customer: null,
+      lines: [{ imei, unitPricePaise: 5_899_00 }],
+      payments: [{ method: 'CASH', amountPaise: 5_899_00 }],
+    });
+    if (status !== 201) throw new Error(text);
+    return payload.id;
+  },
+  logs: async shop => {
+    await shop.post('/api/companies', { name: `Logged ${imeiOfItsOwn()}` });
+    const { body } = await shop.get(listPath('logs', { range: [0, 0] }));
+    return body[0].id;
+  },
+};
+
+/** The id of some record, made when there is none. */
+export const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
+  const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
+  if (body.length > 0) return body[0].id;
+  if (resource.writes === 'generic')
+    return (await shop.post(`/api/${resource.name}`, await bodyOf(shop, resource))).body.id;
+  const make = MADE_BY_SERVER[resource.name];
+  if (!make)
+    throw new Error(`tests/support/records.ts does not know how a record of ${resource.name} is made`);
+  return make(shop);
+};
+
+/** A second value of a unique text field: the example with its last character counted up. */
+const another = (field: Field, value: unknown, times: number): unknown => {
+  if (typeof value === 'number') return value + times;
+  if (typeof value !== 'string' || field.kind === 'choice') return value;
+  if (field.kind === 'date') return `2025-10-${String(times + 10)}`;
+  const digits = /\d+$/.exec(value)?.[0];
+  if (!digits) return `${value} ${times}`;
+  return (
+    value.slice(0, -digits.length) +
+    String(Number(digits) + times)
+      .padStart(digits.length, '0')
+      .slice(-digits.length)
+  );
+};
+
+/** What POST takes: the example, with records made for its references, and another value wherever it must be unique. */
+export const bodyOf = async (shop: OpenShop, resource: AnyResource, times = 0): Promise<Body> => {
+  const body: Body = { ...resource.example };
+  for (const field of resource.fields) {
+    if (field.readOnly) continue;
+    const target = resources.find(({ name }) => name === field.references);
+    if (target) body[field.name] = await anyId(shop, target);
+  }
+  for (const names of resource.unique as readonly (readonly string[])[]) {
+    const last = names
+      .map(name => resource.fieldOf(name))
+      .filter(({ kind }) => kind !== 'reference' && kind !== 'choice');
+    const field = last.find(({ kind }) => kind !== 'storage') ?? last[0];
+    if (field && times > 0) body[field.name] = another(field, body[field.name], times);
+  }
+  return body;
+};

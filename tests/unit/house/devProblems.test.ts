@@ -1,0 +1,121 @@
+/** npm run dev: a wrong declaration, and a table that lacks a column, are told on the terminal and on the page. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showProblems } from '../../../scripts/lib/devProblems.mjs';
+
+const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-dev-'));
+const problemsFile = path.join(copy, 'problems.json');
+const companies = path.join(copy, 'src/resources/companies.ts');
+const declaration = fs.readFileSync('src/resources/companies.ts', 'utf8');
+for (const part of ['src', 'server', 'package.json', 'tsconfig.json'])
+  fs.cpSync(part, path.join(copy, part), { recursive: true });
+fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+beforeEach(() => fs.writeFileSync(problemsFile, '[]'));
+
+const problems = () => JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as string[];
+
+/** Starts the server as npm run dev does, until it is open or has ended; answers what stood on the terminal. */
+async function start(): Promise<string> {
+  const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/dev.ts'], {
+    cwd: copy,
+    env: {
+      ...env,
+      GALLA_DEV_PROBLEMS: problemsFile,
+      DATA_DIR: path.join(copy, 'data'),
+      DEMO: 'off',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  let terminal = '';
+  const hear = (data: Buffer) => {
+    terminal += data.toString();
+    if (terminal.includes('Galla is open at')) server.kill('SIGTERM');
+  };
+  server.stdout.on('data', hear);
+  server.stderr.on('data', hear);
+  await new Promise(done => server.once('close', done));
+  return terminal;
+}
+
+describe('the server of npm run dev', () => {
+  it('tells a wrong declaration with its code', async () => {
+    fs.writeFileSync(companies, declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"));
+    expect(await start()).toContain("R004 companies.defaultSort: no field 'nam'");
+    expect(problems()).toEqual(["R004 companies.defaultSort: no field 'nam'"]);
+  });
+
+  it('tells a column that the database lacks, and starts all the same', async () => {
+    fs.writeFileSync(
+      companies,
+      declaration.replace(
+        'fields: {',
+        "fields: {\n    motto: field(line(60).optional(), { example: 'The people’s phone' }),",
+      ),
+    );
+    const terminal = await start();
+    expect(terminal).toContain('companies.motto: the column is missing');
+    expect(terminal).toContain('npm run db:diff');
+    expect(terminal).toContain('Galla is open at');
+    expect(problems()[0]).toBe('companies.motto: the column is missing');
+  });
+
+  it('has nothing to tell when all is well', async () => {
+    fs.writeFileSync(companies, declaration);
+    fs.writeFileSync(problemsFile, '["an old one"]');
+    expect(await start()).not.toContain('is missing');
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('the page of npm run dev', () => {
+  /** Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
+  const fakeVite = () => {
+    const sent: { type: string; err?: { message: string } }[] = [];
+    const onConnection: (() => void)[] = [];
+    const onClose: (() => void)[] = [];
+    const server = {
+      ws: {
+        send: (message: { type: string }) => void sent.push(message),
+        on: (_event: string, hear: () => void) => void onConnection.push(hear),
+      },
+      httpServer: { once: (_event: string, hear: () => void) => void onClose.push(hear) },
+    };
+    return {
+      server,
+      sent,
+      open: () => onConnection.forEach(hear => hear()),
+      close: () => onClose.forEach(hear => hear()),
+    };
+  };
+
+  it('is covered by the problems, also one opened later, and loads anew when they are mended', async () => {
+    const vite = fakeVite();
+    const plugin = showProblems(problemsFile) as Plugin & {
+      configureServer: (server: unknown) => void;
+    };
+    plugin.configureServer(vite.server);
+    vite.open();
+    expect(vite.sent).toEqual([]);
+    fs.writeFileSync(problemsFile, '["R004 companies.defaultSort: no field \'nam\'"]');
+    await vi.waitFor(() => expect(vite.sent).toHaveLength(1), 20_000);
+    vite.open();
+    expect(vite.sent.map(({ type, err }) => [type, err?.message])).toEqual([
+      ['error', "R004 companies.defaultSort: no field 'nam'"],
+      ['error', "R004 companies.defaultSort: no field 'nam'"],
+    ]);
+    fs.writeFileSync(problemsFile, '[]');
+    await vi.waitFor(() => expect(vite.sent.at(-1)).toEqual({ type: 'full-reload' }), 20_000);
+    vite.close();
+  });
+
+  it('is left alone outside of npm run dev', () => {
+    expect(showProblems(undefined)).toBe(false);
+  });
+});

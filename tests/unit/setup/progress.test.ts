@@ -1,0 +1,55 @@
+/** The first start is never silent: what it does is said at once, and every five seconds while it lasts. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { during } from '../../../scripts/lib/processes.mjs';
+import { saying } from '../../../server/progress.ts';
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.useFakeTimers();
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const lasting = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
+
+it('says a step of the start at once and again while it lasts', async () => {
+  const built = during('Building the app', () => lasting(17_000));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await built;
+  expect(lines).toEqual([
+    'Building the app …',
+    'Building the app … 5 s',
+    'Building the app … 10 s',
+    'Building the app … 15 s',
+  ]);
+});
+
+it('says how far the demo shop is', async () => {
+  const loaded = saying(line => lines.push(line))('Loading the demo shop', async tell => {
+    await lasting(6_000);
+    tell(0.4567);
+    await lasting(6_000);
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await loaded;
+  expect(lines).toEqual([
+    'Loading the demo shop …',
+    'Loading the demo shop … 5 s',
+    'Loading the demo shop … 45 %, 10 s',
+  ]);
+});
+
+it('stops saying it when it fails', async () => {
+  const failed = saying(line => lines.push(line))('Making the database', async () => {
+    await lasting(1_000);
+    throw new Error('no room');
+  });
+  const heard = expect(failed).rejects.toThrow('no room');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await heard;
+  expect(lines).toEqual(['Making the database …']);
+});
