@@ -69,4 +69,4 @@ UPDATE sale_lines l SET condition = i.condition
 
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
   ADD CONSTRAINT notifications_kind_check
-    CHECK (kind IN ('lowStock', 'criticalStock', 'dueOverdue', 'newDevice', 'newProduct'));
+    CHECK (kind IN ('lowStock', 'criticalStock', 'dueOverdue', 'newDevice', 'newProduct', 'storageLow'));
