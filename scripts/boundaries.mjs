@@ -38,4 +38,4 @@ for (const { rule, from, to, cycle } of broken)
 for (const file of unseen) say(`not seen by the checker: ${file}`);
 if (broken.length + unseen.length > 0)
   giveUp(`${broken.length} forbidden imports; ${unseen.length} of ${onDisk.length} modules not seen.`);
-say(`${onDisk.length} modules keep to their side.`);
+say(`${onDisk.length} modules checked, no forbidden imports.`);

@@ -12,7 +12,7 @@ mkdirSync(cacheDir, { recursive: true });
 const problems = join(cacheDir, `dev-problems-${process.pid}.json`);
 writeFileSync(problems, '[]');
 process.on('exit', () => rmSync(problems, { force: true }));
-say(`API on port ${apiPort}; open the address that Vite prints.`);
+say(`API on port ${apiPort}. Open the address that Vite prints below.`);
 const env = { PORT: apiPort, GALLA_DEV_PROBLEMS: problems };
 const watched = ['--include', 'server/db/migrations/*.sql', '--include', 'src/resources/**/*.ts'];
 const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', ...watched, 'server/dev.ts'], {

@@ -32,8 +32,8 @@ const passed = await checks.runChecks([
   postgres
     ? checks.apiPostgres
     : checks.apiPostgresNotRun(
-        'The API tests were NOT run on PostgreSQL: no PostgreSQL 15 or newer is here, and it can only be ' +
-          'installed as root on Debian or Ubuntu. Install it, or name its folder in GALLA_POSTGRES_BIN.',
+        'The API tests were NOT run on PostgreSQL: PostgreSQL 15 or newer was not found, and it can only be ' +
+          'installed as root on Debian or Ubuntu. Install it, or set GALLA_POSTGRES_BIN to its folder.',
       ),
   checks.build,
   checks.browser,

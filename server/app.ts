@@ -38,6 +38,8 @@ import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './session/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
+import { refusalOfFullStorage } from './storage/storageFull.ts';
+import type { ReadFreeSpace } from './storage/freeSpace.ts';
 import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
@@ -63,6 +65,8 @@ export interface AppParts {
   config: AppConfig;
   /** Left out, people are told when they ask, and by no clock of the server's. */
   notices?: Notices;
+  /** Left out, the room on the disk is not known. */
+  freeSpace?: ReadFreeSpace;
 }
 
 /** Every call that is served, in the order of `/docs`. */
@@ -96,7 +100,13 @@ const callsOf = (
   return calls;
 };
 
-export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono => {
+export const createApp = ({
+  db,
+  clock,
+  config,
+  notices: given,
+  freeSpace = () => Promise.resolve(undefined),
+}: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
   const notices = given ?? openNotices({ db, clock, log });
   const asleep = config.demoAsleep ? DEMO_EMAILS : [];
@@ -128,7 +138,9 @@ export const createApp = ({ db, clock, config, notices: given }: AppParts): Hono
   const calls = callsOf(parts, exportTickets(config.signingKey, clock), serveFor, config);
   mountCalls(app, calls, parts);
 
-  app.onError((error, c) => {
+  app.onError(async (thrown, c) => {
+    const error = (await refusalOfFullStorage(thrown, freeSpace)) ?? thrown;
+    if (error !== thrown) log.error({ err: thrown, where: routeOf(c) }, 'the disk is full');
     const say = speakerOf(languageOfHeader(c.req.header('accept-language')));
     const answer = errorAnswer(error, say, log, routeOf(c));
     parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);

@@ -10,6 +10,8 @@ export interface ServerConfig {
   /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
   pooler: 'transaction' | undefined;
   dataDir: string;
+  /** Where PostgreSQL keeps its data as seen from here (`DATABASE_STORAGE_DIR`), to warn before that disk is full. */
+  storageDir: string | undefined;
   distDir: string;
   /** Whether the demo shop is made and its people may sign in: neither with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
@@ -30,7 +32,7 @@ const wholeNumber = (name: string, text: string | undefined, usual: number, most
   if (text === undefined || text === '') return usual;
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} is a whole number from 0 to ${most}, not '${text}'.`);
+    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text}'.`);
   return value;
 };
 
@@ -44,14 +46,14 @@ const onOrOff = (name: string, text: string | undefined): boolean => {
 const webAddress = (name: string, text: string | undefined): string | undefined => {
   if (!text) return undefined;
   if (!/^https?:\/\/[^\s/?#]+\/*$/.test(text))
-    throw new Error(`${name} is an address such as https://bills.example.in, not '${text}'.`);
+    throw new Error(`${name} must be an address such as https://bills.example.in, not '${text}'.`);
   return text.replace(/\/+$/, '');
 };
 
 const poolerMode = (text: string | undefined): 'transaction' | undefined => {
   if (!text || text === 'none') return undefined;
   if (text === 'transaction') return text;
-  throw new Error(`DATABASE_POOLER is 'transaction' or left out, not '${text}'.`);
+  throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
 };
 
 /** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
@@ -62,6 +64,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
     databaseUrl: env['DATABASE_URL'] || undefined,
     pooler: poolerMode(env['DATABASE_POOLER']),
     dataDir: path.resolve(env['DATA_DIR'] || 'data'),
+    storageDir: env['DATABASE_URL'] ? env['DATABASE_STORAGE_DIR'] || undefined : undefined,
     distDir: path.resolve(env['DIST_DIR'] || 'dist'),
     demo: onOrOff('DEMO', env['DEMO']) && env['NODE_ENV'] !== 'production',
     signingKey: env['GALLA_SIGNING_KEY'] || undefined,

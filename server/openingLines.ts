@@ -8,12 +8,12 @@ export const openingLines = ({
   hasShop,
   demoPeopleAsleep,
 }: Omit<RunningServer, 'close'>): string[] => {
-  const lines = [`Galla is open at ${address}`];
+  const lines = [`Galla is running at ${address}`];
   if (hasDemoShop) lines.push(`Demo sign-in: ${DEMO_EMAILS.join(', ')}; password ${DEMO_PASSWORD}`);
   if (demoPeopleAsleep > 0)
     lines.push(
-      `${demoPeopleAsleep} demo ${demoPeopleAsleep === 1 ? 'person is' : 'people are'} asleep: the password is published, so it opens nothing here.`,
+      `${demoPeopleAsleep} demo ${demoPeopleAsleep === 1 ? 'person is' : 'people are'} asleep: their password is published, so they cannot sign in here.`,
     );
-  if (!hasShop) lines.push('A shop and its owner are made by: npm run shop:create');
+  if (!hasShop) lines.push('No shop yet. Create a shop and its owner: npm run shop:create');
   return lines;
 };

@@ -14,6 +14,7 @@ import { saying } from './progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
+import { freeSpaceReader } from './storage/freeSpace.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:4000` */
@@ -61,11 +62,13 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const [person] = await db.asOwner(tx =>
       tx.query('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
     );
-    const notices = openNotices({ db, clock, log, live: true });
+    const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
+    const notices = openNotices({ db, clock, log, live: true, freeSpace });
     const app = createApp({
       db,
       clock,
       notices,
+      freeSpace,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
         distDir: config.distDir,
@@ -83,7 +86,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
         throw new Error(
-          `Port ${config.port} is taken by another program. Stop that one, or choose another: PORT=4001 npm start`,
+          `Port ${config.port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
           { cause: error },
         );
       throw error;

@@ -19,7 +19,7 @@ export const UserGate = ({ children }: { children: ReactNode }) => {
         text={missing.message ?? translate('app.user.text')}
       >
         <Button variant="contained" onClick={missing.again}>
-          {translate('app.broken.again')}
+          {translate('app.user.again')}
         </Button>
       </Notice>
     </Box>

@@ -73,6 +73,7 @@ ${define(
   `CASE WHEN $1 = 0 THEN $2 / ${oneIn(size)} * ${oneIn(size) - 1} + $2 % ${oneIn(size)} ELSE ($2 / ${oneIn(size)} + 3 - $1) / 3 END`,
 )}
 ${define('customer_id(shop int, customer int)', 'uuid', `bench.id(1546300800000, $1 * 100000000::bigint + $2, 6)`)}
+${define('financier_id(shop int)', 'uuid', `bench.id(1546300800000, $1, 31)`)}
 ${define(
   'customer_name(customer int)',
   'text',
@@ -96,7 +97,8 @@ SELECT shop_id, 'Measured shop ' || shop, '27AAPFU0939F1ZV', '27', '9820000000',
   FROM bench.shop;
 SET session_replication_role = replica;
 INSERT INTO suppliers (shop_id, id, name, phone, gstin, state_code)
-SELECT shop_id, bench.id(1546300800000, shop, 30), 'Metro Distributors', '9821000000', '27AAACB5678G1ZJ', '27' FROM bench.shop;`;
+SELECT shop_id, bench.id(1546300800000, shop, 30), 'Metro Distributors', '9821000000', '27AAACB5678G1ZJ', '27' FROM bench.shop;
+INSERT INTO financiers (shop_id, id, name) SELECT shop_id, bench.financier_id(shop), 'Bajaj Finance' FROM bench.shop;`;
 
 const products = `
 CREATE UNLOGGED TABLE bench.product AS

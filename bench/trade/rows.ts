@@ -45,12 +45,13 @@ INSERT INTO sale_lines (shop_id, id, sale_id, line_no, month, created_at, produc
   uqc, quantity, unit_price_paise, discount_paise, gst_rate_bps, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, cost_paise)
 SELECT shop_id, line_id, sale_id, line_no, month, created_at, product_id, stock_item_id, company, model, variant, category, imei, hsn, 'NOS', 1, price,
        price - total, 1800, taxable, half, half, 0, total, cost FROM line;
-INSERT INTO payments (shop_id, id, document_kind, document_id, line_no, method, amount_paise, party_id, business_date, reversed, created_at)
-SELECT shop_id, bench.id(at_ms, n * 2, 40), 'SALE', sale_id, 1, method, paid - second, customer_id, business_date, cancelled, created_at
+INSERT INTO payments (shop_id, id, document_kind, document_id, line_no, method, amount_paise, financier_id, party_id, business_date, reversed, created_at)
+SELECT shop_id, bench.id(at_ms, n * 2, 40), 'SALE', sale_id, 1, method, paid - second,
+       CASE method WHEN 'FINANCE' THEN bench.financier_id(shop) END, customer_id, business_date, cancelled, created_at
   FROM document WHERE paid > second
 UNION ALL
 SELECT shop_id, bench.id(at_ms, n * 2 + 1, 40), 'SALE', sale_id, 2, CASE method WHEN 'CASH' THEN 'UPI' ELSE 'CASH' END, second,
-       customer_id, business_date, cancelled, created_at FROM document WHERE second > 0;
+       NULL, customer_id, business_date, cancelled, created_at FROM document WHERE second > 0;
 INSERT INTO sale_facets (shop_id, sale_id, company, item_category, first_of_company, first_of_category, month, payment_method,
   payment_mode, status, created_at)
 SELECT shop_id, sale_id, company, category, first_of_company, first_of_category, month, method, mode,
@@ -90,12 +91,13 @@ SELECT shop_id, bench.id(at_ms, n, 51), business_date, 'SALE_CANCELLED', bench.i
   FROM document WHERE cancelled;
 INSERT INTO ledger_lines (shop_id, entry_id, line_no, account, business_date, amount_paise, party_id)
 SELECT d.shop_id, d.entry_id, p.line_no, p.account, d.business_date, p.amount, p.party
-  FROM (SELECT shop_id, entry_id, business_date, method, paid, second, total, customer_id, taxable, half, cost FROM document
+  FROM (SELECT shop, shop_id, entry_id, business_date, method, paid, second, total, customer_id, taxable, half, cost FROM document
         UNION ALL
-        SELECT shop_id, bench.id(at_ms, n, 51), business_date, method, -paid, -second, -total, customer_id, -taxable, -half, -cost
+        SELECT shop, shop_id, bench.id(at_ms, n, 51), business_date, method, -paid, -second, -total, customer_id, -taxable, -half, -cost
           FROM document WHERE cancelled) d
  CROSS JOIN LATERAL (VALUES
-   (1, CASE d.method WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS' ELSE 'BANK' END, d.paid - d.second, NULL::uuid),
+   (1, CASE d.method WHEN 'CASH' THEN 'CASH' WHEN 'CHEQUE' THEN 'CHEQUES' WHEN 'FINANCE' THEN 'FINANCIERS' ELSE 'BANK' END, d.paid - d.second,
+    CASE d.method WHEN 'FINANCE' THEN bench.financier_id(d.shop) END),
    (2, CASE d.method WHEN 'CASH' THEN 'BANK' ELSE 'CASH' END, d.second, NULL),
    (3, 'CUSTOMERS', d.total - d.paid, d.customer_id),
    (4, 'SALES', -d.taxable, NULL), (5, 'OUTPUT_CGST', -d.half, NULL), (6, 'OUTPUT_SGST', -d.half, NULL),
@@ -162,6 +164,10 @@ SELECT c.shop_id, c.customer_id, c.name, c.phone, '27', coalesce(t.due, 0), coal
 INSERT INTO shop_totals (shop_id, customers, owing, due_paise)
 SELECT shop_id, count(*) FILTER (WHERE sales_count > 0), count(*) FILTER (WHERE due_paise > 0), sum(due_paise)
   FROM customers GROUP BY 1;`,
+  `UPDATE financiers f SET receivable_paise = p.amount
+  FROM (SELECT shop_id, financier_id, sum(amount_paise)::bigint AS amount FROM payments
+         WHERE financier_id IS NOT NULL AND NOT reversed GROUP BY 1, 2) p
+ WHERE f.shop_id = p.shop_id AND f.id = p.financier_id;`,
   `CREATE UNLOGGED TABLE bench.bill_line AS
 SELECT shop_id, user_id, bill_id, bill_line_id, received_on, key, sum(quantity)::int AS quantity, sum(taxable)::bigint AS taxable,
        (sum(taxable)::bigint * 9 + 50) / 100 AS half, max(cost) AS cost FROM bench.billed GROUP BY 1, 2, 3, 4, 5, 6;

@@ -79,7 +79,7 @@ export async function ensureChromium() {
   return {
     missing:
       'No Chromium could be started or installed. Run "npx playwright install --with-deps chromium", ' +
-      'or install Chromium and name it in GALLA_CHROMIUM.',
+      'or install Chromium and set GALLA_CHROMIUM to its path.',
   };
 }
 

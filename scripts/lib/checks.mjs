@@ -137,7 +137,7 @@ export const browser = {
           passed: stats.expected + stats.flaky,
           failed: stats.unexpected,
           skipped: stats.skipped,
-          note: again.length > 0 ? `only at the second try: ${again.join('; ')}` : undefined,
+          note: again.length > 0 ? `passed on the second try: ${again.join('; ')}` : undefined,
         };
       },
     ),

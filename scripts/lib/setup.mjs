@@ -50,7 +50,7 @@ export async function ensureInstalled() {
   const { code } = await during('Installing packages (npm ci)', () =>
     npm?.endsWith('.js') ? runNode([npm, ...ci]) : run('npm', ci),
   );
-  if (code !== 0) giveUp('The packages could not be installed; the lines above say why.');
+  if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
 const buildInputs = [

@@ -19,7 +19,7 @@ async function backUp(config: DatabaseConfig, to: string) {
     console.log(`${table.padEnd(28)} ${String(rows).padStart(9)} rows  ${sha256.slice(0, 12)}`),
   );
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${manifest.tables.length} tables, ${rows} rows, verified: ${to}`);
+  console.log(`Backup written and verified: ${to} (${manifest.tables.length} tables, ${rows} rows)`);
 }
 
 await runCommand(async () => {
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const settings = databaseSettings();
   if (settings.databaseUrl || !(await isDirectoryInUse(settings.dataDir))) {
     if (!settings.databaseUrl && !fs.existsSync(path.join(settings.dataDir, 'database')))
-      throw new Error(`There is no database in ${settings.dataDir}.`);
+      throw new Error(`No database found in ${settings.dataDir}.`);
     return backUp(settings, to);
   }
   const copy = await requestSnapshot(settings.dataDir);

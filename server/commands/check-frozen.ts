@@ -11,4 +11,4 @@ if (drifts.length > 0) {
   );
   process.exit(1);
 }
-console.log('The tables are what the declarations need.');
+console.log('The tables match the declarations.');

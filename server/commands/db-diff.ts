@@ -1,7 +1,7 @@
 /**
  * `npm run db:diff`: drafts the migration that declarations need and the tables lack, and prints it for review.
- * Nothing is applied: read the file, mend it, then start the server or run the tests. A column that is declared no more
- * is kept with what is in it; `npm run db:diff -- --drop` drops it.
+ * Nothing is applied: read the file, mend it, then start the server or run the tests. A column whose field was removed
+ * keeps its data; `npm run db:diff -- --drop` drops it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const mayDrop = process.argv.includes('--drop');
 
 function draft(drifts: Drift[]): string {
   const parts = drifts.map(({ problem, sql, drop }) => {
-    const mended = (mayDrop ? drop : undefined) ?? sql;
-    return `-- ${problem}\n${mended ?? '-- Decide what to do and write it here.'}`;
+    const chosen = (mayDrop ? drop : undefined) ?? sql;
+    return `-- ${problem}\n${chosen ?? '-- Write the SQL for this change here.'}`;
   });
   return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
 }
@@ -31,14 +31,14 @@ function nextName(drifts: Drift[]): string {
 
 const drifts = await withThrowawayDatabase(db => findDrift(db, resources));
 if (drifts.length === 0) {
-  console.log('The tables are what the declarations need: nothing to draft.');
+  console.log('The tables match the declarations. No migration needed.');
 } else {
   const file = path.join(MIGRATIONS_DIRECTORY, nextName(drifts));
   const sql = draft(drifts);
   fs.writeFileSync(file, sql);
   if (!mayDrop && drifts.some(({ drop }) => drop))
-    console.log('Columns that are declared no more are kept; npm run db:diff -- --drop would drop them.\n');
+    console.log('Columns of removed fields are kept. To drop them with their data: npm run db:diff -- --drop\n');
   console.log(
-    `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it before anything applies it.`,
+    `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it: the next start applies it.`,
   );
 }

@@ -13,7 +13,7 @@ export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | 
   const parsed = parseInput(schema, value);
   if (parsed.ok) return { value: parsed.value };
   const [message] = Object.values(parsed.errors);
-  return { problem: message ? say(message.key, message.params) : 'This is not valid' };
+  return { problem: message ? say(message.key, message.params) : 'Invalid value' };
 };
 
 export interface Question<T> {
@@ -50,7 +50,7 @@ export const answered = async <T>(question: Question<T>, given: string | undefin
     if ('value' in result) return result.value;
     throw new Error(`--${question.flag}: ${result.problem}`);
   }
-  if (!process.stdin.isTTY) throw new Error(`--${question.flag} is needed: ${question.text}.`);
+  if (!process.stdin.isTTY) throw new Error(`Missing --${question.flag}: ${question.text}.`);
   for (;;) {
     const typed = await askOnce(question);
     const result = judged(question.schema, typed === '' ? undefined : typed);

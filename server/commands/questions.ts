@@ -7,10 +7,10 @@ import type { Question } from './prompts.ts';
 
 export const EMAIL: Question<string> = {
   flag: 'email',
-  text: 'Email to sign in with',
+  text: 'Sign-in email',
   schema: z.email().max(200),
 };
-export const NAME: Question<string> = { flag: 'name', text: 'Name of the person', schema: line(100) };
+export const NAME: Question<string> = { flag: 'name', text: 'Full name', schema: line(100) };
 export const ROLE: Question<(typeof ROLES)[number]> = {
   flag: 'role',
   text: `Role (${ROLES.join(', ')})`,
@@ -18,13 +18,13 @@ export const ROLE: Question<(typeof ROLES)[number]> = {
 };
 export const PASSWORD: Question<string> = {
   flag: 'password',
-  text: 'Password (8 characters or more)',
+  text: 'Password (at least 8 characters)',
   schema: password,
   secret: true,
 };
-export const SHOP_NAME: Question<string> = { flag: 'shop-name', text: 'Name of the shop', schema: line(100) };
+export const SHOP_NAME: Question<string> = { flag: 'shop-name', text: 'Shop name', schema: line(100) };
 export const GSTIN: Question<string | undefined> = {
   flag: 'gstin',
-  text: 'GSTIN (empty when there is none)',
+  text: 'GSTIN (leave empty if none)',
   schema: gstin.optional(),
 };

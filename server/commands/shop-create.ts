@@ -23,10 +23,10 @@ await runCommand(() =>
     // A GSTIN is optional: where nobody can be asked, none was meant.
     const asked = values.gstin !== undefined || process.stdin.isTTY;
     const gstnumber = asked ? ((await answered(GSTIN, values.gstin)) ?? null) : null;
-    const name = await answered({ ...NAME, text: 'Name of the owner' }, values.name);
+    const name = await answered({ ...NAME, text: 'Owner’s name' }, values.name);
     const email = (await answered(EMAIL, values.email)).toLowerCase();
     const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
-    if (taken) throw new Error(`${email} signs in to a shop already.`);
+    if (taken) throw new Error(`${email} is already in use.`);
     const passwordHash = await hashOfNewPassword(
       { shopName: shopStoreName, ownEmail: email },
       values.password,
@@ -36,6 +36,6 @@ await runCommand(() =>
       await addPerson(tx, shopId, { name, email, role: 'owner', passwordHash });
       await addStartingHsnCodes(tx, shopId);
     });
-    console.log(`${shopStoreName} is made. ${name} signs in as ${email}; npm start opens it.`);
+    console.log(`Shop ${shopStoreName} created. ${name} signs in as ${email}. Start Galla: npm start`);
   }),
 );

@@ -21,12 +21,12 @@ await runCommand(() =>
     const shopId = await shopOfCommand(db, values.shop);
     const email = (await answered(EMAIL, values.email)).toLowerCase();
     const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
-    if (taken) throw new Error(`${email} signs in already; npm run user:password gives a new password.`);
+    if (taken) throw new Error(`${email} is already in use. To set a new password: npm run user:password`);
     const name = await answered(NAME, values.name);
     const role = await answered(ROLE, values.role);
     const owner = { ...(await db.asOwner(tx => publicOfShop(tx, shopId))), ownEmail: email };
     const passwordHash = await hashOfNewPassword(owner, values.password);
     await db.asOwner(tx => addPerson(tx, shopId, { name, email, role, passwordHash }));
-    console.log(`${name} (${role}) signs in as ${email}.`);
+    console.log(`Added ${name} (${role}). Sign-in email: ${email}`);
   }),
 );

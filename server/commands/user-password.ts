@@ -12,9 +12,9 @@ await runCommand(() =>
     const { values } = parseArgs({ options: { email: { type: 'string' }, password: { type: 'string' } } });
     const email = (await answered(EMAIL, values.email)).toLowerCase();
     const owner = await db.asOwner(tx => passwordOwnerOf(tx, email));
-    if (!owner) throw new Error(`Nobody signs in as ${email}.`);
+    if (!owner) throw new Error(`No user with the email ${email}.`);
     const passwordHash = await hashOfNewPassword(owner, values.password);
     await db.asOwner(tx => setPassword(tx, email, passwordHash, new Date()));
-    console.log(`${email} has a new password, and is signed out everywhere.`);
+    console.log(`Password of ${email} changed. All devices are signed out.`);
   }),
 );

@@ -11,7 +11,7 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
   const settings = databaseSettings();
   if (!settings.databaseUrl && (await isDirectoryInUse(settings.dataDir)))
     throw new Error(
-      `The server is running on ${settings.dataDir}, and the embedded database has one owner at a time. Stop it (Ctrl-C), run this again, and start it.`,
+      `The server is running on ${settings.dataDir}, and only one process can use the embedded database. Stop the server (Ctrl-C), run this command again, then start the server.`,
     );
   const db = await openDatabase(settings);
   try {
@@ -32,10 +32,10 @@ export const shopOfCommand = async (db: Database, wanted: string | undefined): P
     wanted === undefined ? shops : shops.filter(shop => shop.id === wanted || shop.name === wanted);
   const [shop] = chosen;
   if (!shop)
-    throw new Error(wanted ? `There is no shop '${wanted}'.` : 'There is no shop yet: npm run shop:create');
+    throw new Error(wanted ? `Shop '${wanted}' not found.` : 'No shop yet. Create one: npm run shop:create');
   if (chosen.length > 1)
     throw new Error(
-      `There are several shops; say which by --shop: ${chosen.map(({ id, name }) => `${name} (${id})`).join(', ')}`,
+      `Several shops found. Choose one with --shop: ${chosen.map(({ id, name }) => `${name} (${id})`).join(', ')}`,
     );
   return shop.id;
 };

@@ -126,7 +126,7 @@ export async function writeBackup(
   to: string,
   hear: (digest: TableDigest) => void = () => undefined,
 ): Promise<Manifest> {
-  if (fs.existsSync(to)) throw new Error(`${to} exists: name a new directory for the backup.`);
+  if (fs.existsSync(to)) throw new Error(`${to} already exists. Choose a new directory for the backup.`);
   const db = await openDatabase(config);
   try {
     fs.mkdirSync(to, { recursive: true, mode: 0o700 });
@@ -146,9 +146,7 @@ export async function writeBackup(
     });
     for (const { table, sha256 } of manifest.tables)
       if ((await digestOfFile(to, table)) !== sha256)
-        throw new Error(
-          `The file of ${table} does not hold what was read from the database: do not trust this backup.`,
-        );
+        throw new Error(`The backup file of ${table} does not match the database. Do not use this backup.`);
     fs.writeFileSync(path.join(to, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,
@@ -161,13 +159,16 @@ export async function writeBackup(
 
 function readManifest(from: string): Manifest {
   const file = path.join(from, 'manifest.json');
-  if (!fs.existsSync(file)) throw new Error(`${from} is no complete backup: it has no manifest.json.`);
+  if (!fs.existsSync(file)) throw new Error(`${from} is not a complete backup: manifest.json is missing.`);
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
-  if (manifest.format !== FORMAT) throw new Error(`${from} is of a format this Galla does not know.`);
+  if (manifest.format !== FORMAT)
+    throw new Error(`${from} has a backup format that this version of Galla does not support.`);
   const known = readMigrations(MIGRATIONS_DIRECTORY);
   for (const { name, hash } of manifest.migrations)
     if (known.find(each => each.name === name)?.hash !== hash)
-      throw new Error(`${from} was written by a newer Galla (migration ${name}): update this one first.`);
+      throw new Error(
+        `${from} was written by a newer version of Galla (migration ${name}). Update Galla first.`,
+      );
   return manifest;
 }
 
@@ -226,7 +227,7 @@ export async function restoreBackup(
   const manifest = readManifest(from);
   for (const { table, sha256 } of manifest.tables)
     if ((await digestOfFile(from, table)) !== sha256)
-      throw new Error(`The file of ${table} in ${from} is damaged: nothing was restored.`);
+      throw new Error(`The backup file of ${table} in ${from} is damaged. Nothing was restored.`);
 
   const db = await openDatabase({ ...config, migrateTo: manifest.migrations.at(-1)?.name });
   try {
@@ -235,7 +236,7 @@ export async function restoreBackup(
       for (const table of tables)
         if ((await tx.query(`SELECT 1 FROM "${table.name}" LIMIT 1`)).length)
           throw new Error(
-            `The database is not empty (${table.name} has rows): restore into a new data directory or an empty database.`,
+            `The database is not empty (${table.name} has rows). Restore into a new data directory or an empty database.`,
           );
       await tx.query(SAME_TEXT);
       const written = (name: string) => manifest.tables.find(each => each.table === name);
@@ -245,9 +246,7 @@ export async function restoreBackup(
       for (const table of tables) {
         const digest = await digestOf(tx, table);
         if (digest.sha256 !== written(table.name)?.sha256)
-          throw new Error(
-            `${table.name} is not what the backup says after loading it: nothing was restored.`,
-          );
+          throw new Error(`${table.name} does not match the backup after loading. Nothing was restored.`);
         hear(digest);
       }
     });

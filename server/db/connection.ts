@@ -60,7 +60,7 @@ export function openSession(client: pg.PoolClient, { prepare }: { prepare: boole
     if (over)
       return Promise.reject(
         new Error(
-          'This statement came after its work had ended: await every query inside read() or write().',
+          'This query ran after its transaction had ended. Await every query inside read() or write().',
         ),
       );
     if (prepare && values.length) planBy(plan === 'once' ? 'force_generic_plan' : 'auto');
@@ -107,7 +107,7 @@ function kyselyOver(
 ): Session['kysely'] {
   const noTransactions = () =>
     Promise.reject(
-      new Error('Transactions belong to db.write(): pass its tx down instead of opening another.'),
+      new Error('Use db.write() for transactions: pass its tx down instead of opening another.'),
     );
   const connection: DatabaseConnection = {
     async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
@@ -117,7 +117,7 @@ function kyselyOver(
       return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
     },
     streamQuery() {
-      throw new Error('Fetch by page: a stream would keep the connection from everybody else.');
+      throw new Error('Fetch by page: a stream would block the connection for all others.');
     },
   };
   const driver: Driver = {

@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** `session`: kept by the connection, so one that serves the shop already costs no trip. `local`: ends with the transaction. */
 function shopSettings(shopId: string, scope: 'session' | 'local'): string {
-  if (!UUID.test(shopId)) throw new TypeError(`Not a shop's id: ${JSON.stringify(shopId)}`);
+  if (!UUID.test(shopId)) throw new TypeError(`Invalid shop id: ${JSON.stringify(shopId)}`);
   return scope === 'session'
     ? `SET ROLE galla_app; SET galla.shop_id = '${shopId}'`
     : `SET LOCAL ROLE galla_app; SET LOCAL galla.shop_id = '${shopId}'; ` +
@@ -82,7 +82,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
       const { command } = await client.query('COMMIT');
       if (command === 'ROLLBACK') {
         forgetPlanning(client);
-        throw new Error('The transaction had failed at an earlier statement, so nothing of it was kept.');
+        throw new Error('An earlier statement of this transaction failed, so it was rolled back.');
       }
       return answer;
     } finally {

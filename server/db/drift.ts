@@ -110,12 +110,12 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   if (!needed.exact) return drifts;
   if (has.nullable !== column.nullable)
     drifts.push({
-      problem: `${place}: ${has.nullable ? 'may be null, and is required in the declaration' : 'may not be null, and is optional in the declaration'}`,
+      problem: `${place}: ${has.nullable ? 'is nullable, but required in the declaration' : 'is NOT NULL, but optional in the declaration'}`,
       sql: has.nullable ? null : `ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`,
     });
   if (column.references && relation.references[column.name] !== column.references)
     drifts.push({
-      problem: `${place}: does not lead to ${column.references}`,
+      problem: `${place}: does not reference ${column.references}`,
       sql: `ALTER TABLE ${needed.table} ADD ${referenceSql(column)};`,
     });
   if (column.values.length) {
@@ -132,7 +132,7 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   return drifts;
 }
 
-/** A column that is declared no more stays with what is in it, and new records do without. */
+/** A column whose field was removed keeps its data, and new records do without. */
 function keepColumnSql(needed: NeededTable, relation: Relation, column: Column): string {
   const renamed = needed.columns.filter(
     ({ name, type }) => type === column.type && !relation.columns.some(has => has.name === name),
@@ -140,10 +140,10 @@ function keepColumnSql(needed: NeededTable, relation: Relation, column: Column):
   return [
     ...renamed.map(
       ({ name }) =>
-        `-- Renamed? Then in place of both: ALTER TABLE ${needed.table} RENAME COLUMN ${column.name} TO ${name};`,
+        `-- If it was renamed, use this alone: ALTER TABLE ${needed.table} RENAME COLUMN ${column.name} TO ${name};`,
     ),
     ...(column.nullable ? [] : [`ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`]),
-    `COMMENT ON COLUMN ${needed.table}.${column.name} IS 'Declared no more; what is in it was kept.';`,
+    `COMMENT ON COLUMN ${needed.table}.${column.name} IS 'Its field was removed; the data is kept.';`,
   ].join('\n');
 }
 
@@ -166,7 +166,7 @@ function tableDrift(
   for (const name of record)
     if (!relation.columns.some(column => column.name === name))
       drifts.push({
-        problem: `${needed.table}.${name}: every record has it, and the table does not`,
+        problem: `${needed.table}.${name}: the standard column is missing`,
         sql: null,
       });
   if (!needed.exact) return drifts;
@@ -175,7 +175,7 @@ function tableDrift(
   for (const column of relation.columns)
     if (!known.includes(column.name) && !column.comment)
       drifts.push({
-        problem: `${needed.table}.${column.name}: is in the table and in no declaration (COMMENT ON COLUMN keeps one that the server fills)`,
+        problem: `${needed.table}.${column.name}: is not in the declaration (COMMENT ON COLUMN keeps a column that the server fills)`,
         sql: keepColumnSql(needed, relation, column),
         drop: `ALTER TABLE ${needed.table} DROP COLUMN ${column.name};`,
       });
@@ -186,7 +186,7 @@ function tableDrift(
       )
     )
       drifts.push({
-        problem: `${needed.table}: (${unique.parts.join(', ')}) is declared unique, and the table does not hold it`,
+        problem: `${needed.table}: (${unique.parts.join(', ')}) is declared unique, but the table has no unique constraint`,
         sql: uniqueSql(needed.table, unique),
       });
   return [...drifts, ...searchDrift(needed, relation)];
@@ -199,7 +199,7 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
   if (!search)
     return [
       {
-        problem: `${needed.table}.search: the keyword has nothing to look in`,
+        problem: `${needed.table}.search: the search column is missing`,
         sql: `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};\n${searchIndexSql(needed)}`,
       },
     ];
@@ -208,7 +208,7 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
       {
         problem: `${needed.table}.search: leaves out ${missing.join(', ')}`,
         sql: [
-          '-- Made of other columns, so nothing is lost. A view of the table has to be dropped first and made again.',
+          '-- A generated column, so no data is lost. Drop the views of the table first and create them again after.',
           `ALTER TABLE ${needed.table} DROP COLUMN search;`,
           `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
           searchIndexSql(needed),
@@ -226,7 +226,7 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
   const columns = new Map<string, Column>(relation.columns.map(column => [column.name, column]));
   return needed.readColumns.flatMap(column => {
     const has = columns.get(column.name);
-    if (!has) return [{ problem: `${needed.readFrom}.${column.name}: the view does not have it`, sql: null }];
+    if (!has) return [{ problem: `${needed.readFrom}.${column.name}: missing from the view`, sql: null }];
     if (!sameType(has.type, column.type))
       return [
         {

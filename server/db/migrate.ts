@@ -19,9 +19,9 @@ export function readMigrations(directory: string): Migration[] {
   const names = fs.readdirSync(directory).sort();
   return names.map((name, index) => {
     if (!FILE_NAME.test(name))
-      throw new Error(`A migration is named like 0001_what_it_does.sql, not ${name}.`);
+      throw new Error(`Migration file names look like 0001_what_it_does.sql, not ${name}.`);
     if (names[index - 1]?.slice(0, 4) === name.slice(0, 4))
-      throw new Error(`Two migrations have the number ${name.slice(0, 4)}: ${names[index - 1]} and ${name}.`);
+      throw new Error(`Two migrations have number ${name.slice(0, 4)}: ${names[index - 1]} and ${name}.`);
     const sql = fs.readFileSync(path.join(directory, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
   });
@@ -48,11 +48,11 @@ export async function migrate(
       const file = files.find(each => each.name === name);
       if (!file)
         throw new Error(
-          `The database has had migration ${name}, which this Galla does not know: it was written by a newer one.`,
+          `The database has migration ${name}, which this version of Galla does not have. Update Galla.`,
         );
       if (file.hash !== hash)
         throw new Error(
-          `Migration ${name} was changed after it had been applied. Put it back and add a new one.`,
+          `Migration ${name} was changed after it was applied. Restore the file and add a new migration.`,
         );
     }
     const done = new Set(applied.map(({ name }) => name));
@@ -66,7 +66,7 @@ export async function migrate(
       } catch (error) {
         await client.query('ROLLBACK');
         const reason = error instanceof Error ? error.message : String(error);
-        throw new Error(`Migration ${name} failed and left nothing behind: ${reason}`, { cause: error });
+        throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
       }
     }
     return waiting.map(({ name }) => name);

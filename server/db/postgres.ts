@@ -68,14 +68,16 @@ export async function openPostgresPool(
     );
     const version = rows[0]?.version ?? 0;
     if (version < OLDEST_MAJOR)
-      throw new Error(`DATABASE_URL leads to PostgreSQL ${version}; Galla needs ${OLDEST_MAJOR} or newer.`);
+      throw new Error(
+        `DATABASE_URL points to PostgreSQL ${version}. Galla needs version ${OLDEST_MAJOR} or newer.`,
+      );
     if (!pooler && (await isPooledByTransaction(pool))) throw new Error(BEHIND_A_POOLER);
   } catch (error) {
     await pool.end();
     if (isRefusedSetting(error)) throw new Error(BEHIND_A_POOLER, { cause: error });
     if (error instanceof Error && error.message.startsWith('DATABASE_URL')) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The PostgreSQL of DATABASE_URL does not answer: ${reason}`, { cause: error });
+    throw new Error(`Cannot connect to PostgreSQL at DATABASE_URL: ${reason}`, { cause: error });
   }
   return {
     engine: 'postgres',

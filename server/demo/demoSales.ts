@@ -3,13 +3,13 @@ import type { CustomerInput, PaymentInput } from '../../src/resources/calls/sale
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import { productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
-import type { DemoEvent, DemoLine } from './trade.ts';
+import type { DemoEvent, DemoLine, DemoPayment } from './trade.ts';
 import type { Wanted } from './wantedGoods.ts';
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
 type Customer = Extract<CustomerInput, { name: string }>;
 
-const FINANCIERS = ['Bajaj Finance', 'HDB Financial', 'IDFC First', 'TVS Credit', 'Home Credit'];
+export const DEMO_FINANCIERS = ['Bajaj Finance', 'HDB Financial', 'IDFC First', 'TVS Credit', 'Home Credit'];
 const REASONS = [
   'Customer changed his mind',
   'Wrong colour billed',
@@ -65,7 +65,7 @@ function paymentsOf(
   customer: Customer | null,
   hasPhone: boolean,
   daysAgo: number,
-): PaymentInput[] {
+): DemoPayment[] {
   const full = payment(random, fullMethod(random, totalPaise), totalPaise);
   if (!customer || !hasPhone) return [full];
   const half = roundToRupee(Math.floor((totalPaise * random.between(30, 60)) / 100));
@@ -95,9 +95,9 @@ function payment(random: Random, method: PaymentInput['method'], amountPaise: nu
   return reference ? { method, amountPaise, reference } : { method, amountPaise };
 }
 
-function finance(random: Random, amountPaise: number): PaymentInput {
+function finance(random: Random, amountPaise: number): DemoPayment {
   const deliveryOrderNo = `DO${random.between(1_000_000, 9_999_999)}`;
-  return { method: 'FINANCE', amountPaise, reference: random.pick(FINANCIERS), deliveryOrderNo };
+  return { method: 'FINANCE', amountPaise, financier: random.pick(DEMO_FINANCIERS), deliveryOrderNo };
 }
 
 /** One sale in eighty or so is cancelled within the hour. */

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
 import { actorAt, type Actor } from '../shop/actor.ts';
 import { holdBack } from '../shop/batch.ts';
@@ -6,7 +7,8 @@ import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
 import { recordSale } from '../shop/recordSale.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
-import { demoTrade, type DemoEvent, type DemoLine } from './trade.ts';
+import { DEMO_FINANCIERS } from './demoSales.ts';
+import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
 const SEED = 20_241_120;
 /** After so many events the planner learns how the tables have grown, or it reads them whole for every sale. */
@@ -41,10 +43,12 @@ export async function loadDemoTrade(
   onProgress: (share: number) => void = () => undefined,
 ): Promise<void> {
   const productIds = new Map<number, string>();
+  const financierIds = new Map(DEMO_FINANCIERS.map(name => [name, uuid()]));
   const saleIds: string[] = [];
   await db.asOwner(async owner => {
     const tx = playing(owner, shopId);
     const sales = playing(owner, shopId);
+    await addFinanciers(owner, shopId, financierIds);
     await actAsShop(owner, shopId);
     const waiting = holdBack(sales);
     const actorOf = (event: DemoEvent): Actor => {
@@ -59,7 +63,7 @@ export async function loadDemoTrade(
       onProgress(done / plan.length);
       if ('sales' in step) {
         const sold = step.sales.map(event =>
-          recordSale(sales, actorOf(event), saleInputOf(event, productIds)),
+          recordSale(sales, actorOf(event), saleInputOf(event, productIds, financierIds)),
         );
         for (const { id } of await Promise.all(sold)) saleIds.push(id);
         await waiting.settle(READ_BY_SALES);
@@ -120,6 +124,13 @@ async function analyze(owner: Sql, shopId: string): Promise<void> {
   await actAsShop(owner, shopId);
 }
 
+const addFinanciers = (owner: Sql, shopId: string, ids: ReadonlyMap<string, string>): Promise<unknown> =>
+  owner.query(`INSERT INTO financiers (shop_id, id, name) SELECT $1, * FROM unnest($2::uuid[], $3::text[])`, [
+    shopId,
+    [...ids.values()],
+    [...ids.keys()],
+  ]);
+
 /** India has one time and no summer time. */
 function instantOf({ date, minute }: DemoEvent): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * 60_000);
@@ -140,12 +151,19 @@ async function enterBill(
 
 function saleInputOf(
   event: Extract<DemoEvent, { kind: 'sale' }>,
-  productIds: Map<number, string>,
+  productIds: ReadonlyMap<number, string>,
+  financierIds: ReadonlyMap<string, string>,
 ): SaleInput {
   const lineOf = (line: DemoLine): SaleInput['lines'][number] => {
     if ('imei' in line) return line;
     const { product, ...rest } = line;
     return { productId: productIds.get(product) ?? null, ...rest };
   };
-  return { ...event.input, lines: event.input.lines.map(lineOf) };
+  const paymentOf = ({ financier, ...payment }: DemoPayment): SaleInput['payments'][number] =>
+    financier ? { ...payment, financierId: financierIds.get(financier) ?? null } : payment;
+  return {
+    ...event.input,
+    lines: event.input.lines.map(lineOf),
+    payments: event.input.payments.map(paymentOf),
+  };
 }

@@ -1,6 +1,6 @@
 /** Two years of trade of the demo shop, as a plan: what was bought, sold and cancelled, and when. */
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
-import type { SaleInput } from '../../src/resources/calls/sales.ts';
+import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { deliveries } from './deliveries.ts';
 import { cancellations, saleOf } from './demoSales.ts';
@@ -14,7 +14,10 @@ export type DemoLine =
   | { imei: string; unitPricePaise: number; discountPaise: number }
   | { product: number; quantity: number; unitPricePaise: number; discountPaise: number };
 
-export type DemoSale = Omit<SaleInput, 'lines'> & { lines: DemoLine[] };
+/** Its financier by name: the id comes with loading. */
+export type DemoPayment = PaymentInput & { financier?: string };
+
+export type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
 
 /** One thing that happened; `at` is minutes after midnight of the shop's day. */
 export type DemoEvent = { date: BusinessDate; minute: number } & (

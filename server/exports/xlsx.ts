@@ -70,7 +70,7 @@ async function* sheetPieces({ columns, pages }: Table): AsyncGenerator<string> {
   for await (const rows of pages) {
     rowCount += rows.length;
     if (rowCount > MOST_SHEET_ROWS)
-      throw new Error('A sheet of Excel has no room for so many rows; CSV has.');
+      throw new Error('Too many rows for one Excel sheet. Export as CSV instead.');
     yield rows.map(row => rowOf(columns, row)).join('');
   }
   yield '</sheetData></worksheet>';

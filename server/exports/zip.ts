@@ -101,7 +101,7 @@ export async function* zipPieces(entries: readonly ZipEntry[]): AsyncGenerator<B
     }
     await feed;
     offset += file.compressed;
-    if (offset > MOST_BYTES || file.size > MOST_BYTES) throw new Error('The archive passes 4 GiB.');
+    if (offset > MOST_BYTES || file.size > MOST_BYTES) throw new Error('The archive is larger than 4 GiB.');
     const end = descriptor(file);
     offset += end.length;
     yield end;

@@ -47,11 +47,17 @@ const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
 const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
   name === undefined ? undefined : { [name]: { key } };
 
+const CHECK = '23514';
+/** Rules of the tables that have a sentence of their own. */
+const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
+  ['products_item_category_stocked', 'validation.product.stocked'],
+  ['products_tracking_stocked', 'validation.product.stocked'],
+]);
+
 const UNIQUE = '23505';
 const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
-const CHECK = '23514';
 const NOT_NULL = '23502';
 /** Serialization failure, deadlock, lock not available: somebody else was at the same record. */
 const CONTENTION = ['40001', '40P01', '55P03'];
@@ -69,6 +75,8 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     const errors = onField(fieldOfConstraint(error), 'validation.unique');
     return new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', errors ? { errors } : {});
   }
+  const rule = code === CHECK ? OF_CONSTRAINT.get(error.constraint ?? '') : undefined;
+  if (rule) return unstorable(onField(fieldOfConstraint(error), rule));
   if (code === RESTRICTED) return new Refusal(409, 'REFERENCED', 'errors.referenced');
   if (code === FOREIGN_KEY) {
     if (error.message.startsWith('update or delete on table'))

@@ -71,7 +71,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
         else if (streams.has(stream)) await work(person);
       })
       .catch((error: unknown) => {
-        if (!closed) log.error({ err: error }, 'a stream of notifications broke');
+        if (!closed) log.error({ err: error }, 'a notification stream failed');
         stream.end();
       });
     return stream.turn;
@@ -169,7 +169,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       timers.push(setInterval(() => void hub.beat(), HEARTBEAT_MS).unref());
       const poll = () =>
         void hub.poll().catch((error: unknown) => {
-          if (!closed) log.error({ err: error }, 'looking for notifications of other processes failed');
+          if (!closed) log.error({ err: error }, 'reading notifications of other processes failed');
         });
       if (db.engine === 'postgres') timers.push(setInterval(poll, POLL_MS).unref());
     },

@@ -1,6 +1,7 @@
 /** When a shop is looked at: a moment after something was written, at start, each day, and when somebody asks. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { isLow, type ReadFreeSpace } from '../storage/freeSpace.ts';
 import { sweepShop, type Swept } from './sweep.ts';
 
 /** A counter that sells without pause is looked at this often, never while a sale waits for it. */
@@ -13,6 +14,7 @@ export interface KeeperParts {
   log: Logger;
   /** Whether it acts by itself; otherwise only when asked to settle. */
   live: boolean;
+  freeSpace: ReadFreeSpace;
   onLook: (shopId: string, found: Swept) => void;
 }
 
@@ -24,7 +26,7 @@ export interface Keeper {
   close(): Promise<void>;
 }
 
-export const openKeeper = ({ db, clock, log, live, onLook }: KeeperParts): Keeper => {
+export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperParts): Keeper => {
   /** Shops written to since they were last looked at. */
   const waiting = new Map<string, { dues: boolean }>();
   const sweptOn = new Map<string, string>();
@@ -37,13 +39,13 @@ export const openKeeper = ({ db, clock, log, live, onLook }: KeeperParts): Keepe
     const { dues = false } = waiting.get(shopId) ?? {};
     waiting.delete(shopId);
     try {
-      const found = await sweepShop(db, shopId, clock(), { dues });
+      const found = await sweepShop(db, shopId, clock(), { dues, space: await freeSpace() });
       sweptOn.set(shopId, found.businessDate);
       onLook(shopId, found);
     } catch (error) {
       // Nothing is lost: the next look sees the same state.
       waiting.set(shopId, { dues: dues || Boolean(waiting.get(shopId)?.dues) });
-      log.error({ err: error }, 'looking for what to tell a shop failed');
+      log.error({ err: error }, 'finding notifications for a shop failed');
     }
   };
 
@@ -63,13 +65,15 @@ export const openKeeper = ({ db, clock, log, live, onLook }: KeeperParts): Keepe
   };
 
   const lookAtAll = async (): Promise<void> => {
+    const space = await freeSpace();
+    if (space && isLow(space)) log.warn(space, 'the disk of the database is almost full');
     const shops = await db.asOwner(tx => tx.query<{ id: string }>('SELECT id FROM shops ORDER BY id'));
     for (const { id } of shops) if (!closed) await lookInTurn(id);
   };
 
   const lookAtAllSafely = (): Promise<void> => {
     const turn = lookAtAll().catch((error: unknown) => {
-      if (!closed) log.error({ err: error }, 'looking for what to tell the shops failed');
+      if (!closed) log.error({ err: error }, 'finding notifications for the shops failed');
     });
     running.set('', turn);
     return turn;

@@ -6,6 +6,13 @@ export interface StockParams {
   inStock: number;
 }
 
+export interface ProductParams {
+  company: string;
+  model: string;
+  variant: string;
+  userName: string;
+}
+
 export interface DueParams {
   customerName: string;
   invoiceNo: string;
@@ -19,6 +26,10 @@ export interface DeviceParams {
   userName: string;
 }
 
+export interface StorageParams {
+  freeBytes: number;
+}
+
 /** More of a kind at once than are told one by one. */
 export interface SumParams {
   count: number;
@@ -28,6 +39,6 @@ export interface SumParams {
   limit?: number;
 }
 
-export type StoredParams = StockParams | DueParams | DeviceParams | SumParams;
+export type StoredParams = StockParams | ProductParams | DueParams | DeviceParams | StorageParams | SumParams;
 
 export const isSum = (params: StoredParams): params is SumParams => 'count' in params;

@@ -3,7 +3,9 @@ import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import { writeWithRetry } from '../shop/writeWithRetry.ts';
 import { sweepDues } from './duesSweep.ts';
+import type { FreeSpace } from '../storage/freeSpace.ts';
 import { stockHasChanged, sweepStock } from './stockSweep.ts';
+import { storageIsTold, storageNews, sweepStorage } from './storageSweep.ts';
 import { holdState, readState } from './store.ts';
 
 export interface Swept {
@@ -15,14 +17,20 @@ export interface Swept {
   replaced: boolean;
 }
 
-/** `dues`: look at dues even if that was done today already (a sale was entered with an earlier date). */
+export interface SweepOptions {
+  /** Look at dues even if that was done today already (a sale was entered with an earlier date). */
+  dues?: boolean;
+  /** Room on the disk, where it is known. */
+  space?: FreeSpace | undefined;
+}
+
 export const sweepShop = async (
   db: Database,
   shopId: string,
   now: Date,
-  { dues = false } = {},
+  { dues = false, space }: SweepOptions = {},
 ): Promise<Swept> => {
-  const { businessDate, stock, duesDue } = await db.read(shopId, async sql => {
+  const { businessDate, stock, duesDue, storageDue } = await db.read(shopId, async sql => {
     const [shop] = await sql.query<{ timeZone: string }>(
       'SELECT time_zone AS "timeZone" FROM shops WHERE id = $1',
       [shopId],
@@ -32,15 +40,17 @@ export const sweepShop = async (
     return {
       businessDate: today,
       stock: Boolean(shop) && (await stockHasChanged(sql, state)),
+      storageDue: Boolean(shop && space && storageNews(space, await storageIsTold(sql))),
       duesDue: Boolean(shop) && (dues || !state?.duesOn || state.duesOn < today),
     };
   });
-  if (!stock && !duesDue) return { businessDate, told: false, replaced: false };
+  if (!stock && !duesDue && !storageDue) return { businessDate, told: false, replaced: false };
   return writeWithRetry(db, shopId, async tx => {
     const state = await holdState(tx);
     const before = state.last;
     if (duesDue) await sweepDues(tx, state, businessDate, now);
     const replaced = stock && (await sweepStock(tx, state, now));
-    return { businessDate, told: state.last > before, replaced };
+    const takenBack = storageDue && space && (await sweepStorage(tx, state, space, now));
+    return { businessDate, told: state.last > before, replaced: replaced || Boolean(takenBack) };
   });
 };

@@ -4,7 +4,15 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Notification } from '../../src/resources/calls/notifications.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
-import { isSum, type DeviceParams, type DueParams, type StockParams, type SumParams } from './params.ts';
+import {
+  isSum,
+  type DeviceParams,
+  type DueParams,
+  type ProductParams,
+  type StockParams,
+  type StorageParams,
+  type SumParams,
+} from './params.ts';
 import type { NotificationRow } from './store.ts';
 
 type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
@@ -27,7 +35,9 @@ const AVATAR = {
   lowStock: { avatarIcon: 'Inventory2', avatarColor: 'warning', avatarSkin: 'light' },
   criticalStock: { avatarIcon: 'ProductionQuantityLimits', avatarColor: 'error', avatarSkin: 'filled' },
   dueOverdue: { avatarIcon: 'CurrencyRupee', avatarColor: 'info', avatarSkin: 'light-static' },
+  newProduct: { avatarIcon: 'Inventory2', avatarColor: 'info', avatarSkin: 'light' },
   newDevice: { avatarIcon: 'Devices', avatarColor: 'primary', avatarSkin: 'light' },
+  storageLow: { avatarIcon: 'Storage', avatarColor: 'error', avatarSkin: 'filled' },
 } as const;
 
 const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
@@ -77,6 +87,16 @@ const sayDue = (row: NotificationRow, { say, language }: Reader): Said => {
   };
 };
 
+const sayNewProduct = (row: NotificationRow, say: Translate): Said => {
+  const { company, model, variant, userName } = row.params as ProductParams;
+  return {
+    title: say('notices.newProduct.title', { product: [company, model, variant].filter(Boolean).join(' ') }),
+    subtitle: say('notices.newProduct.confirm', { name: userName }),
+    ...avatarOf(row),
+    link: { to: 'product', productId: row.subjectId ?? '' },
+  };
+};
+
 const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
@@ -91,11 +111,26 @@ const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said
   };
 };
 
+const MB = 1024 * 1024;
+
+const sayStorage = (row: NotificationRow, say: Translate): Said => {
+  const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
+  const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
+  return {
+    title: say('storage.low'),
+    subtitle: say('storage.left', { amount }),
+    ...avatarOf(row),
+    link: null,
+  };
+};
+
 const sayRow = (row: NotificationRow, reader: Reader): Said => {
   const { userId, say } = reader;
   if (isSum(row.params)) return saySum(row, say);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, say);
+  if (row.kind === 'storageLow') return sayStorage(row, say);
+  if (row.kind === 'newProduct') return sayNewProduct(row, say);
   return sayStock(row, say);
 };
 

@@ -9,19 +9,28 @@ export interface CsvText {
   rows: string[][];
 }
 
-/**
- * UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252 (Latin-1).
- * `cut`: the bytes may end within a character.
- */
-export const decodeText = (bytes: Uint8Array, cut = false): string => {
-  const decode = (encoding: string, fatal = false) =>
-    new TextDecoder(encoding, { fatal }).decode(bytes, { stream: cut });
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be');
+const DECODED = 1024 * 1024;
+
+/** A piece at a time. `cut`: the bytes may end within a character. */
+const decode = async (bytes: Uint8Array, encoding: string, cut: boolean): Promise<string> => {
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const pieces: string[] = [];
+  for (let from = 0; from < bytes.length; from += DECODED) {
+    pieces.push(decoder.decode(bytes.subarray(from, from + DECODED), { stream: true }));
+    await breathe();
+  }
+  if (!cut) pieces.push(decoder.decode());
+  return pieces.join('');
+};
+
+/** UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252 (Latin-1). */
+const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le', cut);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be', cut);
   try {
-    return decode('utf-8', true);
+    return await decode(bytes, 'utf-8', cut);
   } catch {
-    return decode('windows-1252');
+    return decode(bytes, 'windows-1252', cut);
   }
 };
 
@@ -40,9 +49,14 @@ const LONGEST_ROW = 2 * 1024 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
+interface Head {
+  delimiter: string;
+  newline: '\r\n' | '\n' | '\r';
+}
+
 /** What the first lines tell of a file. Throws 422 for a heading that is none, has too many columns or too long ones. */
-const readHead = (bytes: Uint8Array): { delimiter: string; newline: '\r\n' | '\n' | '\r' } => {
-  const { data, meta } = Papa.parse<string[]>(decodeText(bytes.subarray(0, HEAD_BYTES), true), {
+const readHead = async (bytes: Uint8Array): Promise<Head> => {
+  const { data, meta } = Papa.parse<string[]>(await decodeText(bytes.subarray(0, HEAD_BYTES), true), {
     preview: 10,
     skipEmptyLines: 'greedy',
     delimitersToGuess: DELIMITERS,
@@ -55,8 +69,6 @@ const readHead = (bytes: Uint8Array): { delimiter: string; newline: '\r\n' | '\n
   if (heading.every(name => name.trim() === '')) throw invalidField('file', 'validation.csvHeading');
   return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
 };
-
-type Head = ReturnType<typeof readHead>;
 
 /** The next rows from a place of the text, and where they end. Throws 422 for a row without an end. */
 const nextRows = (text: string, from: number, head: Head): { rows: string[][]; to: number } => {
@@ -72,7 +84,7 @@ const nextRows = (text: string, from: number, head: Head): { rows: string[][]; t
       const whole = read(window, data.length - 1);
       return { rows: whole.data, to: from + whole.meta.cursor };
     }
-    if (window > LONGEST_ROW) throw invalidField('file', 'validation.csvLongRow');
+    if (window >= LONGEST_ROW) throw invalidField('file', 'validation.csvLongRow');
   }
 };
 
@@ -82,8 +94,8 @@ const tooManyRows = () => invalidField('file', 'validation.csvRows', { maximum: 
 
 /** Reads in slices. Throws 422 for a file without a heading that may be, with too many rows, or too long ones. */
 export const readCsvText = async (bytes: Uint8Array): Promise<CsvText> => {
-  const head = readHead(bytes);
-  const text = decodeText(bytes);
+  const head = await readHead(bytes);
+  const text = await decodeText(bytes);
   let heading: string[] | undefined;
   const filled: string[][] = [];
   let read = 0;

@@ -1,7 +1,7 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, FieldErrors } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
@@ -9,6 +9,7 @@ import type { Caller } from '../session/person.ts';
 import { writeWithRetry } from '../shop/writeWithRetry.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
+import { refuseForbidden } from './fieldAccess.ts';
 import { readCell } from './importCells.ts';
 import { importHeading, type ImportHeading, type Speakers } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
@@ -110,7 +111,13 @@ interface Plan {
   resource: AnyResource;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
+  /** Names of the file's own fields. */
+  sent: ReadonlySet<string>;
 }
+
+/** What the file says of a row: the rest is the record's own, or what a new one begins with. */
+const onlySent = (sent: ReadonlySet<string>, value: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name)));
 
 const planOf = async (
   sql: ShopSql,
@@ -130,7 +137,8 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  return { resource, slices, initial: beginnings(resource, read, today) };
+  const sent = new Set(read.columns.map(({ field }) => field.name));
+  return { resource, slices, initial: beginnings(resource, read, today), sent };
 };
 
 /** Ids and keys of the rows that came before. */
@@ -141,7 +149,13 @@ interface Seen {
 
 const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 
-const judge = async (sql: ShopSql, { resource, initial }: Plan, drafts: readonly Draft[], seen: Seen) => {
+const judge = async (
+  sql: ShopSql,
+  role: Role,
+  { resource, initial, sent }: Plan,
+  drafts: readonly Draft[],
+  seen: Seen,
+) => {
   const ids = drafts.flatMap(({ id }) => (isUuid(id) ? [id] : []));
   const records = ids.length > 0 ? await recordsById(sql, resource, 'owner', ids) : [];
   const known = new Map(records.map(record => [record.id, record]));
@@ -161,6 +175,8 @@ const judge = async (sql: ShopSql, { resource, initial }: Plan, drafts: readonly
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
     if (parsed.ok && before) changed.add(before.id);
   }
+  for (const { before, value } of judged)
+    refuseForbidden(resource, role, onlySent(sent, value), [before ?? null]);
   const { found, keys } = await doubles(sql, resource, judged, seen.keys);
   for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
     rejected.push({ row, errors: { [name]: { key: 'validation.unique' } } });
@@ -209,7 +225,7 @@ const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
 
 /** Judges a slice and writes what goes. */
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
-  const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
+  const { good, rejected, ids, keys } = await judge(tx, caller.role, plan, drafts, seen);
   const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
   const refused = await writeWhatGoes(tx, records, some => write(tx, caller, plan.resource, some));
   for (const [{ row }, refusal] of refused) rejected.push({ row, errors: errorsOfRefusal(refusal) });

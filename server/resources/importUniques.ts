@@ -36,18 +36,19 @@ const keysOf = async (
     const operator = field.optional && fields.length > 1 ? 'IS NOT DISTINCT FROM' : '=';
     return `${column} ${operator} ${names[index]}`;
   });
-  return sql.query<Key>(
-    `SELECT jsonb_build_array(${names.join(', ')})::text AS key,
-            EXISTS (SELECT FROM ${resource.table} t
-                    WHERE t.shop_id = $1 AND ${same.join(' AND ')} AND t.id IS DISTINCT FROM k.own) AS "inShop"
+  const rows = await sql.query<Key & { at: number }>(
+    `SELECT k.at::int - 1 AS at, jsonb_build_array(${names.join(', ')})::text AS key, t.id IS NOT NULL AS "inShop"
      FROM unnest($2::uuid[], ${lists.join(', ')}) WITH ORDINALITY
-          AS k (own, ${fields.map((_, index) => `k${index}`).join(', ')}, at) ORDER BY k.at`,
+          AS k (own, ${fields.map((_, index) => `k${index}`).join(', ')}, at)
+     LEFT JOIN ${resource.table} t ON t.shop_id = $1 AND ${same.join(' AND ')} AND t.id IS DISTINCT FROM k.own`,
     [
       sql.shopId,
       candidates.map(({ id }) => id ?? null),
       ...fields.map(field => candidates.map(({ value }) => stored(field, value[field.name]))),
     ],
   );
+  const byPlace = new Map(rows.map(({ at, ...key }) => [at, key]));
+  return candidates.map((_, at) => byPlace.get(at) ?? { key: '', inShop: false });
 };
 
 /** Keys of the rows that came before, by the place of the rule among the resource's. */

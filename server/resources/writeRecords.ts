@@ -1,12 +1,13 @@
 /** Writing declared resources: each write with its audit row, each update with the version it was made from. */
 import { v7 as uuidv7 } from 'uuid';
-import { storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
-import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
+import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
+import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudits } from './audit.ts';
+import { refuseDeletion, refuseForbidden } from './fieldAccess.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from './values.ts';
 
@@ -34,13 +35,14 @@ export const newRow = (resource: AnyResource, input: Input): Record<string, unkn
   return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
 };
 
-const changedColumns = (resource: AnyResource, input: Input): Record<string, unknown> => {
+/** What only others may change was sent back as it was read, and may have changed since: it is not written. */
+const changedColumns = (resource: AnyResource, role: Role, input: Input): Record<string, unknown> => {
   const writable = withoutReadOnly(resource.fields, input);
   return Object.fromEntries(
-    Object.entries(writable).map(([name, value]) => {
-      const field = resource.fieldOf(name);
-      return [field.column, stored(field, value)];
-    }),
+    Object.entries(writable)
+      .map(([name, value]) => [resource.fieldOf(name), value] as const)
+      .filter(([field]) => mayChange(field, role))
+      .map(([field, value]) => [field.column, stored(field, value)]),
   );
 };
 
@@ -55,6 +57,7 @@ export const createRecord = async (
   resource: AnyResource,
   input: Input,
 ): Promise<StoredRecord> => {
+  refuseForbidden(resource, caller.role, input, [null]);
   const id = uuidv7();
   await tx.kysely
     .insertInto(resource.table)
@@ -83,11 +86,12 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
+  refuseForbidden(resource, caller.role, input, [before]);
   const { version } = input;
   const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))
@@ -116,10 +120,11 @@ export const updateRecords = async (
   const unique = [...new Set(ids)];
   const before = await forAudit(tx, resource, unique);
   if (before.length < unique.length) throw notFound();
+  refuseForbidden(resource, caller.role, input, before);
   await tx.kysely
     .updateTable(resource.table)
     .set(eb => ({
-      ...changedColumns(resource, input),
+      ...changedColumns(resource, caller.role, input),
       updated_at: caller.now,
       version: eb('version', '+', 1),
     }))
@@ -151,6 +156,7 @@ export const deleteRecords = async (
   const unique = [...new Set(ids)];
   const before = unique.every(isUuid) ? await forAudit(tx, resource, unique) : [];
   if (before.length < unique.length) throw notFound();
+  refuseDeletion(resource, caller.role, before);
   const visible = caller.role === 'owner' ? before : await recordsById(tx, resource, caller.role, unique);
   await tx.kysely
     .deleteFrom(resource.table)

@@ -43,7 +43,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/summary',
     group,
-    summary: 'A period and the spans it is compared with; of one that still runs, the days so far',
+    summary: 'A period and the periods it is compared with; a running period up to today',
     access: sales.access.read,
     query: periodQuery,
     payload: z.object({
@@ -60,7 +60,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/money',
     group,
-    summary: 'Cash in hand by the ledger, and what customers owe; the bank for owners',
+    summary: 'Cash in hand as per ledger, and dues; the bank balance for owners',
     access,
     payload: z.object({
       duePaise: paise,
@@ -75,7 +75,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/stock-levels',
     group,
-    summary: 'How many products run low, and the emptiest of them',
+    summary: 'Number of products low in stock, and the lowest of them',
     access,
     query: stockLevelsQuery,
     payload: z.object({
@@ -92,7 +92,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/breakdown',
     group,
-    summary: `Sales by one or two of ${DIMENSIONS.join(', ')} over a span, and over another beside it`,
+    summary: `Sales by one or two of ${DIMENSIONS.join(', ')} over a period, compared with another`,
     access,
     query: breakdownQuery,
     payload: z.object({
@@ -129,7 +129,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/hours',
     group,
-    summary: 'Sales by weekday and hour of the shop’s clock',
+    summary: 'Sales by weekday and hour in the shop’s time zone',
     access,
     query: spanQuery,
     payload: z.array(
@@ -147,7 +147,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/slow-stock',
     group,
-    summary: 'Products in stock of which none was sold for so many days',
+    summary: 'Products in stock unsold for a number of days',
     access,
     query: slowStockQuery,
     payload: z.object({
@@ -173,7 +173,7 @@ export const analyticsCalls = (): Call[] => [
     method: 'GET',
     path: '/api/statistics/margins',
     group,
-    summary: 'What each model earned, without tax',
+    summary: 'Margin by model, before tax',
     access: 'owner',
     query: marginsQuery,
     payload: z.array(

@@ -19,7 +19,7 @@ export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: Serv
     method: 'POST',
     path: '/api/exports',
     group: 'Files',
-    summary: `An address that gives one export or invoice for ${TICKET_SECONDS} seconds without a token`,
+    summary: `A URL for one export or invoice, valid for ${TICKET_SECONDS} seconds without a token`,
     access: 'everyone',
     status: 201,
     body: exportInput,
@@ -35,7 +35,7 @@ export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: Serv
     method: 'GET',
     path: '/api/exports/{ticket}',
     group: 'Files',
-    summary: 'The file of such an address',
+    summary: 'The file of such a URL',
     produces: 'application/octet-stream',
     answer: async ({ params, c }) => {
       const ticket = await tickets.read(params['ticket'] ?? '');

@@ -10,7 +10,7 @@ export const healthCalls = ({ db, log }: Parts): Call[] => [
     method: 'GET',
     path: '/healthz',
     group: 'Server',
-    summary: 'The server is alive',
+    summary: 'The server is running',
     bare: true,
     payload: state,
     answer: () => Promise.resolve({ status: 'ok' }),
@@ -19,7 +19,7 @@ export const healthCalls = ({ db, log }: Parts): Call[] => [
     method: 'GET',
     path: '/readyz',
     group: 'Server',
-    summary: 'The database answers; 503 when it does not',
+    summary: 'The database responds; 503 if not',
     bare: true,
     payload: state,
     answer: async () => {

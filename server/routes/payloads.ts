@@ -1,5 +1,6 @@
 /** What hand-written calls answer, for `/openapi.json`; their types stand in `src/resources/calls`. */
 import * as z from 'zod';
+import { CONDITIONS } from '../../src/resources/values.ts';
 
 const text = z.string();
 const orNull = (schema: z.ZodType) => schema.nullable();
@@ -24,6 +25,7 @@ const saleLine = z.object({
   sgstPaise: paise,
   igstPaise: paise,
   totalPaise: paise,
+  condition: z.enum(CONDITIONS),
   marginScheme: z
     .boolean()
     .describe('taxed on its margin (Rule 32(5)): value and taxes are 0, as on the invoice'),
@@ -75,6 +77,12 @@ export const salePayload = z.object({
       reference: orNull(text),
       financierId: orNull(z.uuid()),
       deliveryOrderNo: orNull(text),
+      loanNo: orNull(text),
+      schemeCode: orNull(text),
+      advanceEmiPaise: orNull(paise),
+      feePaise: orNull(paise),
+      dbdPaise: orNull(paise),
+      mbdPaise: orNull(paise),
     }),
   ),
   soldBy: z.object({ id: z.uuid(), name: text }),

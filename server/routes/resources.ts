@@ -19,6 +19,7 @@ import { importRecords, tryImport, type ImportOutcome } from '../resources/impor
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
+import { breathe, slicesOf } from '../resources/slices.ts';
 import { isUuid } from '../resources/values.ts';
 
 const exportParameters = listParameters.extend(FILE_PARAMETERS);
@@ -133,10 +134,14 @@ const importCall = (resource: AnyResource): Call =>
       const { parts, caller, query, say, c } = request;
       const bytes = await bytesOf(c);
       const csv = await readCsvText(bytes);
-      const told = ({ accepted, rejected }: ImportOutcome) => ({
-        accepted,
-        rejected: rejected.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })),
-      });
+      const told = async ({ accepted, rejected }: ImportOutcome) => {
+        const said: { row: number; errors: Record<string, string> }[] = [];
+        for (const some of slicesOf(rejected)) {
+          said.push(...some.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })));
+          await breathe();
+        }
+        return { accepted, rejected: said };
+      };
       if (query.dryRun === 'true') return told(await tryImport(parts.db, caller, resource, csv, speakerOf));
       const file = createHash('sha256').update(bytes).digest('hex');
       return idempotentWrite(request, file, async tx =>

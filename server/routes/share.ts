@@ -127,7 +127,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       method: 'GET',
       path: '/api/sales/{id}/share',
       group: 'Sales',
-      summary: 'A link that shows this invoice alone, without sign-in, for 30 days',
+      summary: 'A link to this invoice, valid without sign-in for 30 days',
       access: sales.access.read,
       payload: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
       read: async (sql, { caller, params }) => {
@@ -142,7 +142,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       method: 'GET',
       path: '/api/share-address',
       group: 'Sales',
-      summary: 'What links to invoices begin with; null where it is the address in the browser',
+      summary: 'The start of links to invoices; null when the browser’s address is used',
       access: 'owner',
       payload: z.object({ publicUrl: z.string().nullable() }),
       read: () => Promise.resolve({ publicUrl: publicUrl || null }),
@@ -151,7 +151,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       method: 'POST',
       path: '/api/sales/{id}/share/end',
       group: 'Sales',
-      summary: 'End every link to this invoice that was given so far: each answers 410 from now on',
+      summary: 'Revoke all links to this invoice; each answers 410 from now on',
       access: 'owner',
       payload: z.object({ ended: z.int() }),
       write: async (tx, { caller, params }) => {
@@ -172,7 +172,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       method: 'GET',
       path: '/share-fonts/{file}',
       group: 'Sales',
-      summary: 'Letters of that page',
+      summary: 'Fonts of that page',
       produces: 'font/woff2',
       answer: ({ params }) => {
         const file = FONT_FILES.get(params['file'] ?? '');

@@ -1,24 +1,71 @@
 /** Stock by IMEI, and the counter's questions about codes and customers. */
 import * as z from 'zod';
-import { codesInput } from '../../src/resources/calls/stock.ts';
+import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
 import { customers } from '../../src/resources/customers.ts';
 import { products } from '../../src/resources/products.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
-import { reads, type Call } from '../http/calls.ts';
+import { reads, writes, type Call } from '../http/calls.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { recordById } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/imeiHistory.ts';
 import { productFilters, stockFilters } from '../shop/facets.ts';
+import { confirmProduct } from '../shop/newProducts.ts';
 import { codesInStock, counterCustomers, scanCode } from '../shop/scanCode.ts';
+import { setUnitPrice } from '../shop/unitPrice.ts';
 import { chosenOf } from './chosen.ts';
 import { facetsPayload, stockEventPayload } from './payloads.ts';
 
 const counter = 'Counter';
 
 export const stockCalls = (): Call[] => [
+  writes({
+    method: 'PUT',
+    path: '/api/stock-items/{id}/price',
+    group: stockItems.name,
+    summary: 'Give a unit in stock a price of its own, or take it away with null',
+    access: 'owner',
+    body: unitPriceInput,
+    payload: stockItems.recordSchema,
+    write: async (tx, { caller, params, body }) => {
+      const id = params['id'] ?? '';
+      const before = await recordById(tx, stockItems, caller.role, id);
+      await setUnitPrice(tx, caller, id, body.sellingPricePaise);
+      const after = await recordById(tx, stockItems, caller.role, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: stockItems.name,
+        recordId: id,
+        before: { sellingPricePaise: before['sellingPricePaise'] },
+        after: { sellingPricePaise: after['sellingPricePaise'] },
+      });
+      return after;
+    },
+  }),
+  writes({
+    method: 'POST',
+    path: '/api/products/{id}/confirm',
+    group: products.name,
+    summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
+    access: 'owner',
+    payload: products.recordSchema,
+    write: async (tx, { caller, params }) => {
+      const id = params['id'] ?? '';
+      await confirmProduct(tx, caller, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: products.name,
+        recordId: id,
+        before: { unconfirmed: true },
+        after: { unconfirmed: false },
+      });
+      return recordById(tx, products, caller.role, id);
+    },
+  }),
   reads({
     method: 'GET',
     path: '/api/stock-items/{imei}/history',
     group: stockItems.name,
-    summary: 'Everything that ever happened to an IMEI or serial number, newest first',
+    summary: 'The history of an IMEI or serial number, newest first',
     access: stockItems.access.read,
     payload: z.array(stockEventPayload),
     read: (sql, { params }) => imeiHistory(sql, params['imei'] ?? ''),
@@ -27,7 +74,7 @@ export const stockCalls = (): Call[] => [
     method: 'POST',
     path: '/api/stock-items/check',
     group: stockItems.name,
-    summary: 'Which of these codes the shop holds already',
+    summary: 'Which of these codes are already in stock',
     access: stockItems.access.write,
     body: codesInput,
     payload: z.array(
@@ -39,7 +86,7 @@ export const stockCalls = (): Call[] => [
     method: 'GET',
     path: '/api/mobiles/filters',
     group: stockItems.name,
-    summary: 'Values of the filters of mobile phones, with how many units have them',
+    summary: 'Filter values of mobile phones, with unit counts',
     access: stockItems.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c), { category: 'MOBILE' }),
@@ -48,7 +95,7 @@ export const stockCalls = (): Call[] => [
     method: 'GET',
     path: '/api/stock-items/filters',
     group: stockItems.name,
-    summary: 'The same of all goods',
+    summary: 'Filter values of all stock, with unit counts',
     access: stockItems.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c)),
@@ -57,7 +104,7 @@ export const stockCalls = (): Call[] => [
     method: 'GET',
     path: '/api/products/filters',
     group: products.name,
-    summary: 'Values of the filters of products, with how many units are in stock',
+    summary: 'Filter values of products, with units in stock',
     access: products.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => productFilters(sql, chosenOf(c)),
@@ -66,7 +113,7 @@ export const stockCalls = (): Call[] => [
     method: 'GET',
     path: '/api/counter/scan',
     group: counter,
-    summary: 'What a scanned code is: a unit, one that was sold, a product, or nothing known',
+    summary: 'Look up a scanned code: a unit, a sold unit, a product, or unknown',
     access: 'staff',
     query: z.object({ code: z.string().min(1).max(100) }),
     payload: z.looseObject({ kind: z.enum(['UNIT', 'SOLD', 'PRODUCT', 'GONE', 'UNKNOWN']) }),
@@ -76,7 +123,7 @@ export const stockCalls = (): Call[] => [
     method: 'GET',
     path: '/api/counter/customers',
     group: counter,
-    summary: 'The customer of a phone number, or the best five by its last digits',
+    summary: 'The customer with a phone number, or the best five matches of its last digits',
     access: customers.access.write,
     query: z.object({ phone: z.string().min(1).max(30) }),
     payload: z.array(

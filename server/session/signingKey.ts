@@ -13,11 +13,11 @@ const decode = (text: string, source: string): Uint8Array => {
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length < LEAST_BYTES)
     throw new Error(
-      `${source} is too short: a key is at least ${LEAST_BYTES} bytes in base64. ${HOW_TO_MAKE}`,
+      `${source} is too short: it needs at least ${LEAST_BYTES} bytes in base64. ${HOW_TO_MAKE}`,
     );
   if (new Set(key).size < LEAST_DIFFERENT)
     throw new Error(
-      `${source} is too simple: a key has at least ${LEAST_DIFFERENT} different byte values. ${HOW_TO_MAKE}`,
+      `${source} is too simple: it needs at least ${LEAST_DIFFERENT} different byte values. ${HOW_TO_MAKE}`,
     );
   return key;
 };

@@ -11,6 +11,7 @@ export interface BillUnit {
   imei2: string | null;
   serialNo: string | null;
   condition: Condition;
+  ownPricePaise: number | null;
   path: string;
 }
 
@@ -57,7 +58,12 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
         if (first) errors[`${path}.${field}`] ??= { key: 'validation.imei.duplicateInBill' };
         else firstLine.set(code, path);
       }
-      return { ...codes, condition: unit.condition ?? 'NEW', path };
+      return {
+        ...codes,
+        condition: unit.condition ?? 'NEW',
+        ownPricePaise: unit.sellingPricePaise ?? null,
+        path,
+      };
     });
     return { units, quantity: units.length };
   });

@@ -31,6 +31,8 @@ export interface Books {
     chargesTax: boolean;
     /** The most a member of staff may take off a line, in basis points; null where there is no limit. */
     staffDiscountLimitBps: number | null;
+    /** How many days back staff may date a document. */
+    staffBackdateDays: number;
     /** Used goods bought without credit are taxed on their margin; only ever where tax is charged. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
@@ -43,6 +45,7 @@ interface BooksRow {
   composition: boolean;
   state_code: string | null;
   staff_discount_limit_bps: number | null;
+  staff_backdate_days: number;
   margin_scheme: boolean;
   margin_tax_inclusive: boolean;
   invoice_prefix: string;
@@ -53,7 +56,7 @@ interface BooksRow {
 }
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, margin_scheme, margin_tax_inclusive, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `books AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -101,6 +104,7 @@ export async function openBooks(
       stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
       chargesTax: chargesTax(shop),
       staffDiscountLimitBps: row.staff_discount_limit_bps,
+      staffBackdateDays: row.staff_backdate_days,
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
     },

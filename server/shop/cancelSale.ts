@@ -5,8 +5,8 @@ import { notFound, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { openBooks, type Books } from './books.ts';
-import { postEntry, turnedRound } from './ledger.ts';
-import { changeCustomer } from './parties.ts';
+import { postEntry, refuseCashBelowZero, turnedRound } from './ledger.ts';
+import { changeCustomer, changeReceivables } from './parties.ts';
 import { summedSale } from './recordSale.ts';
 import { readSale, saleById, type SaleDocument } from './saleById.ts';
 import {
@@ -47,6 +47,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
   const against = reasonAgainst(actor, document, moved);
   if (against) throw against;
   const back = await turnedRound(tx, sale.id);
+  await refuseCashBelowZero(tx, actor, back?.lines ?? []);
 
   const reversalId = uuid();
   const batch = openBatch(tx);
@@ -81,6 +82,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
   moveGoodsBack(batch, actor, books, document, reversalId, moved);
+  changeReceivables(batch, payments, -1);
   if (sale.customer_id)
     changeCustomer(
       batch,
@@ -141,7 +143,9 @@ function reasonAgainst(
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
-  if (paidAtSale !== sale.paid_paise) return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  // What is beyond the total was collected for a financier.
+  if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
+    return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
   const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
   if (held)
     return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { PaymentMethod } from '../../src/resources/rules/paymentMode.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
+import { Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import type { Batch } from './batch.ts';
 import { addToMoney, type AccountDay } from './summary.ts';
@@ -20,6 +21,7 @@ export const ACCOUNTS = [
   'INPUT_IGST',
   'SUPPLIERS',
   'STORE_CREDIT',
+  'FINANCIER_COLLECTIONS',
   'OUTPUT_CGST',
   'OUTPUT_SGST',
   'OUTPUT_IGST',
@@ -139,4 +141,20 @@ export async function turnedRound(
       partyId: row.party_id,
     })),
   };
+}
+
+/** Throws 403 `CASH_BELOW_ZERO` where anybody but the owner would take more cash than the books have. */
+export async function refuseCashBelowZero(
+  tx: ShopSql,
+  actor: Actor,
+  lines: readonly Posting[],
+): Promise<void> {
+  const cash = lines.filter(line => line.account === 'CASH').reduce((sum, line) => sum + line.amountPaise, 0);
+  if (cash >= 0 || actor.role === 'owner') return;
+  const [row] = await tx.query<{ paise: number }>(
+    `SELECT amount_paise AS paise FROM money_summary
+      WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
+    [tx.shopId],
+  );
+  if ((row?.paise ?? 0) + cash < 0) throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero');
 }

@@ -121,6 +121,23 @@ export function changeCustomer(
   );
 }
 
+/** What financiers owe after a sale; `sign` is -1 when it is cancelled. */
+export function changeReceivables(
+  batch: Batch,
+  payments: readonly { financier_id: string | null; amount_paise: number }[],
+  sign: 1 | -1,
+): void {
+  const sums = new Map<string, number>();
+  for (const { financier_id: id, amount_paise: amount } of payments)
+    if (id) sums.set(id, (sums.get(id) ?? 0) + sign * amount);
+  batch.count(
+    'financiers',
+    'receivable_paise',
+    [...sums].map(([id, amount]) => ({ id, receivable_paise: amount })),
+    () => new Error('a financier of a payment is missing'),
+  );
+}
+
 export interface SupplierRow {
   id: string;
   name: string;

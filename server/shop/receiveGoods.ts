@@ -73,6 +73,7 @@ export function receiveGoods(
       imei2: unit?.imei2 ?? null,
       serial_no: unit?.serialNo ?? null,
       condition: unit?.condition ?? 'NEW',
+      own_price_paise: unit?.ownPricePaise ?? null,
       quantity: pieces,
       received_quantity: pieces,
       cost_paise: Math.floor(value / pieces),

@@ -9,12 +9,15 @@ import { formatPaise, MAX_PAISE, sumPaise } from '../../src/resources/rules/mone
 import { normalisePhone } from '../../src/resources/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../src/resources/rules/tax.ts';
 import { invalid, invalidField, Refusal } from '../refusal.ts';
+import { refuseFields } from '../resources/fieldAccess.ts';
 import type { Actor } from './actor.ts';
+import { refuseBackdating, refuseFuture } from './backdating.ts';
 import { openBatch, type Batch, type Row } from './batch.ts';
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { openBooks, type Books } from './books.ts';
 import { productsOfBill } from './catalogue.ts';
-import { ACCOUNT_OF_METHOD, postEntry } from './ledger.ts';
+import { ACCOUNT_OF_METHOD, postEntry, refuseCashBelowZero, type Posting } from './ledger.ts';
+import { tellOfNewProducts } from './newProducts.ts';
 import { sellerOf, type Seller, type SupplierRow } from './parties.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
@@ -51,14 +54,19 @@ export async function recordPurchaseBill(
   input: PurchaseBillInput,
 ): Promise<PurchaseBill> {
   if (input.billDate > actor.businessDate) throw invalidField('billDate', 'validation.date.future');
-  const books = await openBooks(tx, actor, actor.businessDate, null);
+  const businessDate = input.businessDate ?? actor.businessDate;
+  refuseFuture(actor, businessDate);
+  if (actor.role !== 'owner') refuseUnitPrices(input);
+  const books = await openBooks(tx, actor, businessDate, null);
+  refuseBackdating(actor, businessDate, books);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
-  const products = await productsOfBill(tx, actor, input.lines);
+  const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
   await refuseUnitsInStock(tx, goods);
   const totals = totalsOfBill(input, books, seller, products, goods);
   const paidPaise = paidOf(input);
+  await refuseCashBelowZero(tx, actor, paidFrom(input));
 
   const bill = {
     id: uuid(),
@@ -69,7 +77,7 @@ export async function recordPurchaseBill(
     bill_no: input.billNo.trim(),
     bill_date: input.billDate,
     financial_year: financialYearOf(input.billDate).startYear,
-    business_date: actor.businessDate,
+    business_date: businessDate,
     status: 'POSTED',
     inter_state: totals.interState,
     input_credit: totals.inputCredit,
@@ -97,14 +105,25 @@ export async function recordPurchaseBill(
     'purchase_bill_lines',
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
-  batch.insert('payments', paymentRows(actor, input, bill.id, seller.id));
+  batch.insert('payments', paymentRows(actor, input, bill));
   receiveGoods(batch, actor, books.userName, bill, totals.lines);
   postBill(batch, actor, bill, totals, input, seller);
   await batch.run();
+  if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, books.userName);
   const written = await purchaseBillById(tx, actor, bill.id);
   if (!written) throw new Error('a bill just written is not there');
   return written;
 }
+
+/** A unit's own price is the owner's to set. */
+const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>
+  refuseFields(
+    lines.flatMap((line, index) =>
+      (line.units ?? []).flatMap((unit, at) =>
+        unit.sellingPricePaise ? [`lines.${index}.units.${at}.sellingPricePaise`] : [],
+      ),
+    ),
+  );
 
 async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise<SupplierRow | null> {
   const [id, phone] = 'id' in supplier ? [supplier.id, null] : [null, normalisePhone(supplier.phone)];
@@ -286,18 +305,29 @@ const lineRow = (line: BillLine, billId: string, index: number): Row => ({
   total_paise: line.totalPaise,
 });
 
-const paymentRows = (actor: Actor, input: PurchaseBillInput, billId: string, sellerId: string): Row[] =>
+const paymentRows = (
+  actor: Actor,
+  input: PurchaseBillInput,
+  bill: { id: string; supplier_id: string; business_date: string },
+): Row[] =>
   (input.payments ?? []).map((payment, index) => ({
     id: uuid(),
     document_kind: 'PURCHASE_BILL',
-    document_id: billId,
+    document_id: bill.id,
     line_no: index + 1,
     method: payment.method,
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
-    party_id: sellerId,
-    business_date: actor.businessDate,
+    party_id: bill.supplier_id,
+    business_date: bill.business_date,
     created_at: actor.now,
+  }));
+
+/** What the payments take out of cash and bank. */
+const paidFrom = (input: PurchaseBillInput): Posting[] =>
+  (input.payments ?? []).map(payment => ({
+    account: ACCOUNT_OF_METHOD[payment.method],
+    amountPaise: -payment.amountPaise,
   }));
 
 /** Stock and input tax against the supplier; what was paid, against cash and bank. */
@@ -312,10 +342,7 @@ function postBill(
   const stock = (line: BillLine) => line.product.item_category !== 'SERVICE';
   const valueOf = (lines: readonly BillLine[]) => sumPaise(lines.map(line => line.valuePaise));
   const credit = totals.inputCredit;
-  const paid = (input.payments ?? []).map(payment => ({
-    account: ACCOUNT_OF_METHOD[payment.method],
-    amountPaise: -payment.amountPaise,
-  }));
+  const paid = paidFrom(input);
   postEntry(batch, actor, {
     businessDate: bill.business_date,
     kind: 'PURCHASE',

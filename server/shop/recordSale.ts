@@ -9,13 +9,27 @@ import { sumPaise } from '../../src/resources/rules/money.ts';
 import { isInterState, placeOfSupply, totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
+import { refuseBackdating, refuseFuture } from './backdating.ts';
 import { openBatch, type Batch } from './batch.ts';
 import { openBooks, type Books } from './books.ts';
 import { ACCOUNT_OF_METHOD, postEntry, type Posting } from './ledger.ts';
 import { explainMissing } from './missingUnits.ts';
-import { buyerOf, changeCustomer, type Buyer } from './parties.ts';
-import { checkStaffDiscount, draftLines, type DraftLine, type DraftLines } from './saleLines.ts';
-import { draftPayments, notEnoughCredit, receiveBuyBacks, type DraftPayments } from './salePayments.ts';
+import { buyerOf, changeCustomer, changeReceivables, type Buyer } from './parties.ts';
+import {
+  checkStaffPrices,
+  draftLines,
+  refuseOtherTax,
+  type DraftLine,
+  type DraftLines,
+} from './saleLines.ts';
+import {
+  draftPayments,
+  notEnoughCredit,
+  receiveBuyBacks,
+  refuseDearBuyBacks,
+  type DraftPayment,
+  type DraftPayments,
+} from './salePayments.ts';
 import { readForSale } from './saleReads.ts';
 import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
 import { countProducts, takeFromStock, writeMovements, type MovingDocument } from './stock.ts';
@@ -30,14 +44,19 @@ import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } fr
  */
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
-  if (businessDate > actor.businessDate) throw invalidField('businessDate', 'validation.date.future');
+  refuseFuture(actor, businessDate);
   // Sent together and answered in turn: what is read is read once the shop's turn has come.
   const [books, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
   ]);
+  refuseBackdating(actor, businessDate, books);
   const drafted = await draftLines(input, reads, books.shop, missing => explainMissing(tx, missing));
-  if (actor.role !== 'owner') checkStaffDiscount(drafted.lines, books.shop.staffDiscountLimitBps);
+  if (actor.role !== 'owner') {
+    refuseOtherTax(drafted.lines, reads);
+    checkStaffPrices(drafted.lines, books.shop.staffDiscountLimitBps);
+    refuseDearBuyBacks(input, reads);
+  }
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(
     { stateCode: books.shop.stateCode },
@@ -89,8 +108,14 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     method: payment.method,
     amount_paise: payment.amountPaise,
     reference: payment.reference ?? null,
-    financier_id: null,
+    financier_id: payment.financierId ?? null,
     delivery_order_no: payment.deliveryOrderNo ?? null,
+    loan_no: payment.loanNo ?? null,
+    scheme_code: payment.schemeCode ?? null,
+    advance_emi_paise: payment.advanceEmiPaise ?? null,
+    fee_paise: payment.feePaise ?? null,
+    dbd_paise: payment.dbdPaise ?? null,
+    mbd_paise: payment.mbdPaise ?? null,
   }));
 
   const batch = openBatch(tx);
@@ -116,6 +141,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     owing: buyer?.due_paise === 0 && paid.duePaise > 0 ? 1 : 0,
     due: paid.duePaise,
   });
+  changeReceivables(batch, payments, 1);
   postSale(batch, actor, sale, lines, paid, buyer);
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();
@@ -154,6 +180,7 @@ function saleLineRow(
     igst_paise: split.igstPaise,
     total_paise: line.totalPaise,
     cost_paise: line.costPaise,
+    condition: line.item?.condition ?? 'NEW',
     margin_scheme: line.marginScheme,
   };
 }
@@ -299,6 +326,12 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
 }
 
+/** Whose account beside the shop's own a payment touches. */
+function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
+  if (payment.method === 'FINANCE') return payment.financierId ?? null;
+  return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
+}
+
 /**
  * Cash, bank, dues against sales and tax; cost against stock; a phone taken in exchange is stock at its value. The tax
  * is that of all lines, the sales account gets what it leaves of them.
@@ -316,7 +349,7 @@ function postSale(
   const received = paid.payments.map((payment): Posting => ({
     account: ACCOUNT_OF_METHOD[payment.method],
     amountPaise: payment.amountPaise,
-    partyId: payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null,
+    partyId: partyOf(payment, buyer),
   }));
   postEntry(batch, actor, {
     businessDate: sale.business_date,
@@ -325,6 +358,7 @@ function postSale(
     documentNo: sale.invoice_no,
     lines: [
       ...received,
+      { account: 'FINANCIER_COLLECTIONS', amountPaise: -paid.collectedPaise, partyId: paid.collectedFor },
       { account: 'CUSTOMERS', amountPaise: sale.due_paise, partyId: buyer?.id ?? null },
       { account: 'SALES', amountPaise: -sum(withoutTax) },
       { account: 'OUTPUT_CGST', amountPaise: -sum(line => line.cgst_paise) },

@@ -2,11 +2,12 @@
 import { v7 as uuid } from 'uuid';
 import type { SaleInput, SaleLineInput } from '../../src/resources/calls/sales.ts';
 import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
-import { hasListPrice, staffDiscountProblem } from '../../src/resources/rules/discount.ts';
+import { listPriceOf, staffDiscountProblem } from '../../src/resources/rules/discount.ts';
 import { normaliseCode } from '../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import type { ProductRow, SaleReads, StockRow } from './saleReads.ts';
+import { refuseFields } from '../resources/fieldAccess.ts';
 import { costOfPieces, type Movement } from './stock.ts';
 
 export interface DraftLine {
@@ -158,15 +159,55 @@ export async function draftLines(
   return { lines, movements };
 }
 
-const listPriceOf = ({ product, item }: DraftLine): number | null =>
-  hasListPrice(product.item_category, item?.condition ?? 'NEW') ? product.selling_price_paise : null;
+/** What a line would be taxed by if nothing was said of it. */
+const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
+  hsnCode: product.hsn_code,
+  gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
+});
 
-/** Throws 422 where a line takes off more than the shop lets its staff give. */
-export function checkStaffDiscount(lines: readonly DraftLine[], limitBps: number | null): void {
+/** Throws 403 `FIELD_FORBIDDEN` where a line names another tax rate or HSN code than its own: the owner's to say. */
+export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): void {
+  refuseFields(
+    lines.flatMap((line, index) => {
+      const own = ownTax(line, reads);
+      return (['hsnCode', 'gstRateBps'] as const)
+        .filter(name => line[name] !== own[name])
+        .map(name => `lines.${index}.${name}`);
+    }),
+  );
+}
+
+/** What a line is by the price list at this moment, whatever its product was a moment ago. */
+const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
+  listPriceOf(
+    { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
+    product.selling_price_paise,
+  );
+
+/** What is wrong with the price of a line that staff sell; null when nothing is. */
+function staffPriceProblem(
+  line: DraftLine,
+  limitBps: number | null,
+): { field: 'discountPaise' | 'unitPricePaise'; message: Message } | null {
+  const listPricePaise = listPriceOfLine(line);
+  if (listPricePaise === null)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.noPrice' } };
+  const least = (line.product.unconfirmed_cost_paise ?? 0) * line.quantity;
+  if (line.unitPricePaise * line.quantity - line.discountPaise < least)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.unconfirmed' } };
+  const problem = staffDiscountProblem({ ...line, listPricePaise }, limitBps);
+  return problem && { field: problem.field, message: { key: problem.key, params: problem.params } };
+}
+
+/**
+ * Throws 422 where a line takes off more than the shop lets its staff give, is a unit that has no price, or sells a
+ * product of theirs below its cost before the owner has confirmed its price.
+ */
+export function checkStaffPrices(lines: readonly DraftLine[], limitBps: number | null): void {
   const errors: Record<string, Message> = {};
   lines.forEach((line, index) => {
-    const problem = staffDiscountProblem({ ...line, listPricePaise: listPriceOf(line) }, limitBps);
-    if (problem) errors[`lines.${index}.${problem.field}`] = { key: problem.key, params: problem.params };
+    const problem = staffPriceProblem(line, limitBps);
+    if (problem) errors[`lines.${index}.${problem.field}`] = problem.message;
   });
   if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
 }

@@ -31,8 +31,11 @@ export type DraftPayment = PaymentInput & { id: string; stockItemId: string | nu
 export interface DraftPayments {
   payments: DraftPayment[];
   buyBacks: BuyBack[];
+  /** Of the total; what was collected for a financier comes on top. */
   paidPaise: number;
   duePaise: number;
+  collectedPaise: number;
+  collectedFor: string | null;
 }
 
 const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']) =>
@@ -49,9 +52,11 @@ export function draftPayments(
   buyer: Buyer | null,
   totalPaise: number,
 ): DraftPayments {
-  const paidPaise = sumPaise(input.payments.map(each => each.amountPaise));
-  if (paidPaise > totalPaise)
+  const receivedPaise = sumPaise(input.payments.map(each => each.amountPaise));
+  const collectedPaise = Math.max(0, receivedPaise - totalPaise);
+  if (collectedPaise > 0 && collectedPaise !== sumPaise(input.payments.map(forFinancier)))
     throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
+  const paidPaise = receivedPaise - collectedPaise;
   const duePaise = totalPaise - paidPaise;
   checkTrust(input, buyer, duePaise);
   checkCash(input);
@@ -59,8 +64,7 @@ export function draftPayments(
   const buyBacks: BuyBack[] = [];
   const payments = input.payments.map((payment, index): DraftPayment => {
     const path = `payments.${index}`;
-    // Financiers come with a list of their own; until a shop has one, no id can be right.
-    if (payment.financierId) errors[`${path}.financierId`] = { key: 'validation.reference' };
+    Object.assign(errors, financeProblems(payment, path, reads.financiers));
     const stockItemId = payment.buyBack ? uuid() : null;
     if (payment.buyBack && stockItemId) {
       const product = reads.products.get(payment.buyBack.productId);
@@ -89,7 +93,48 @@ export function draftPayments(
     return { ...payment, id: uuid(), stockItemId };
   });
   if (Object.keys(errors).length) throw invalid(errors);
-  return { payments, buyBacks, paidPaise, duePaise };
+  const financed = input.payments.find(payment => forFinancier(payment) > 0);
+  const collectedFor = collectedPaise > 0 ? (financed?.financierId ?? null) : null;
+  return { payments, buyBacks, paidPaise, duePaise, collectedPaise, collectedFor };
+}
+
+/** What the customer pays at the counter for the financier. */
+const forFinancier = ({ advanceEmiPaise, feePaise }: PaymentInput): number =>
+  (advanceEmiPaise ?? 0) + (feePaise ?? 0);
+
+const OF_A_LOAN = ['financierId', 'advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
+
+function financeProblems(
+  payment: PaymentInput,
+  path: string,
+  known: ReadonlySet<string>,
+): Record<string, Message> {
+  if (payment.method !== 'FINANCE') {
+    const given = OF_A_LOAN.filter(name => payment[name]);
+    return Object.fromEntries(
+      given.map(name => [`${path}.${name}`, { key: 'validation.payment.onlyFinance' }]),
+    );
+  }
+  if (!payment.financierId) return { [`${path}.financierId`]: { key: 'validation.payment.financier' } };
+  return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
+}
+
+/** The most that staff take an old phone in for: what one sells for new, or what it cost while its price waits for the owner. */
+const mostOf = (product: ProductRow): number =>
+  Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
+
+/** Throws 422 where an old phone pays more of a bill than one of its kind is sold for. */
+export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
+  const errors: Record<string, Message> = {};
+  input.payments.forEach((payment, index) => {
+    const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
+    if (product && payment.amountPaise > mostOf(product))
+      errors[`payments.${index}.amountPaise`] = {
+        key: 'validation.payment.buyBackLimit',
+        params: { most: formatPaise(mostOf(product)) },
+      };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
 }
 
 function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): void {

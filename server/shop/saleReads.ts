@@ -18,6 +18,8 @@ export interface ProductRow {
   gst_rate_bps: number;
   selling_price_paise: number;
   tracking: Tracking;
+  /** Cost and tax of one piece, until the owner confirms the price that staff gave it on a bill. */
+  unconfirmed_cost_paise: number | null;
 }
 
 export interface StockRow {
@@ -32,6 +34,7 @@ export interface StockRow {
   received_quantity: number;
   cost_paise: number;
   value_paise: number;
+  own_price_paise: number | null;
   /** Input tax was claimed when it was bought; of new goods nobody asks. */
   credit_taken: boolean;
 }
@@ -46,6 +49,8 @@ export interface SaleReads {
   /** Rate and unit of an HSN code on the business date. */
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
+  /** Those of the financiers named that the shop has. */
+  financiers: ReadonlySet<string>;
 }
 
 interface Answer {
@@ -55,6 +60,7 @@ interface Answer {
   lots: StockRow[] | null;
   rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
   customer: CustomerRow | null;
+  financiers: string[] | null;
 }
 
 /**
@@ -67,7 +73,7 @@ export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXIST
      AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
 
 const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
-  i.cost_paise, i.value_paise, ${CREDIT_TAKEN} AS credit_taken`;
+  i.cost_paise, i.value_paise, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken`;
 
 const QUESTION = `
 WITH codes AS MATERIALIZED (
@@ -76,7 +82,7 @@ WITH codes AS MATERIALIZED (
   SELECT ${STOCK_FIELDS} FROM stock_items i
    WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
 ), goods AS MATERIALIZED (
-  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise
     FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
    WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
 ), lots AS (
@@ -97,7 +103,8 @@ SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
        (SELECT jsonb_agg(goods) FROM goods) AS products,
        (SELECT jsonb_agg(lots) FROM lots) AS lots,
        (SELECT jsonb_agg(rates) FROM rates) AS rates,
-       (SELECT to_jsonb(customer) FROM customer) AS customer`;
+       (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT jsonb_agg(id) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
 
 const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
   values.filter((value): value is T => value !== null && value !== undefined);
@@ -121,6 +128,7 @@ export async function readForSale(
     businessDate,
     customer.id,
     customer.phone,
+    present(input.payments.map(payment => payment.financierId)),
   ]);
   if (!answer) throw new Error('the question for a sale has no answer');
   const byId = <T extends { id: string }>(rows: T[] | null) =>
@@ -132,5 +140,6 @@ export async function readForSale(
     lots: answer.lots ?? [],
     rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
     customer: answer.customer,
+    financiers: new Set(answer.financiers ?? []),
   };
 }

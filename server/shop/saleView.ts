@@ -1,7 +1,7 @@
 /** A sale as it is answered: from the rows just written as from rows read. */
 import type { Sale, SaleLine, SalePayment } from '../../src/resources/calls/sales.ts';
 import type { PaymentMethod, PaymentMode } from '../../src/resources/rules/paymentMode.ts';
-import type { ItemCategory, SaleStatus } from '../../src/resources/values.ts';
+import type { Condition, ItemCategory, SaleStatus } from '../../src/resources/values.ts';
 import type { Actor } from './actor.ts';
 
 export interface SaleRow {
@@ -62,6 +62,7 @@ export interface SaleLineRow {
   igst_paise: number;
   total_paise: number;
   cost_paise: number;
+  condition: Condition;
   /** Value and tax are those of its margin, and for owners alone. */
   margin_scheme: boolean;
 }
@@ -73,6 +74,12 @@ export interface PaymentRow {
   reference: string | null;
   financier_id: string | null;
   delivery_order_no: string | null;
+  loan_no: string | null;
+  scheme_code: string | null;
+  advance_emi_paise: number | null;
+  fee_paise: number | null;
+  dbd_paise: number | null;
+  mbd_paise: number | null;
 }
 
 export interface ReversalRow {
@@ -112,6 +119,7 @@ function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
     sgstPaise: shown.sgst_paise,
     igstPaise: shown.igst_paise,
     totalPaise: row.total_paise,
+    condition: row.condition,
     marginScheme: row.margin_scheme,
     ...(withCost ? { costPaise: row.cost_paise } : {}),
     ...(withCost && row.margin_scheme
@@ -135,6 +143,12 @@ const salePayment = (row: PaymentRow): SalePayment => ({
   reference: row.reference,
   financierId: row.financier_id,
   deliveryOrderNo: row.delivery_order_no,
+  loanNo: row.loan_no,
+  schemeCode: row.scheme_code,
+  advanceEmiPaise: row.advance_emi_paise,
+  feePaise: row.fee_paise,
+  dbdPaise: row.dbd_paise,
+  mbdPaise: row.mbd_paise,
 });
 
 export function saleOfRows(

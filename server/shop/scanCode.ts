@@ -2,7 +2,7 @@ import type { ShopSql } from '../db/database.ts';
 import type { CodeInStock } from '../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../src/resources/calls/shop.ts';
 import type { BusinessDate } from '../../src/resources/rules/businessDate.ts';
-import { hasListPrice } from '../../src/resources/rules/discount.ts';
+import { listPriceOf } from '../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../src/resources/rules/phone.ts';
@@ -33,6 +33,7 @@ interface Unit extends Goods {
   imei2: string | null;
   serial_no: string | null;
   condition: Condition;
+  own_price_paise: number | null;
   credit_taken: boolean;
   margin_scheme: boolean;
 }
@@ -51,7 +52,7 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
   const [unit] = await sql.query<Unit>(
-    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, ${CREDIT_TAKEN} AS credit_taken,
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
@@ -66,8 +67,10 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       imei: unit.imei,
       imei2: unit.imei2,
       serialNo: unit.serial_no,
+      condition: unit.condition,
       ...goodsOf(unit),
-      listPricePaise: listPriceOf(unit, unit.condition),
+      sellingPricePaise: priceOf(unit),
+      listPricePaise: priceOf(unit),
       marginScheme:
         unit.margin_scheme &&
         isUnderMarginScheme({
@@ -87,13 +90,13 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
       tracking: product.tracking,
       inStock: product.in_stock,
       ...goodsOf(product),
-      listPricePaise: listPriceOf(product, 'NEW'),
+      listPricePaise: product.selling_price_paise,
     };
   return goneOrUnknown(sql, codes);
 }
 
-const listPriceOf = (goods: Goods, condition: Condition): number | null =>
-  hasListPrice(goods.item_category, condition) ? goods.selling_price_paise : null;
+const priceOf = (unit: Unit): number | null =>
+  listPriceOf({ condition: unit.condition, ownPricePaise: unit.own_price_paise }, unit.selling_price_paise);
 
 const goodsOf = (goods: Goods) => ({
   productId: goods.product_id,

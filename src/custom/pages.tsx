@@ -54,6 +54,18 @@ export const pages: readonly CustomPage[] = [
     palette: { section: 'Stock' },
   },
   {
+    path: 'products/:id/show',
+    page: () => import('./own-price/ProductPage.tsx'),
+    title: 'resources.products.name',
+    access: 'everyone',
+  },
+  {
+    path: 'inventory-management/:id/show',
+    page: () => import('./own-price/StockItemPage.tsx'),
+    title: 'resources.stock-items.name',
+    access: 'everyone',
+  },
+  {
     path: 'bill/:id/show',
     page: () => import('./purchase-bill/PurchaseBillPage.tsx'),
     title: 'resources.purchase-bills.name',

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import { canFill } from '../resources/kit/fieldAccess.ts';
 import { isAllowed, type Role } from '../resources/kit/roles.ts';
 import type { SignedIn } from './calls/session.ts';
 import type { CurrentUser, LoginInput } from '../resources/calls/session.ts';
@@ -23,7 +24,10 @@ const READS: readonly string[] = ['list', 'show', 'export'];
 export const mayDo = (role: Role, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;
-  return isAllowed(role, READS.includes(action) ? declared.access.read : declared.access.write);
+  if (READS.includes(action)) return isAllowed(role, declared.access.read);
+  // Who cannot fill in a new record may not delete one, which would be made anew without what only the owner sets.
+  const whole = action === 'create' || action === 'delete';
+  return isAllowed(role, declared.access.write) && (!whole || canFill(declared, role));
 };
 
 /**
@@ -51,7 +55,7 @@ export const createAuthProvider = ({
     try {
       await signOut();
     } catch (error) {
-      console.warn('Signing out did not reach the server.', error);
+      console.warn('The server could not be reached to sign out.', error);
     }
     session.end('signedOut');
     return false;

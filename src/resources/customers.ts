@@ -13,7 +13,7 @@ export const customers = defineResource({
     gstin: field(gstin.optional(), { kind: 'gstin', filter: 'search', example: '27AAPFU0939F1ZV' }),
     address: field(paragraph(300).optional(), { kind: 'longText', example: '14 Laxmi Road, Pune 411030' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
-    creditLimitPaise: field(paise.optional(), { kind: 'money', example: 2_000_000 }),
+    creditLimitPaise: field(paise.optional(), { kind: 'money', change: 'owner', example: 2_000_000 }),
     notes: field(paragraph(1000).optional(), { kind: 'longText', example: 'Asks for a GST bill' }),
     duePaise: field(paise, { kind: 'money', computed: true, list: true, filter: 'range', example: 499_900 }),
     storeCreditPaise: field(paise, { kind: 'money', computed: true, example: 10_000 }),

@@ -1,6 +1,7 @@
 /** The shop's table of contents: every resource there is, in the order of reading. */
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
+import { financiers } from './financiers.ts';
 import { hsnCodes } from './hsnCodes.ts';
 import { checkResources, type AnyResource } from './kit/index.ts';
 import { logs } from './logs.ts';
@@ -21,6 +22,7 @@ export const resources: readonly AnyResource[] = [
   sales,
   customers,
   suppliers,
+  financiers,
   hsnCodes,
   shop,
   shopSettings,

@@ -34,6 +34,7 @@ export const shopSettings = defineResource({
     marginScheme: field(z.boolean(), { initial: false, example: false }),
     marginTaxInclusive: field(z.boolean(), { initial: true, example: true }),
     staffDiscountLimitBps: field(rateBps.optional(), { kind: 'percent', example: 500 }),
+    staffBackdateDays: field(z.int().min(0).max(31), { initial: 2, example: 2 }),
   },
   title: settings => settings.invoiceTemplateNo,
   defaultSort: { field: 'invoiceTemplateNo', order: 'ASC' },

@@ -55,7 +55,12 @@ export const stockItems = defineResource({
     }),
     receivedOn: field(z.iso.date(), { list: 1040, filter: 'range', example: '2026-04-01' }),
     ageDays: field(z.int().min(0), { computed: true, example: 12 }),
-    sellingPricePaise: field(paise, { kind: 'money', computed: true, list: true, example: 7_499_900 }),
+    sellingPricePaise: field(paise.optional(), {
+      kind: 'money',
+      computed: true,
+      list: true,
+      example: 7_499_900,
+    }),
     costPaise: field(paise, { kind: 'money', see: 'owner', list: 1040, example: 6_200_000 }),
   },
   title: item => [item.company, item.model, item.imei ?? item.serialNo].filter(Boolean).join(' '),

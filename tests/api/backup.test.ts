@@ -96,7 +96,7 @@ describe('a backup', () => {
   it('never writes over another', async () => {
     const ran = await runCommand('backup', [backup], settingsOf(fresh));
     expect(ran.code).toBe(1);
-    expect(ran.output).toContain('exists: name a new directory');
+    expect(ran.output).toContain('already exists. Choose a new directory');
   });
 
   it('is not given to who does not have the key', async () => {
@@ -169,14 +169,14 @@ describe('a restore', () => {
       const text = gunzipSync(fs.readFileSync(file)).toString().replace('Customer 17"', 'Customer 18"');
       fs.writeFileSync(file, gzipSync(text));
     });
-    expect(changed).toContain('The file of customers');
+    expect(changed).toContain('The backup file of customers');
     const newer = await spoil('newer', copy => {
       const file = path.join(copy, 'manifest.json');
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('0002_masters.sql', '9999_future.sql'));
     });
-    expect(newer).toContain('written by a newer Galla');
+    expect(newer).toContain('written by a newer version of Galla');
     const unfinished = await spoil('unfinished', copy => fs.rmSync(path.join(copy, 'manifest.json')));
-    expect(unfinished).toContain('no complete backup');
+    expect(unfinished).toContain('not a complete backup');
     await place.drop();
   });
 });

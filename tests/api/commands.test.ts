@@ -76,7 +76,7 @@ describe('at the terminal', () => {
     expect(made.code).toBe(0);
     const again = await runCommand('shop-create', OWNER, env);
     expect(again.code).toBe(1);
-    expect(again.output.trim()).toBe('asha@shop.in signs in to a shop already.');
+    expect(again.output.trim()).toBe('asha@shop.in is already in use.');
 
     const clerk = [
       '--email',
@@ -89,7 +89,7 @@ describe('at the terminal', () => {
       'clerk password',
     ];
     expect((await runCommand('user-add', clerk, env)).output).toContain(
-      'Ravi (staff) signs in as ravi@shop.in',
+      'Added Ravi (staff). Sign-in email: ravi@shop.in',
     );
     const changed = await runCommand(
       'user-password',
@@ -112,13 +112,13 @@ describe('at the terminal', () => {
     const short = await runCommand('user-password', ['--email', 'asha@shop.in', '--password', 'short'], env);
     expect(short).toEqual({ code: 1, output: '--password: Enter at least 8 characters\n' });
     const missing = await runCommand('user-add', ['--email', 'new@shop.in'], env);
-    expect(missing).toEqual({ code: 1, output: '--name is needed: Name of the person.\n' });
+    expect(missing).toEqual({ code: 1, output: 'Missing --name: Full name.\n' });
     const nobody = await runCommand(
       'user-password',
       ['--email', 'nobody@shop.in', '--password', 'long enough'],
       env,
     );
-    expect(nobody.output).toBe('Nobody signs in as nobody@shop.in.\n');
+    expect(nobody.output).toBe('No user with the email nobody@shop.in.\n');
   });
 });
 
@@ -146,7 +146,7 @@ describe('the server', () => {
     await new Promise(resolve => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
     await expect(startMain({ ...env, PORT: String(port) })).rejects.toThrow(
-      new RegExp(`^ended with 1: Port ${port} is taken by another program\\.`),
+      new RegExp(`^ended with 1: Port ${port} is in use by another program\\.`),
     );
     await new Promise(resolve => taken.close(resolve));
   });
@@ -171,7 +171,7 @@ describe('the server', () => {
       );
       const command = await runCommand('user-add', [], { DATA_DIR: dataDir });
       expect(command.code).toBe(1);
-      expect(command.output).toMatch(/^The server is running on .*Stop it \(Ctrl-C\)/);
+      expect(command.output).toMatch(/^The server is running on .*Stop the server \(Ctrl-C\)/);
     } finally {
       await first.end();
       fs.rmSync(dataDir, { recursive: true, force: true });

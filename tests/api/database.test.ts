@@ -110,7 +110,7 @@ describe('a write', () => {
       await tx.query(...addCompany(shopId, 'Vivo'));
       await tx.query('SELECT 1 / 0').catch(() => undefined);
     });
-    await expect(attempt).rejects.toThrow('nothing of it was kept');
+    await expect(attempt).rejects.toThrow('it was rolled back');
     expect(await companies(shopId)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('a write', () => {
       kept = sql;
       return Promise.resolve();
     });
-    await expect(kept?.query('SELECT 1')).rejects.toThrow('after its work had ended');
+    await expect(kept?.query('SELECT 1')).rejects.toThrow('after its transaction had ended');
   });
 });
 
@@ -187,7 +187,7 @@ describe('a shop', () => {
 
   it('is refused when its id is none', async () => {
     await expect(fresh.db.read("x'; RESET ROLE; --", sql => sql.query('SELECT 1'))).rejects.toThrow(
-      "Not a shop's id",
+      'Invalid shop id',
     );
   });
 

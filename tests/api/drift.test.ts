@@ -107,22 +107,22 @@ describe('a new declaration', () => {
     const before = await findDrift(fresh.db, [companies, changed]);
     expect(before.map(drift => drift.problem)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
-      'repair_jobs.date_required: may not be null, and is optional in the declaration',
-      'repair_jobs.date_optional: may be null, and is required in the declaration',
+      'repair_jobs.date_required: is NOT NULL, but optional in the declaration',
+      'repair_jobs.date_optional: is nullable, but required in the declaration',
       "repair_jobs.choice_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
       'repair_jobs.search: leaves out url_required',
     ]);
     for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.query(sql));
     expect(await problems(changed)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
-      'repair_jobs.date_optional: may be null, and is required in the declaration',
+      'repair_jobs.date_optional: is nullable, but required in the declaration',
     ]);
   });
 
   it('is told of a column that no declaration names, unless the column itself says why it is there', async () => {
     await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN sold integer'));
     const told = (await findDrift(fresh.db, [companies])).map(drift => drift.problem);
-    expect(told).toEqual([expect.stringContaining('companies.sold: is in the table and in no declaration')]);
+    expect(told).toEqual([expect.stringContaining('companies.sold: is not in the declaration')]);
     await fresh.db.asOwner(tx => tx.query(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('a new declaration', () => {
     await fresh.db.asOwner(tx => tx.query('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);
     expect(drift?.problem).toBe(
-      'companies: (lower(name)) is declared unique, and the table does not hold it',
+      'companies: (lower(name)) is declared unique, but the table has no unique constraint',
     );
     await fresh.db.asOwner(tx => tx.query(drift?.sql ?? ''));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);

@@ -103,7 +103,9 @@ describe('the embedded database', () => {
   it('that another version wrote is not opened; the sentence says how to move', async () => {
     fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '16\n');
     const attempt = openDatabase({ dataDir });
-    await expect(attempt).rejects.toThrow(`written by PostgreSQL 16; this Galla carries ${EMBEDDED_MAJOR}`);
+    await expect(attempt).rejects.toThrow(
+      `written by PostgreSQL 16; this version of Galla uses ${EMBEDDED_MAJOR}`,
+    );
     await expect(attempt).rejects.toThrow('npm run backup');
   });
 
@@ -120,7 +122,7 @@ describe('the embedded database', () => {
     const [asleep, queued] = await waiting;
     expect(asleep).toMatchObject({
       status: 'rejected',
-      reason: { message: expect.stringContaining('is being started again') as string },
+      reason: { message: expect.stringContaining('is restarting') as string },
     });
     expect(queued).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } });
   });

@@ -1,9 +1,11 @@
 /** The people of the shop: put to sleep and woken by an owner, and nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePerson } from '../../server/session/changePerson.ts';
+import type { Caller } from '../../server/session/person.ts';
 import { addPerson } from '../../server/session/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
-import { freshDatabase, type FreshDatabase } from '../support/database.ts';
-import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
+import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
+import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
 
 let fresh: FreshDatabase;
 let shop: OpenShop;
@@ -98,6 +100,33 @@ describe('a person put to sleep', () => {
       ]),
     );
     expect(length).toBe(0);
+  });
+
+  it.runIf(engineOfThisRun() === 'postgres')('just as his session is opened gets none', async () => {
+    let entering: Promise<Answer> | undefined;
+    await shop.db.asOwner(async tx => {
+      await tx.query('UPDATE users SET active = false WHERE id = $1', [shop.staff.userId]);
+      let answered = false;
+      entering = shop.anybody
+        .post('/login', { email: shop.staff.email, password: PASSWORD })
+        .finally(() => (answered = true));
+      const waits = async () => (await tx.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
+      while (!answered && !(await waits()));
+    });
+    expect((await entering)?.status).toBe(401);
+  });
+
+  it('does nothing more with what was asked before', async () => {
+    const second = await secondOwner();
+    const caller: Caller = {
+      ...{ shopId: shop.shopId, userId: second.userId, role: 'owner', now: shop.clock.now() },
+      ...{ businessDate: '2026-11-18', timeZone: 'Asia/Kolkata', sessionId: second.userId, locale: 'en' },
+      ...{ name: 'Meera Sharma', email: second.email, address: null },
+    };
+    await shop.owner.put(pathOf(second), { active: false });
+    await expect(
+      shop.db.write(shop.shopId, tx => changePerson(tx, caller, shop.staff.userId, { active: false }, [])),
+    ).rejects.toMatchObject({ status: 403 });
   });
 
   it('stands in the log with who did it', async () => {

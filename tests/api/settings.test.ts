@@ -1,6 +1,6 @@
 /** What a shop sets: profile, settings, links. Each refusal says which field and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type OpenShop } from '../support/openShop.ts';
+import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { newImei, phones, totalOf, used } from '../support/trade.ts';
 
 let shop: OpenShop;
@@ -216,8 +216,12 @@ describe('the margin scheme', () => {
     expect((await shop.staff.get(`/api/counter/scan?code=${imei}`)).payload).toMatchObject({
       kind: 'UNIT',
       marginScheme: true,
+      sellingPricePaise: null,
       listPricePaise: null,
     });
+    const [unit] = (await shop.get(listPath('stock-items', { filter: { q: imei } }))).body;
+    const priced = await shop.put(`/api/stock-items/${unit.id}/price`, { sellingPricePaise: 30_000_00 });
+    expect(priced.status).toBe(200);
     const sale = await shop.staff.post('/api/sales/create', {
       customer: null,
       lines: [{ imei, unitPricePaise: 30_000_00 }],

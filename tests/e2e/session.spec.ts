@@ -56,6 +56,26 @@ test('what is wrong with a sign-in is said on its field, and a wrong password on
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
+test('a browser that has signed in is known again by a cookie no script reads', async ({ page, context }) => {
+  const enter = async () => {
+    await page.goto('/en/login');
+    await page.getByLabel('Email').fill('owner@demo.shop');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    const sent = page.waitForRequest(
+      request => request.url().endsWith('/login') && request.method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/en\/dashboard$/);
+    return (await sent).allHeaders();
+  };
+  expect((await enter())['cookie']).toBeUndefined();
+  const [device] = await context.cookies();
+  expect(device).toMatchObject({ name: 'galla_device', httpOnly: true, sameSite: 'Strict', secure: false });
+  await page.evaluate(() => sessionStorage.clear());
+  expect((await enter())['cookie']).toBe(`galla_device=${device?.value}`);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
 test('too many tries say how long to wait', async ({ page }) => {
   await page.route('**/login', route =>
     route.request().method() === 'POST'

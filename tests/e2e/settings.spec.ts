@@ -23,7 +23,14 @@ async function usedPhone(shop: TestShop, productId: string): Promise<{ imei: str
     billNo: 'RK/1',
     billDate: '2026-11-18',
     totalPaise: 25_000_00,
-    lines: [{ productId, unitCostPaise: 25_000_00, gstRateBps: 0, units: [{ imei, condition: 'USED' }] }],
+    lines: [
+      {
+        productId,
+        unitCostPaise: 25_000_00,
+        gstRateBps: 0,
+        units: [{ imei, condition: 'USED', sellingPricePaise: 30_000_00 }],
+      },
+    ],
   });
   return { imei, billId: payload.id };
 }
@@ -336,6 +343,12 @@ test('links, codes of products, and one’s own profile', async ({ page, shop, s
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Wrong old password').first()).toBeVisible();
   await page.getByLabel('Old password').fill('demo1234');
+  await page.getByLabel(/^New password\W*$/).fill('password123');
+  await page.getByLabel('Repeat new password').fill('password123');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is one of the most common passwords')).toBeVisible();
+  await page.getByLabel(/^New password\W*$/).fill('a new password');
+  await page.getByLabel('Repeat new password').fill('a new password');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(/^Password changed/)).toBeVisible();
   await expect(devices).toHaveCount(1);

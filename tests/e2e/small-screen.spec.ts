@@ -108,7 +108,7 @@ test('a sale: payments, who and what can be done stand beside its paper', async 
   await page.goto(`/en/sales-management/${payload.content[0]?.id}/show`);
   await settled(page);
   const paper = await page.getByRole('article').boundingBox();
-  for (const name of ['What to do with this sale', 'Payments', 'Customer']) {
+  for (const name of ['Actions', 'Payments', 'Customer']) {
     const part = await page.getByRole('region', { name }).boundingBox();
     expect(part?.x, name).toBeGreaterThanOrEqual((paper?.x ?? 0) + (paper?.width ?? 0));
   }

@@ -64,10 +64,11 @@ export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** Walks one story; refusals of the shop are part of it, anything else is a fault. Answers what was done. */
 export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
-  let now = new Date('2026-04-15T18:20:00Z');
+  let now = new Date('2026-06-15T18:20:00Z');
   const inStock: string[] = [];
   const sales: { id: string; imeis: string[] }[] = [];
   const bills: { id: string; imeis: string[] }[] = [];
+  const financierId = await shop.financier();
   for (const each of steps) {
     const actor = shop.actor({ now });
     try {
@@ -128,14 +129,16 @@ export async function walk(shop: Trade, steps: readonly Step[]): Promise<void> {
         const total = Math.floor((sum + 50) / 100) * 100;
         const paid = Math.floor((total * each.paid) / 100);
         const method = methods[each.method] ?? 'CASH';
+        const by = (name: PaymentInput['method']) =>
+          name === 'FINANCE' ? { method: name, financierId } : { method: name };
         const payments: PaymentInput[] =
           each.split && paid > 1
             ? [
-                { method, amountPaise: paid - 1 },
+                { ...by(method), amountPaise: paid - 1 },
                 { method: 'UPI', amountPaise: 1 },
               ]
             : paid > 0
-              ? [{ method, amountPaise: paid }]
+              ? [{ ...by(method), amountPaise: paid }]
               : [];
         const sale = await shop.sell(
           {

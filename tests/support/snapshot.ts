@@ -7,6 +7,7 @@ export interface Snapshot {
   accounts: unknown[];
   customers: unknown[];
   suppliers: unknown[];
+  financiers: unknown[];
   daily: unknown[];
   models: unknown[];
   payments: unknown[];
@@ -28,6 +29,8 @@ const KEPT: Record<keyof Snapshot, string> = {
                WHERE shop_id = $1 AND (due_paise <> 0 OR store_credit_paise <> 0 OR total_purchases_paise <> 0) ORDER BY phone`,
   suppliers:
     'SELECT phone, payable_paise FROM suppliers WHERE shop_id = $1 AND payable_paise <> 0 ORDER BY phone',
+  financiers:
+    'SELECT name, receivable_paise FROM financiers WHERE shop_id = $1 AND receivable_paise <> 0 ORDER BY name',
   daily: `SELECT business_date, sales, units, revenue_paise, taxable_paise, tax_paise, margin_tax_paise, cost_paise FROM daily_summary
            WHERE shop_id = $1 AND sales > 0 ORDER BY business_date`,
   models: `SELECT period, company, model, item_category, units, revenue_paise, taxable_paise, cost_paise FROM model_summary
@@ -64,6 +67,9 @@ const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
               HAVING sum(s.due_paise) <> 0 OR sum(s.total_paise) <> 0 ORDER BY c.phone`,
   suppliers: `SELECT supplier_phone AS phone, sum(total_paise - paid_paise)::bigint AS payable_paise FROM purchase_bills
                WHERE shop_id = $1 AND status = 'POSTED' GROUP BY 1 HAVING sum(total_paise - paid_paise) <> 0 ORDER BY 1`,
+  financiers: `SELECT f.name, sum(l.amount_paise)::bigint AS receivable_paise
+                 FROM ledger_lines l JOIN financiers f ON f.shop_id = l.shop_id AND f.id = l.party_id
+                WHERE l.shop_id = $1 AND l.account = 'FINANCIERS' GROUP BY 1 HAVING sum(l.amount_paise) <> 0 ORDER BY 1`,
   daily: `SELECT business_date, count(*)::int AS sales, sum(quantity)::int AS units, sum(total_paise)::bigint AS revenue_paise,
                  sum(taxable_paise + margin_sales_paise - margin_tax_paise)::bigint AS taxable_paise,
                  sum(cgst_paise + sgst_paise + igst_paise)::bigint AS tax_paise, sum(margin_tax_paise)::bigint AS margin_tax_paise,

@@ -24,6 +24,8 @@ export interface Trade {
   write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
   read<T>(work: (sql: ShopSql) => Promise<T>): Promise<T>;
   bill(input?: Partial<PurchaseBillInput>, actor?: Actor): Promise<PurchaseBill>;
+  /** The shop's financier of that name, made at its first use. */
+  financier(name?: string): Promise<string>;
   sell(input: Partial<SaleInput> & { lines: SaleInput['lines'] }, actor?: Actor): Promise<Sale>;
   /** The owner's look into a table of this shop. */
   rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -157,6 +159,16 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
           lines,
         }),
       );
+    },
+    async financier(name = 'Bajaj Finance') {
+      const [row] = await write(tx =>
+        tx.query<{ id: string }>(
+          `INSERT INTO financiers (shop_id, id, name) VALUES ($1, $2, $3)
+           ON CONFLICT (shop_id, lower(name)) DO UPDATE SET name = excluded.name RETURNING id`,
+          [shopId, randomUUID(), name],
+        ),
+      );
+      return row?.id ?? '';
     },
     sell: (input, who = actor()) => write(tx => recordSale(tx, who, { payments: [], ...input })),
     rows: (text, values = [shopId]) => db.asOwner(tx => tx.query(text, values)),

@@ -83,6 +83,6 @@ export async function requestSnapshot(dataDir: string): Promise<string> {
   const key = fs.readFileSync(keyFile(dataDir), 'utf8');
   socket.write(`${JSON.stringify({ key, op: 'snapshot' } satisfies Request)}\n`);
   const answer = JSON.parse(await line) as Answer;
-  if ('error' in answer) throw new Error(`The running server made no copy of its database: ${answer.error}`);
+  if ('error' in answer) throw new Error(`The running server could not copy its database: ${answer.error}`);
   return answer.dataDir;
 }

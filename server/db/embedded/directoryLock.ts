@@ -20,7 +20,7 @@ const TAKEOVER_WAIT_MS = 12_000;
 export class DirectoryInUse extends Error {
   constructor(directory: string) {
     super(
-      `The data directory ${directory} is in use by another running Galla. Stop that one first, or give this one a directory of its own (DATA_DIR).`,
+      `The data directory ${directory} is in use by another running Galla. Stop it first, or set DATA_DIR to another directory.`,
     );
     this.name = 'DirectoryInUse';
   }

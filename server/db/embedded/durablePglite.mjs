@@ -39,7 +39,7 @@ class DurableNodeFS extends NodeFS {
     );
     preRun.push(module => {
       const nodefs = module.FS.filesystems?.NODEFS ?? module.NODEFS;
-      if (!nodefs) throw new Error('This PGlite has no NODEFS to make durable.');
+      if (!nodefs) throw new Error('This PGlite build has no NODEFS, so it cannot write durably.');
       nodefs.stream_ops.fsync = stream => {
         if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
         else if (module.FS.isDir(stream.node.mode)) flushDirectory(nodefs.realPath(stream.node));

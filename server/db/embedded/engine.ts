@@ -36,7 +36,7 @@ export function startEngine(start: WorkerStart): Engine {
 
   function died() {
     running = null;
-    const reason = new Error(`The embedded database stopped and is being started again: ${lastFatal}`);
+    const reason = new Error(`The embedded database stopped and is restarting: ${lastFatal}`);
     const lost = [...connections.values()];
     connections.clear();
     for (const connection of lost) connection.lost(reason);
@@ -93,7 +93,7 @@ export function startEngine(start: WorkerStart): Engine {
       return {
         send: data => {
           if (id === serial) post({ op: 'wire', connection: id, data }, [data.buffer]);
-          else lost(new Error('This connection of the embedded database was given up for another.'));
+          else lost(new Error('This connection of the embedded database was replaced by another.'));
         },
         leave: () => void connections.delete(id),
       };

@@ -29,8 +29,8 @@ function checkVersion(directory: string) {
   const found = fs.readFileSync(file, 'utf8').trim();
   if (found === EMBEDDED_MAJOR) return;
   throw new Error(
-    `The database in ${directory} was written by PostgreSQL ${found}; this Galla carries ${EMBEDDED_MAJOR} and cannot open it. ` +
-      'To move: start the Galla that wrote it, run `npm run backup` there, then `npm run restore` here into a new data directory.',
+    `The database in ${directory} was written by PostgreSQL ${found}; this version of Galla uses ${EMBEDDED_MAJOR} and cannot open it. ` +
+      'To migrate: run `npm run backup` with the version that wrote it, then `npm run restore` here into a new data directory.',
   );
 }
 

@@ -70,7 +70,7 @@ export function startUpkeep(pool: pg.Pool, engine: 'embedded' | 'postgres', repo
     if (engine !== 'embedded' || stopped || atWork > 0 || writes === 0) return;
     timer = setTimeout(() => {
       running = whenIdle().catch((error: unknown) => {
-        if (!stopped) report('The upkeep of the embedded database failed.', error);
+        if (!stopped) report('Maintenance of the embedded database failed.', error);
       });
     }, IDLE_MS);
     timer.unref();

@@ -67,7 +67,7 @@ export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, co
     mrpPaise: found.mrpPaise,
     inStock: found.kind === 'PRODUCT' ? found.inStock : null,
     quantity: 1,
-    unitPricePaise: found.sellingPricePaise,
+    unitPricePaise: found.sellingPricePaise ?? 0,
     discountPaise: 0,
     listPricePaise: found.listPricePaise ?? null,
     marginScheme: unit?.marginScheme ?? false,

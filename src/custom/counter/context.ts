@@ -16,7 +16,7 @@ export const CounterContext = createContext<Counter | null>(null);
 
 export const useCounter = (): Counter => {
   const counter = useContext(CounterContext);
-  if (!counter) throw new Error('a part of the counter stands outside of it');
+  if (!counter) throw new Error('useCounter is called outside its provider');
   return counter;
 };
 

@@ -1,7 +1,6 @@
 /** The shelf by name: products, and units by a part of their code. */
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../resources/calls/shop.ts';
-import { hasListPrice } from '../../resources/rules/discount.ts';
 import { productName } from '../../resources/rules/storage.ts';
 
 /** One line of what a word found. */
@@ -97,7 +96,7 @@ function productMatch(record: ProductRecord): Match {
       hsnCode,
       gstRateBps,
       sellingPricePaise,
-      listPricePaise: hasListPrice(itemCategory, 'NEW') ? sellingPricePaise : null,
+      listPricePaise: sellingPricePaise,
       mrpPaise: record.mrpPaise ?? null,
       itemCategory,
     },

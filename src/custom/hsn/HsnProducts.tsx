@@ -10,9 +10,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useBasename, useCanAccess, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
+import { useBasename, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { assignHsnCode, hsnProducts } from '../../providers/api.ts';
+import { mayChange } from '../../resources/kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import type { HsnProduct } from '../../resources/calls/hsn.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
@@ -22,7 +23,7 @@ import { useLabels } from '../../screens/labels.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useToday } from '../../screens/useManner.ts';
+import { useRole, useToday } from '../../screens/useManner.ts';
 import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
 import { WithGstin } from './WithGstin.tsx';
 
@@ -114,7 +115,8 @@ const Content = () => {
   const [code, setCode] = useState<Code | null>(null);
   const [busy, setBusy] = useState(false);
   const codes = useCodes();
-  const { canAccess } = useCanAccess({ resource: adminName(products), action: 'edit' });
+  const role = useRole();
+  const canAccess = role !== undefined && mayChange(products.fieldOf('hsnCode'), role);
   const { data, error, isPending, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery({
       queryKey: [...HSN_PRODUCTS, which, keyword],

@@ -3,6 +3,7 @@ import CurrencyRupee from '@mui/icons-material/CurrencyRupee';
 import Devices from '@mui/icons-material/Devices';
 import Inventory2 from '@mui/icons-material/Inventory2';
 import ProductionQuantityLimits from '@mui/icons-material/ProductionQuantityLimits';
+import Storage from '@mui/icons-material/Storage';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -24,6 +25,7 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Devices,
   Inventory2,
   ProductionQuantityLimits,
+  Storage,
 };
 
 /** By picture, else by icon, else by letters. */

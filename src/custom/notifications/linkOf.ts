@@ -11,6 +11,8 @@ const pathsOf = (link: NotificationLink): string[] => {
       return [list('stock-items', { productId: link.productId })];
     case 'products':
       return [list('products', { active: true, inStock_lte: link.inStockUpTo }, '&sort=inStock&order=ASC')];
+    case 'product':
+      return [`${adminNameOf('products')}/${link.productId}/show`];
     case 'sale':
       return [`${adminNameOf('sales')}/${link.saleId}/show`];
     case 'dues':
@@ -21,7 +23,7 @@ const pathsOf = (link: NotificationLink): string[] => {
 };
 
 /** Where a notification leads; undefined where there is no such page for this person. */
-export const linkOf = (link: NotificationLink, openPaths: readonly string[]): string | undefined =>
-  pathsOf(link).find(path =>
+export const linkOf = (link: NotificationLink | null, openPaths: readonly string[]): string | undefined =>
+  (link ? pathsOf(link) : []).find(path =>
     openPaths.some(open => path === open || path.startsWith(`${open}?`) || path.startsWith(`${open}/`)),
   );

@@ -3,7 +3,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import { isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
+import { canFill, isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
 import { labelsOf } from '../../screens/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
 import { openPages, type OpenPage } from '../openPages.ts';
@@ -88,7 +88,7 @@ const pageEntry = ({ path, icon, section, nameIn }: OpenPage): Draft => ({
 
 function createEntry({ path, resource, section }: OpenPage, { user }: Reader): Draft[] {
   if (!resource || resource.singleton || resource.writes === 'server') return [];
-  if (!isAllowed(user.role, resource.access.write)) return [];
+  if (!isAllowed(user.role, resource.access.write) || !canFill(resource, user.role)) return [];
   return [
     {
       id: `${path}/create`,

@@ -191,13 +191,14 @@ const SellingPart = ({ disabled }: PartProps) => {
           <Input name="criticalStockQty" disabled={disabled} />
         </Columns>
       </Section>
-      <Section title={say('settings.selling.discount')}>
+      <Section title={say('settings.selling.staff')}>
         <Columns>
           <Input
             name="staffDiscountLimitBps"
             disabled={disabled}
             hint={say('settings.selling.discountHint')}
           />
+          <Input name="staffBackdateDays" disabled={disabled} hint={say('settings.selling.backdateHint')} />
         </Columns>
       </Section>
       <MarginSection disabled={disabled} />

@@ -15,5 +15,12 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'signatureUrl',
   ],
   numbers: ['invoicePrefix', 'saleCancelPrefix', 'billCancelPrefix'],
-  selling: ['lowStockQty', 'criticalStockQty', 'staffDiscountLimitBps', 'marginScheme', 'marginTaxInclusive'],
+  selling: [
+    'lowStockQty',
+    'criticalStockQty',
+    'staffDiscountLimitBps',
+    'staffBackdateDays',
+    'marginScheme',
+    'marginTaxInclusive',
+  ],
 };

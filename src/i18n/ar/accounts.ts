@@ -14,6 +14,7 @@ const accounts: AccountsMessages = {
     INPUT_IGST: 'IGST على المشتريات',
     SUPPLIERS: 'المورّدون',
     STORE_CREDIT: 'رصيد العملاء',
+    FINANCIER_COLLECTIONS: 'محصّل لشركات التمويل',
     OUTPUT_CGST: 'CGST على المبيعات',
     OUTPUT_SGST: 'SGST على المبيعات',
     OUTPUT_IGST: 'IGST على المبيعات',

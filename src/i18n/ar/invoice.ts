@@ -29,6 +29,7 @@ const invoice: InvoiceMessages = {
   imei2: 'IMEI 2',
   serialNo: 'الرقم التسلسلي',
   hsn: 'HSN/SAC',
+  conditions: { USED: 'مستعمل', OPENED: 'مفتوح العلبة', FAULTY: 'معيب' },
   quantity: 'الكمية',
   rate: 'السعر',
   rateInclTax: 'السعر شامل الضريبة',

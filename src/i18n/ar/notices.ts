@@ -20,6 +20,10 @@ const notices: NoticeMessages = {
     more: 'لا ديون متأخرة أخرى |||| دين متأخر آخر |||| دينان متأخران آخران |||| %{smart_count} ديون متأخرة أخرى |||| %{smart_count} دينًا متأخرًا آخر |||| %{smart_count} دين متأخر آخر',
     sum: '\u2066%{due}\u2069 إجمالًا، أقدم من 30 يومًا',
   },
+  newProduct: {
+    title: 'منتج جديد: %{product}',
+    confirm: 'أدخله %{name} مع فاتورة: أكّد سعره',
+  },
   newDevice: {
     own: 'تم الدخول إلى حسابك من جهاز جديد',
     other: 'دخل %{name} من جهاز جديد',

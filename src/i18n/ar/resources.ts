@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'الصورة',
       active: 'معروض للبيع',
       inStock: 'المتوفر',
+      unconfirmed: 'السعر بانتظار التأكيد',
       stockLevel: 'مستوى المخزون',
     },
   },
@@ -143,6 +144,14 @@ const resources: ResourcesMessages = {
       lastSeenAt: 'آخر ظهور',
     },
   },
+  financiers: {
+    name: 'شركات التمويل |||| شركة تمويل |||| شركتا تمويل |||| شركات التمويل |||| شركات التمويل |||| شركات التمويل',
+    fields: {
+      name: 'الاسم',
+      buyDownBps: 'حصة المحل من الفائدة',
+      receivablePaise: 'مستحق من الشركة',
+    },
+  },
   'hsn-codes': {
     name: 'رموز HSN |||| رمز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN |||| رموز HSN',
     fields: {
@@ -187,6 +196,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'نظام الهامش للبضاعة المستعملة',
       marginTaxInclusive: 'الهامش يشمل الضريبة',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
+      staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
     },
   },
   'social-media-platforms': {

@@ -120,6 +120,7 @@ const screens: ScreensMessages = {
     close: 'إغلاق',
     clear: 'مسح',
     profileSaved: 'حُفظ ملف المحل',
+    ownerOnly: 'لا يغيّر هذا إلا المالك',
     readOnly: 'لا يغيّر هذا إلا المالك.',
   },
   show: {

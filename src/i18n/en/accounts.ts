@@ -14,6 +14,7 @@ const accounts = {
     INPUT_IGST: 'IGST on purchases',
     SUPPLIERS: 'Suppliers',
     STORE_CREDIT: 'Store credit',
+    FINANCIER_COLLECTIONS: 'Collected for financiers',
     OUTPUT_CGST: 'CGST on sales',
     OUTPUT_SGST: 'SGST on sales',
     OUTPUT_IGST: 'IGST on sales',

@@ -30,6 +30,7 @@ const app = {
       'shop-settings': 'Settings',
       products: 'Products',
       suppliers: 'Suppliers',
+      financiers: 'Financiers',
       companies: 'Companies',
       logs: 'Logs',
     },
@@ -56,6 +57,7 @@ const app = {
   user: {
     title: 'Couldn’t load your account',
     text: 'The server is not answering. Check the connection and try again.',
+    again: 'Try again',
   },
   session: {
     loading: 'Checking your session',
@@ -109,6 +111,15 @@ const app = {
   denied: {
     title: 'No access',
     text: 'You don’t have access to this page. Ask the shop owner.',
+  },
+  ownPrice: {
+    confirm: 'Confirm the price',
+    confirmed: 'The price is confirmed',
+    set: 'Set price',
+    label: 'Price of this unit',
+    help: 'Without a price, only the owner can sell a unit that is not new.',
+    empty: 'Leave it empty to take the price away.',
+    saved: 'The price is saved',
   },
   cancelDocument: {
     open: 'Cancel',

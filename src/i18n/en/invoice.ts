@@ -29,6 +29,7 @@ const invoice = {
   imei2: 'IMEI 2',
   serialNo: 'Serial no',
   hsn: 'HSN/SAC',
+  conditions: { USED: 'Used', OPENED: 'Opened box', FAULTY: 'Faulty' },
   quantity: 'Qty',
   rate: 'Rate',
   rateInclTax: 'Rate (incl. tax)',

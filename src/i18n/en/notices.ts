@@ -18,6 +18,10 @@ const notices = {
     more: '%{smart_count} more overdue |||| %{smart_count} more overdue',
     sum: '%{due} in total, older than 30 days',
   },
+  newProduct: {
+    title: 'New product: %{product}',
+    confirm: '%{name} entered it with a bill: confirm its price',
+  },
   newDevice: {
     own: 'You signed in from a new device',
     other: '%{name} signed in from a new device',

@@ -26,6 +26,7 @@ const resources = {
       imageUrl: 'Picture',
       active: 'On sale',
       inStock: 'In stock',
+      unconfirmed: 'Price to be confirmed',
       stockLevel: 'Stock level',
     },
   },
@@ -142,6 +143,14 @@ const resources = {
       lastSeenAt: 'Last seen',
     },
   },
+  financiers: {
+    name: 'Financier |||| Financiers',
+    fields: {
+      name: 'Name',
+      buyDownBps: 'Buy-down',
+      receivablePaise: 'Receivable',
+    },
+  },
   'hsn-codes': {
     name: 'HSN code |||| HSN codes',
     fields: {
@@ -186,6 +195,7 @@ const resources = {
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'Margin includes tax',
       staffDiscountLimitBps: 'Staff discount limit',
+      staffBackdateDays: 'Staff may date back by at most (days)',
     },
   },
   'social-media-platforms': {

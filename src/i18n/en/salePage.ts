@@ -18,7 +18,7 @@ const salePage = {
     done: 'Links to this bill revoked',
   },
   margin: 'Margin scheme: margin %{margin}, tax on it %{tax}. Only the owner sees this; it is not printed.',
-  actions: 'What to do with this sale',
+  actions: 'Actions',
   units: 'Units of this sale',
   historyOf: 'History of %{imei}',
   cancelText: 'A cancellation entry reverses stock and ledger.',

@@ -114,6 +114,7 @@ const screens = {
     close: 'Close',
     clear: 'Clear',
     profileSaved: 'Shop profile saved',
+    ownerOnly: 'Only the owner changes this',
     readOnly: 'Only the owner can change this.',
   },
   show: {

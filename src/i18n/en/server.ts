@@ -1,18 +1,18 @@
 /** What the server alone says: limits of a request, and the storage it runs on. */
 const server = {
   limits: {
-    bodyTooSlow: 'The request did not arrive completely. Try again.',
+    bodyTooSlow: 'The request stopped before it was complete. Try again.',
     tooComplex: 'This request has too many fields or levels. Send it in smaller parts.',
-    tooLargeKilobytes: 'This is too large. Send at most %{kilobytes} kB.',
+    tooLargeKilobytes: 'Too large: at most %{kilobytes} kB',
     tooManyCalls: 'Too many requests. Try again in %{seconds} s.',
   },
   storage: {
     full: 'The disk is full, so nothing was saved. Call the owner or the person who looks after this server.',
     low: 'The disk is almost full',
-    left: '%{megabytes} MB left. Free up space soon: when it is full, nothing can be saved.',
+    left: '%{amount} left. Free up space soon: when it is full, nothing can be saved.',
   },
   parked: {
-    leftOut: 'Some parked sales cannot be read and are left out: %{labels}',
+    leftOut: 'Some parked sales can’t be opened and are not listed: %{labels}',
   },
 };
 

@@ -53,7 +53,9 @@ const settings = {
   selling: {
     stock: 'Low stock',
     stockLead: 'Alert at this quantity or below.',
-    discount: 'Discount',
+    staff: 'Staff',
+    backdateHint:
+      '0 to 31 days: how far back staff may date a sale or a purchase bill. The owner goes back to 1 April.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     margin: 'Margin scheme for used goods',

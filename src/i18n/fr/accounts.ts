@@ -15,6 +15,7 @@ const accounts: AccountsMessages = {
     INPUT_IGST: 'IGST sur achats',
     SUPPLIERS: 'Fournisseurs',
     STORE_CREDIT: 'Avoirs des clients',
+    FINANCIER_COLLECTIONS: 'Encaissé pour les sociétés de financement',
     OUTPUT_CGST: 'CGST sur ventes',
     OUTPUT_SGST: 'SGST sur ventes',
     OUTPUT_IGST: 'IGST sur ventes',

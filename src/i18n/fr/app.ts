@@ -30,6 +30,7 @@ const app: AppMessages = {
       'shop-settings': 'Réglages',
       products: 'Produits',
       suppliers: 'Fournisseurs',
+      financiers: 'Sociétés de financement',
       companies: 'Marques',
       logs: 'Journal',
     },
@@ -56,6 +57,7 @@ const app: AppMessages = {
   user: {
     title: 'Impossible de charger votre compte',
     text: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
+    again: 'Réessayer',
   },
   session: {
     loading: 'Vérification de la session',
@@ -109,6 +111,15 @@ const app: AppMessages = {
   denied: {
     title: 'Accès refusé',
     text: 'Vous n’avez pas accès à cette page. Demandez au propriétaire de la boutique.',
+  },
+  ownPrice: {
+    confirm: 'Confirmer le prix',
+    confirmed: 'Prix confirmé',
+    set: 'Fixer le prix',
+    label: 'Prix de cet article',
+    help: 'Sans prix, seul le propriétaire peut vendre un article qui n’est pas neuf.',
+    empty: 'Laissez vide pour retirer le prix.',
+    saved: 'Prix enregistré',
   },
   cancelDocument: {
     open: 'Annuler',

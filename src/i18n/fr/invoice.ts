@@ -30,6 +30,7 @@ const invoice: InvoiceMessages = {
   imei2: 'IMEI 2',
   serialNo: 'N° de série',
   hsn: 'HSN/SAC',
+  conditions: { USED: 'D’occasion', OPENED: 'Boîte ouverte', FAULTY: 'Défectueux' },
   quantity: 'Qté',
   rate: 'Prix',
   rateInclTax: 'Prix TTC',

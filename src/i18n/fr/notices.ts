@@ -20,6 +20,10 @@ const notices: NoticeMessages = {
     more: '%{smart_count} autre échéance dépassée |||| %{smart_count} autres échéances dépassées',
     sum: '%{due} au total, de plus de 30 jours',
   },
+  newProduct: {
+    title: 'Nouveau produit : %{product}',
+    confirm: '%{name} l’a saisi avec une facture : confirmez son prix',
+  },
   newDevice: {
     own: 'Connexion à votre compte depuis un nouvel appareil',
     other: '%{name} s’est connecté depuis un nouvel appareil',

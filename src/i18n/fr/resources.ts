@@ -28,6 +28,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'Image',
       active: 'En vente',
       inStock: 'En stock',
+      unconfirmed: 'Prix à confirmer',
       stockLevel: 'Niveau de stock',
     },
   },
@@ -144,6 +145,14 @@ const resources: ResourcesMessages = {
       lastSeenAt: 'Vu pour la dernière fois',
     },
   },
+  financiers: {
+    name: 'Société de financement |||| Sociétés de financement',
+    fields: {
+      name: 'Nom',
+      buyDownBps: 'Prise en charge des intérêts',
+      receivablePaise: 'À recevoir',
+    },
+  },
   'hsn-codes': {
     name: 'Code HSN |||| Codes HSN',
     fields: {
@@ -188,6 +197,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
+      staffBackdateDays: 'Jours d’antidatage permis au personnel',
     },
   },
   'social-media-platforms': {

@@ -21,7 +21,7 @@ const salePage: SalePageMessages = {
   },
   margin:
     'Régime de la marge : marge %{margin}, taxe %{tax}. Visible par le propriétaire seul ; non imprimé.',
-  actions: 'Actions de cette vente',
+  actions: 'Actions',
   units: 'Pièces de cette vente',
   historyOf: 'Historique de %{imei}',
   cancelText: 'Une écriture d’annulation rétablit le stock et le grand livre.',

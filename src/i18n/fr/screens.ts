@@ -77,7 +77,7 @@ const screens: ScreensMessages = {
     'stock-items': 'Saisissez une facture d’achat : ses téléphones apparaîtront ici par IMEI.',
     'purchase-bills': 'Les factures d’achat apparaîtront ici. Leurs articles entrent en stock.',
     customers: 'Un client est enregistré avec sa première vente. Vous pouvez aussi l’ajouter ici.',
-    firstSale: 'Faire la première vente',
+    firstSale: 'Faire votre première vente',
     newBill: 'Nouvelle facture d’achat',
   },
   form: {
@@ -117,6 +117,7 @@ const screens: ScreensMessages = {
     close: 'Fermer',
     clear: 'Effacer',
     profileSaved: 'Profil de la boutique enregistré',
+    ownerOnly: 'Seul le propriétaire modifie ceci',
     readOnly: 'Seul le propriétaire peut modifier ce champ.',
   },
   show: {

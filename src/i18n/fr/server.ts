@@ -1,20 +1,21 @@
 import type { ServerMessages } from '../en/server.ts';
+import { unbroken } from './unbroken.ts';
 
 const server: ServerMessages = {
   limits: {
-    bodyTooSlow: 'La requête n’est pas arrivée en entier. Réessayez.',
+    bodyTooSlow: 'La requête s’est arrêtée avant la fin. Réessayez.',
     tooComplex: 'Cette requête a trop de champs ou de niveaux. Envoyez-la en plusieurs parties.',
-    tooLargeKilobytes: 'C’est trop volumineux. Envoyez %{kilobytes} ko au plus.',
+    tooLargeKilobytes: 'Trop volumineux : %{kilobytes} ko au plus',
     tooManyCalls: 'Trop de requêtes. Réessayez dans %{seconds} s.',
   },
   storage: {
-    full: 'Le disque est plein : rien n’a été enregistré. Appelez le propriétaire ou la personne qui s’occupe du serveur.',
+    full: 'Le disque est plein : rien n’a été enregistré. Appelez le propriétaire ou la personne qui s’occupe du serveur.',
     low: 'Le disque est presque plein',
-    left: 'Il reste %{megabytes} Mo. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
+    left: 'Espace restant : %{amount}. Libérez vite de la place : une fois le disque plein, rien ne peut être enregistré.',
   },
   parked: {
-    leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
+    leftOut: 'Des ventes en attente sont illisibles et ont été omises : %{labels}',
   },
 };
 
-export default server;
+export default unbroken(server);

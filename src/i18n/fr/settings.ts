@@ -55,7 +55,9 @@ const settings: SettingsMessages = {
   selling: {
     stock: 'Stock faible',
     stockLead: 'Alerte à cette quantité ou en dessous.',
-    discount: 'Remise',
+    staff: 'Personnel',
+    backdateHint:
+      'De 0 à 31 jours : jusqu’où le personnel peut antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     margin: 'Régime de la marge pour l’occasion',

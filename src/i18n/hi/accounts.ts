@@ -14,6 +14,7 @@ const accounts: AccountsMessages = {
     INPUT_IGST: 'ख़रीद पर IGST',
     SUPPLIERS: 'सप्लायरों का देना बाकी',
     STORE_CREDIT: 'दुकान में जमा',
+    FINANCIER_COLLECTIONS: 'फ़ाइनेंस कंपनी के लिए लिया',
     OUTPUT_CGST: 'बिक्री पर CGST',
     OUTPUT_SGST: 'बिक्री पर SGST',
     OUTPUT_IGST: 'बिक्री पर IGST',

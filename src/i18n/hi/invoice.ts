@@ -29,6 +29,7 @@ const invoice: InvoiceMessages = {
   imei2: 'IMEI 2',
   serialNo: 'सीरियल नंबर',
   hsn: 'HSN/SAC',
+  conditions: { USED: 'पुराना', OPENED: 'खुला डिब्बा', FAULTY: 'ख़राब' },
   quantity: 'पीस',
   rate: 'रेट',
   rateInclTax: 'रेट (टैक्स मिलाकर)',

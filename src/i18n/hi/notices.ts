@@ -19,6 +19,10 @@ const notices: NoticeMessages = {
     more: '%{smart_count} और उधार पुराना हो गया |||| %{smart_count} और उधार पुराने हो गए',
     sum: 'टोटल %{due}, 30 दिन से पुराना',
   },
+  newProduct: {
+    title: 'नया प्रोडक्ट: %{product}',
+    confirm: '%{name} ने इसे बिल के साथ डाला है: दाम पक्का करें',
+  },
   newDevice: {
     own: 'आपके अकाउंट में नए फ़ोन या कंप्यूटर से लॉगिन हुआ',
     other: '%{name} ने नए फ़ोन या कंप्यूटर से लॉगिन किया',

@@ -27,6 +27,7 @@ const resources: ResourcesMessages = {
       imageUrl: 'फ़ोटो',
       active: 'बिक्री में',
       inStock: 'स्टॉक में',
+      unconfirmed: 'दाम पक्का करना बाकी',
       stockLevel: 'कितना बचा है',
     },
   },
@@ -143,6 +144,14 @@ const resources: ResourcesMessages = {
       lastSeenAt: 'आख़िरी बार',
     },
   },
+  financiers: {
+    name: 'फ़ाइनेंस कंपनी |||| फ़ाइनेंस कंपनियाँ',
+    fields: {
+      name: 'नाम',
+      buyDownBps: 'बाय-डाउन',
+      receivablePaise: 'मिलना बाकी',
+    },
+  },
   'hsn-codes': {
     name: 'HSN कोड |||| HSN कोड',
     fields: {
@@ -187,6 +196,7 @@ const resources: ResourcesMessages = {
       marginScheme: 'पुराने फ़ोन पर मार्जिन स्कीम',
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
+      staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
     },
   },
   'social-media-platforms': {

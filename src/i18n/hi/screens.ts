@@ -109,6 +109,7 @@ const screens: ScreensMessages = {
     close: 'बंद करें',
     clear: 'हटाएँ',
     profileSaved: 'दुकान की प्रोफ़ाइल सेव हो गई',
+    ownerOnly: 'इसे सिर्फ़ मालिक बदलते हैं',
     readOnly: 'इसे सिर्फ़ मालिक बदल सकते हैं।',
   },
   show: {

@@ -33,3 +33,14 @@ export const imeiHistory = (imei: string, manners: Manners = {}): Promise<StockE
 /** `POST /api/stock-items/check`: which of these codes the shop holds already. */
 export const codesInStock = (codes: readonly string[], manners: Manners = {}): Promise<CodeInStock[]> =>
   send('POST', '/api/stock-items/check', { codes }, manners);
+
+/** `PUT /api/stock-items/{id}/price`: null takes the unit's own price away. */
+export const setUnitPrice = (
+  id: string,
+  sellingPricePaise: number | null,
+  manners: Manners = {},
+): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, manners);
+
+/** `POST /api/products/{id}/confirm`: the owner's word for a price that staff gave a product with a bill. */
+export const confirmProduct = (id: string, manners: Manners = {}): Promise<unknown> =>
+  send('POST', `/api/products/${id}/confirm`, undefined, manners);

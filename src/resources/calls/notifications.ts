@@ -1,17 +1,31 @@
 import * as z from 'zod';
 import { askedNumber } from '../values.ts';
 
-export const NOTIFICATION_KINDS = ['lowStock', 'criticalStock', 'dueOverdue', 'newDevice'] as const;
+export const NOTIFICATION_KINDS = [
+  'lowStock',
+  'criticalStock',
+  'dueOverdue',
+  'newDevice',
+  'storageLow',
+  'newProduct',
+] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const AVATAR_COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export const AVATAR_SKINS = ['light', 'filled', 'light-static'] as const;
-export const AVATAR_ICONS = ['Inventory2', 'ProductionQuantityLimits', 'CurrencyRupee', 'Devices'] as const;
+export const AVATAR_ICONS = [
+  'Inventory2',
+  'ProductionQuantityLimits',
+  'CurrencyRupee',
+  'Devices',
+  'Storage',
+] as const;
 
 /** Where a notification leads; what is null is not narrowed down. */
 export const notificationLink = z.discriminatedUnion('to', [
   z.object({ to: z.literal('stock'), productId: z.uuid() }),
   z.object({ to: z.literal('products'), inStockUpTo: z.int() }),
+  z.object({ to: z.literal('product'), productId: z.uuid() }),
   z.object({ to: z.literal('sale'), saleId: z.uuid() }),
   z.object({ to: z.literal('dues') }),
   z.object({ to: z.literal('devices') }),
@@ -31,7 +45,8 @@ export const notification = z.object({
   avatarText: z.string().nullable(),
   avatarColor: z.enum(AVATAR_COLORS),
   avatarSkin: z.enum(AVATAR_SKINS),
-  link: notificationLink,
+  /** Null where no page shows more of it. */
+  link: notificationLink.nullable(),
 });
 export type Notification = z.infer<typeof notification>;
 

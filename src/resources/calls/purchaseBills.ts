@@ -46,6 +46,8 @@ export const unitInput = z.strictObject({
   nonImei: z.boolean().nullish(),
   /** New when left out. A used one may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),
+  /** A price of its own, tax included: the owner's to set. */
+  sellingPricePaise: positivePaise.nullish(),
 });
 export type UnitInput = z.infer<typeof unitInput>;
 
@@ -86,6 +88,8 @@ export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
   billNo: remark(40),
   billDate: documentDate,
+  /** The day it is entered for: today when left out; never in the future. `billDate` is the supplier's. */
+  businessDate: documentDate.nullish(),
   /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),

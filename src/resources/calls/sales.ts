@@ -23,6 +23,7 @@ import {
   remark,
   SALE_STATUSES,
   stateCode,
+  type Condition,
   type ItemCategory,
   type SaleStatus,
 } from '../values.ts';
@@ -78,6 +79,14 @@ export const paymentInput = z
     reference: remark(60).nullish(),
     financierId: z.uuid().nullish(),
     deliveryOrderNo: remark(40).nullish(),
+    loanNo: remark(40).nullish(),
+    schemeCode: remark(40).nullish(),
+    /** Collected from the customer for the financier, beside the bill. */
+    advanceEmiPaise: paise.nullish(),
+    feePaise: paise.nullish(),
+    /** What the shop and the brand bear of the interest: the dealer's and the brand's buy-down. */
+    dbdPaise: paise.nullish(),
+    mbdPaise: paise.nullish(),
     buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
   })
   .refine(payment => payment.method !== 'EXCHANGE' || payment.buyBack, {
@@ -139,6 +148,8 @@ export interface SaleLine {
   sgstPaise: number;
   igstPaise: number;
   totalPaise: number;
+  /** Of the unit sold; goods that are counted are new. */
+  condition: Condition;
   /** Taxed on its margin (Rule 32(5)): value and taxes above are 0, here and on the invoice. */
   marginScheme: boolean;
   /** For owners only; left out of every other answer. */
@@ -160,6 +171,12 @@ export interface SalePayment {
   reference: string | null;
   financierId: string | null;
   deliveryOrderNo: string | null;
+  loanNo: string | null;
+  schemeCode: string | null;
+  advanceEmiPaise: number | null;
+  feePaise: number | null;
+  dbdPaise: number | null;
+  mbdPaise: number | null;
 }
 
 /** A sale as every call answers it. */

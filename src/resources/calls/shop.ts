@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
-import { gstin, line } from '../values.ts';
+import { gstin, line, type Condition } from '../values.ts';
 import type { Cart, ParkedSaleInput } from './parkedCart.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
@@ -77,8 +77,10 @@ export type Scanned =
       serialNo: string | null;
       hsnCode: string;
       gstRateBps: number;
-      sellingPricePaise: number;
-      /** What the discount of staff counts from; null where a price is made by agreement. */
+      condition?: Condition;
+      /** The unit's own, else its product's; null for one that is not new and has none: staff cannot sell it. */
+      sellingPricePaise: number | null;
+      /** What the discount of staff counts from. */
       listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;
@@ -97,7 +99,7 @@ export type Scanned =
       hsnCode: string;
       gstRateBps: number;
       sellingPricePaise: number;
-      /** What the discount of staff counts from; null where a price is made by agreement. */
+      /** What the discount of staff counts from. */
       listPricePaise?: number | null;
       mrpPaise: number | null;
       itemCategory: string;

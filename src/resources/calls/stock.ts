@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { code } from '../values.ts';
+import { code, positivePaise } from '../values.ts';
 
 /** What can happen to a unit; `documentId` leads to the document of `documentKind`. */
 export const STOCK_EVENT_KINDS = [
@@ -46,3 +46,7 @@ export interface CodeInStock {
   company: string;
   model: string;
 }
+
+/** `PUT /api/stock-items/{id}/price`: a unit's price of its own; null takes it away. */
+export const unitPriceInput = z.strictObject({ sellingPricePaise: positivePaise.nullable() });
+export type UnitPriceInput = z.infer<typeof unitPriceInput>;

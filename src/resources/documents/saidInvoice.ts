@@ -182,6 +182,7 @@ function rowOf(
         main: [line.description],
         small: [
           ...line.codes.map(code => `${say(code.kind)} ${code.value}`),
+          ...(line.condition ? [say(`conditions.${line.condition}`)] : []),
           ...(line.margin ? [say('marginLine')] : []),
         ],
       },

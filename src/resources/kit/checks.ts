@@ -50,41 +50,41 @@ const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Bps', 'percent'],
 ];
 
-/** What is said of a field and nothing reads, as a sentence; undefined when all of it is read. */
+/** An option of the field that has no effect, as a sentence. */
 const unreadOf = (field: Field): string | undefined => {
   if (field.filterOnly) {
-    if (!field.filter) return 'a field that is a filter alone says which: `filter`';
-    if (field.list) return 'a field that is a filter alone is no column: no `list`';
+    if (!field.filter) return 'a filterOnly field needs `filter`';
+    if (field.list) return 'a filterOnly field is not a column, so `list` has no effect';
   }
-  if (field.computed && field.initial !== undefined) return 'nobody fills in a computed field: no `initial`';
+  if (field.computed && field.initial !== undefined) return 'a computed field is in no form, so `initial` has no effect';
   if (field.list && (field.kind === 'lines' || field.kind === 'longText'))
-    return `kind '${field.kind}' has no column in a list: no \`list\``;
+    return `lists do not show kind '${field.kind}', so \`list\` has no effect`;
   if (field.filter && (field.kind === 'lines' || field.kind === 'image'))
-    return `kind '${field.kind}' cannot be filtered: no \`filter\``;
+    return `kind '${field.kind}' does not support \`filter\``;
   if (field.choices !== field.name && field.kind !== 'choice' && field.kind !== 'text')
-    return `kind '${field.kind}' has no words of its own: no \`choices\``;
+    return `kind '${field.kind}' has no choices, so \`choices\` has no effect`;
   return undefined;
 };
 
 const checkInitial = (place: string, inner: z.ZodType, { kind, initial }: Field): void => {
   if (initial === undefined || (kind === 'date' && initial === 'today')) return;
   const begun = inner.safeParse(initial);
-  if (!begun.success) refuse('R019', place, `its \`initial\` is not valid: ${z.prettifyError(begun.error)}`);
+  if (!begun.success) refuse('R019', place, `\`initial\` is not valid: ${z.prettifyError(begun.error)}`);
 };
 
 const checkTones = (place: string, { kind, values, tones }: Field): void => {
   for (const [value, tone] of Object.entries(tones)) {
     if (kind !== 'choice' || !values.includes(value))
-      refuse('R025', place, `\`tones\` colour the values of a choice, and '${value}' is none of them`);
+      refuse('R025', place, `\`tones\` names '${value}', which is not a value of this field`);
     if (!TONES.includes(tone as never)) refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
   }
 };
 
 const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
   const place = `${resource}.${name}`;
-  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'a field is named in camelCase');
+  if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'field names are camelCase');
   if (RESERVED.includes(name))
-    refuse('R002', place, `'${name}' is given to every record and cannot be declared`);
+    refuse('R002', place, `'${name}' is a standard field of every record and cannot be declared`);
   if (!field)
     return refuse(
       'R003',
@@ -93,28 +93,30 @@ const checkField = (resource: string, name: string, schema: z.ZodType, field: Fi
     );
   const inner = innerSchema(schema);
   if (changesItsValue(inner))
-    refuse('R005', place, 'no transform, pipe or default on the wire; use `initial` for a form');
+    refuse('R005', place, 'no transform, pipe or default in the schema; use `initial` for a form');
   if (!KINDS.includes(field.kind)) refuse('R006', place, `no kind '${field.kind}'`);
   if (!fitsKind(field.kind, inner))
     refuse(
       'R006',
       place,
-      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} on the wire, and the schema is not` +
+      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} in JSON, but the schema is not` +
         (inner instanceof z.ZodDate ? '; a day is z.iso.date(), an instant z.iso.datetime()' : ''),
     );
   const meant = KIND_OF_ENDING.find(([ending]) => name.endsWith(ending));
   if (meant && field.kind !== meant[1])
-    refuse('R017', place, `what ends in '${meant[0]}' has kind: '${meant[1]}', not '${field.kind}'`);
+    refuse('R017', place, `a name ending in '${meant[0]}' needs kind: '${meant[1]}', not '${field.kind}'`);
   if (field.kind === 'reference' && !field.references)
-    refuse('R007', place, 'a reference names what it `references`');
+    refuse('R007', place, 'a reference needs `references`');
   if (field.references && field.kind !== 'reference')
-    refuse('R007', place, "only kind 'reference' has `references`");
+    refuse('R007', place, "only kind 'reference' takes `references`");
+  if (field.change && !field.see && field.readOnly)
+    refuse('R018', place, 'a read-only field is set by no role, so `change` has no effect');
   const example = inner.safeParse(field.example);
-  if (!example.success) refuse('R008', place, `its example is not valid: ${z.prettifyError(example.error)}`);
+  if (!example.success) refuse('R008', place, `the example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
-    refuse('R009', place, `kind '${field.kind}' cannot be searched by a part of the word`);
+    refuse('R009', place, `kind '${field.kind}' does not support filter: 'search'`);
   if (field.filter === 'range' && !RANGE_KINDS.includes(field.kind))
-    refuse('R009', place, `kind '${field.kind}' has no from and to`);
+    refuse('R009', place, `kind '${field.kind}' does not support filter: 'range'`);
   checkInitial(place, inner, field);
   checkTones(place, field);
   const unread = unreadOf(field);
@@ -139,32 +141,32 @@ export const checkResource = <S extends Shape>(
   fields: readonly (Field | undefined)[],
 ): void => {
   const { name } = declaration;
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'a resource is named in kebab-case');
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'resource names are kebab-case');
   if (!/^(\/[a-z0-9-]+)+$/.test(declaration.route))
     refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
   const entries = Object.entries(declaration.fields);
-  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource has at least one field');
+  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
   entries.forEach(([fieldName, schema], index) => checkField(name, fieldName, schema, fields[index]));
   const known = [...entries.map(([fieldName]) => fieldName), ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
   if (!declaration.singleton && !fields.some(field => field?.list))
-    refuse('R013', `${name}.fields`, 'mark at least one field `list: true`, or its list is empty');
+    refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
   if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
-    refuse('R014', `${name}.facets`, 'a facet filter needs the call that counts its values');
+    refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
   if (declaration.facets && !fields.some(field => field?.filter === 'facet'))
-    refuse('R024', `${name}.facets`, "no field has filter: 'facet', so nobody counts");
+    refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
   if (declaration.singleton && declaration.related?.length)
-    refuse('R024', `${name}.related`, 'a singleton is a form, and shows no lists');
+    refuse('R024', `${name}.related`, 'a singleton is a form without lists, so `related` has no effect');
   const columns = entries.map(([fieldName]) => fieldName);
   for (const field of fields)
     if (field?.list && field.kind === 'reference' && columns.some(isNameOf(field)))
-      refuse('R024', `${name}.${field.name}`, 'the name beside it stands in the list: no `list`');
+      refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
-    refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; kit/icons.ts has the list`);
+    refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
   const computed = fields.find(field => field?.computed && !field.filterOnly);
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
-    refuse('R016', `${name}.${computed.name}`, 'a computed field needs the view it comes from: `readFrom`');
+    refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
 
 /** What the declarations must hold together: names, routes, references. Throws `DeclarationError`. */
@@ -188,7 +190,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
     const lists = resource.related.map(({ resource: other, by }) => `${other} by ${by}`);
     for (const list of lists)
       if (lists.indexOf(list) !== lists.lastIndexOf(list))
-        refuse('R024', `${resource.name}.related`, `the list of ${list} is declared twice`);
+        refuse('R024', `${resource.name}.related`, `${list} is declared twice`);
     for (const { resource: other, by } of resource.related) {
       const target =
         byName.get(other) ?? refuse('R021', `${resource.name}.related`, `'${other}' is not declared`);
@@ -202,13 +204,13 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
         refuse(
           'R023',
           `${resource.name}.related ${other}`,
-          `'${by}' ${leadsTo ? `leads to '${leadsTo}'` : 'is no reference'}, so the list would be empty`,
+          `'${by}' ${leadsTo ? `references '${leadsTo}'` : 'is not a reference'}, so the list would be empty`,
         );
       if (!target.fieldOf(by).filter)
         refuse(
           'R023',
           `${resource.name}.related ${other}`,
-          `'${by}' has no \`filter\`, so the list cannot be asked for: filter: 'exact'`,
+          `'${by}' has no \`filter\`, so the list cannot be read; add filter: 'exact'`,
         );
     }
     const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));

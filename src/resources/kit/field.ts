@@ -26,6 +26,8 @@ export interface FieldOptions<Value> {
   filterOnly?: boolean;
   /** The one role that gets this field in any answer. */
   see?: 'owner';
+  /** The one role that sets it: the others read it, and may send it back as it is. Implied by `see`. */
+  change?: 'owner';
   /** Kind `reference`: the API name of the resource that the id leads to. */
   references?: string;
   /** What a new record's form starts with; of a date, `today` is the shop's day. */
@@ -50,6 +52,7 @@ export interface Field {
   readonly computed: boolean;
   readonly filterOnly: boolean;
   readonly see: 'owner' | undefined;
+  readonly change: 'owner' | undefined;
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
@@ -114,6 +117,7 @@ export const readField = (name: string, schema: z.ZodType): Field | undefined =>
     computed,
     filterOnly: options.filterOnly ?? false,
     see: options.see,
+    change: options.change ?? options.see,
     references: options.references,
     initial: options.initial,
     tones: options.tones ?? {},

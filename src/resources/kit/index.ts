@@ -14,6 +14,7 @@ export {
   type Shape,
   type ShowWhen,
 } from './defineResource.ts';
+export { canFill, mayChange, maySee } from './fieldAccess.ts';
 export {
   field,
   initialOf,

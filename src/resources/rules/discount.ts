@@ -6,13 +6,15 @@ export interface DiscountedLine {
   /** What one piece is sold for, and what is taken off the whole line, in paise. */
   unitPricePaise: number;
   discountPaise: number;
-  /** The product's own price; null where a price is made by agreement: services, used and opened goods. */
+  /** By the price list; null for a unit that is not new and has no price of its own. */
   listPricePaise: number | null;
 }
 
-/** New goods have the price of their product; services, used and opened goods are sold as agreed. */
-export const hasListPrice = (itemCategory: string, condition: Condition): boolean =>
-  itemCategory !== 'SERVICE' && condition === 'NEW';
+/** The price of one piece by the list: the unit's own, else its product's where the unit is new. */
+export const listPriceOf = (
+  unit: { condition: Condition; ownPricePaise: number | null },
+  productPricePaise: number,
+): number | null => unit.ownPricePaise ?? (unit.condition === 'NEW' ? productPricePaise : null);
 
 export interface DiscountProblem {
   /** The box that is too low, or too high. */
@@ -23,11 +25,12 @@ export interface DiscountProblem {
 
 /**
  * Whether a line takes off more than staff may, in basis points of the list price; null when it does not. A price
- * below the list is a discount like one that is called so. What a limit leaves is rounded in the staff's favour.
+ * below the list is a discount like one that is called so, and one above it gives no room for more. What a limit
+ * leaves is rounded in the staff's favour.
  */
 export function staffDiscountProblem(line: DiscountedLine, limitBps: number | null): DiscountProblem | null {
-  if (limitBps === null) return null;
-  const full = Math.max(line.unitPricePaise, line.listPricePaise ?? 0) * line.quantity;
+  if (limitBps === null || line.listPricePaise === null) return null;
+  const full = line.listPricePaise * line.quantity;
   const leastPaise = full - Math.ceil((full * limitBps) / 10_000);
   if (line.unitPricePaise * line.quantity - line.discountPaise >= leastPaise) return null;
   return {

@@ -1,3 +1,4 @@
+import type { Condition } from '../values.ts';
 import { financialYearOf } from './financialYear.ts';
 import { sumPaise } from './money.ts';
 import type { PaymentMethod } from './paymentMode.ts';
@@ -46,6 +47,7 @@ export interface InvoiceSaleLine {
   imei: string | null;
   imei2: string | null;
   serialNo?: string | null;
+  condition?: Condition;
   /** Taxed on its margin alone (Rule 32(5)); the paper must say so, and shows neither value nor tax of it. */
   marginScheme?: boolean;
   hsnCode: string;
@@ -109,6 +111,8 @@ export interface InvoiceLine {
   description: string;
   codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
   margin: boolean;
+  /** Null where the goods are new. */
+  condition: Exclude<Condition, 'NEW'> | null;
   hsnCode: string;
   quantity: number;
   uqc: string;
@@ -258,6 +262,7 @@ function invoiceLine(line: InvoiceSaleLine, index: number): InvoiceLine {
     description: [line.company, line.model, line.variant].filter(Boolean).join(' '),
     codes,
     margin: line.marginScheme ?? false,
+    condition: line.condition && line.condition !== 'NEW' ? line.condition : null,
     hsnCode: line.hsnCode,
     quantity: line.quantity,
     // Services (SAC codes begin with 99) have no unit.

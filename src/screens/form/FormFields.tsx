@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { AnyResource, Field } from '../../resources/kit/index.ts';
-import { inputsOf } from '../fields.ts';
+import { useTranslate } from 'ra-core';
+import { mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
+import { inputsOf, isSeen } from '../fields.ts';
+import { useRole } from '../useManner.ts';
 import { FieldInput } from './inputs.tsx';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
@@ -30,26 +32,34 @@ export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
   </Box>
 );
 
-/** The inputs of a declaration, two beside each other where there is room. */
-export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => (
-  <Box
-    sx={{
-      ...GRID,
-      '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
-    }}
-  >
-    {inputsOf(resource).map((field, index) => (
-      <Box key={field.name} sx={cellOf(field)}>
-        <FieldInput
-          resource={resource}
-          field={field}
-          autoFocus={index === 0 && !disabled}
-          disabled={disabled}
-        />
-      </Box>
-    ))}
-    {['gstin', 'stateCode'].every(name => resource.fields.some(field => field.name === name)) ? (
-      <StateOfGstin />
-    ) : null}
-  </Box>
-);
+/** The inputs of a declaration, two beside each other where there is room. What only the owner sets is read by the others. */
+export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
+  const say = useTranslate();
+  const role = useRole();
+  const fields = inputsOf(resource).filter(field => isSeen(field, role));
+  const isFree = (field: Field) => role !== undefined && mayChange(field, role);
+  const first = fields.find(isFree);
+  return (
+    <Box
+      sx={{
+        ...GRID,
+        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
+      }}
+    >
+      {fields.map(field => (
+        <Box key={field.name} sx={cellOf(field)}>
+          <FieldInput
+            resource={resource}
+            field={field}
+            autoFocus={field === first && !disabled}
+            disabled={disabled || !isFree(field)}
+            {...(isFree(field) ? {} : { hint: say('screens.form.ownerOnly') })}
+          />
+        </Box>
+      ))}
+      {['gstin', 'stateCode'].every(name => resource.fields.some(field => field.name === name)) ? (
+        <StateOfGstin />
+      ) : null}
+    </Box>
+  );
+};

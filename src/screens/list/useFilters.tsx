@@ -45,6 +45,6 @@ export const FiltersProvider = ({ children }: { children: ReactNode }) => {
 
 export const useFilters = (): Filters => {
   const filters = use(FiltersContext);
-  if (!filters) throw new Error('useFilters is for the parts of a list');
+  if (!filters) throw new Error('useFilters is called outside a list');
   return filters;
 };

@@ -4,10 +4,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
-const FIRST = Date.UTC(2026, 0, 1);
+/** The books of a financial year are open from its first day. */
+const FIRST = Date.UTC(2026, 3, 1);
 const dayOf = (index: number): string => new Date(FIRST + index * 86_400_000).toISOString().slice(0, 10);
-/** Noon of 15 April 2026 is now: a sale may be dated on it or before. */
+/** A sale may be dated today or before. */
 const LAST = 104;
+const NOW = new Date('2026-07-14T06:30:00Z');
 const RATES = [0, 500, 1200, 1800, 2800, 4000] as const;
 const PRODUCT_RATE = 300;
 
@@ -43,6 +45,7 @@ const sellingDay = (changes: readonly Row[], pick: number, offset: number): numb
 
 it('is the newest rate not after the day; the line’s own goes before it, the product’s comes after it', async () => {
   const trade = await openTrade();
+  const who = trade.actor({ now: NOW });
   const product = { ...galaxy, gstRateBps: PRODUCT_RATE };
   await fc.assert(
     fc.asyncProperty(
@@ -53,13 +56,16 @@ it('is the newest rate not after the day; the line’s own goes before it, the p
       async (changes, pick, offset, own) => {
         await keep(trade, product.hsnCode, changes);
         const imei = newImei();
-        await trade.bill({ lines: [phones([imei], product)], billDate: dayOf(0) });
+        await trade.bill({ lines: [phones([imei], product)], billDate: dayOf(0) }, who);
         const day = sellingDay(changes, pick, offset);
-        const sale = await trade.sell({
-          businessDate: dayOf(day),
-          lines: [{ imei, unitPricePaise: 74_999_00, ...(own === null ? {} : { gstRateBps: own }) }],
-          payments: [{ method: 'CARD', amountPaise: 74_999_00 }],
-        });
+        const sale = await trade.sell(
+          {
+            businessDate: dayOf(day),
+            lines: [{ imei, unitPricePaise: 74_999_00, ...(own === null ? {} : { gstRateBps: own }) }],
+            payments: [{ method: 'CARD', amountPaise: 74_999_00 }],
+          },
+          who,
+        );
         const rate = own ?? expected(changes, day);
         expect(sale.lines[0]?.gstRateBps).toBe(rate);
         const { taxablePaise = 0, cgstPaise = 0, sgstPaise = 0 } = sale.lines[0] ?? {};

@@ -275,6 +275,7 @@ describe('what was paid for the phone', () => {
       const shop = await open();
       const imei = await boughtFromPerson(shop);
       const seller = shop.actor({ role: 'staff' });
+      await shop.rows('UPDATE stock_items SET own_price_paise = 3000000 WHERE shop_id = $1');
       const sold = await shop.sell({ lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] }, seller);
       const actor = shop.actor({ role });
       const read = await shop.read(sql => saleById(sql, actor, sold.id));

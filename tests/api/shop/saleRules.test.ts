@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { saleById } from '../../../server/shop/saleById.ts';
+import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 
@@ -127,17 +128,68 @@ describe('payments', () => {
     await sell(1_99_999_00);
   });
 
-  it('name no financier that the shop does not have', async () =>
-    refused(
-      {
-        lines: [line(await phone())],
-        payments: [
-          { method: 'FINANCE', amountPaise: 74_999_00, financierId: '01968d5e-7c00-7000-8000-000000000009' },
-        ],
-      },
-      'payments.0.financierId',
-      'validation.reference',
-    ));
+  it('by finance name a financier of the shop', async () => {
+    const pay = (financierId?: string) => ({
+      lines: [line(imei)],
+      payments: [{ method: 'FINANCE' as const, amountPaise: 74_999_00, financierId }],
+    });
+    const imei = await phone();
+    const path = 'payments.0.financierId';
+    await refused(pay(), path, 'validation.payment.financier');
+    await refused(pay('01968d5e-7c00-7000-8000-000000000009'), path, 'validation.reference');
+    const elsewhere = await openTrade();
+    await refused(pay(await elsewhere.financier()), path, 'validation.reference');
+    const financierId = await shop.financier();
+    await refused(
+      { lines: [line(imei)], payments: [{ ...cash(74_999_00), financierId }] },
+      path,
+      'validation.payment.onlyFinance',
+    );
+    const sale = await shop.sell(pay(financierId));
+    expect(sale.payments[0]).toMatchObject({ method: 'FINANCE', financierId });
+  });
+
+  it('by finance are what the financier owes, until the sale is cancelled', async () => {
+    const financierId = await shop.financier();
+    const owed = () => shop.rows('SELECT receivable_paise AS paise FROM financiers WHERE shop_id = $1');
+    const sale = await shop.sell({
+      lines: [line(await phone())],
+      payments: [cash(20_000_00), { method: 'FINANCE', amountPaise: 54_999_00, financierId, loanNo: 'LN-1' }],
+    });
+    expect(sale.payments[1]).toMatchObject({ financierId, loanNo: 'LN-1', schemeCode: null });
+    expect(await owed()).toEqual([{ paise: 54_999_00 }]);
+    await shop.write(tx => cancelSale(tx, shop.actor(), sale.id, 'mistake'));
+    expect(await owed()).toEqual([{ paise: 0 }]);
+  });
+
+  it('may be more than the bill by exactly the advance EMI and fee for the financier', async () => {
+    const loan = {
+      method: 'FINANCE' as const,
+      amountPaise: 25_000_00,
+      financierId: await shop.financier(),
+      advanceEmiPaise: 2_500_00,
+      feePaise: 590_00,
+      dbdPaise: 500_00,
+    };
+    const lines = [line(await phone(), 30_000_00)];
+    await refused(
+      { lines, payments: [cash(8_090_01), loan] },
+      'payments',
+      'validation.payments.moreThanTotal',
+    );
+    await refused(
+      { lines, payments: [cash(8_089_99), loan] },
+      'payments',
+      'validation.payments.moreThanTotal',
+    );
+    const before = await snapshot(shop);
+    const sale = await shop.sell({ lines, payments: [cash(8_090_00), loan] });
+    expect(sale).toMatchObject({ totalPaise: 30_000_00, paidPaise: 30_000_00, duePaise: 0 });
+    const { accounts } = await snapshot(shop);
+    expect(accounts).toContainEqual({ account: 'FINANCIER_COLLECTIONS', balance: -3_090_00 });
+    await shop.write(tx => cancelSale(tx, shop.actor(), sale.id, 'mistake'));
+    expect(await snapshot(shop)).toEqual(before);
+  });
 
   it('by exchange put the old phone in stock at that value', async () => {
     const [imei, old] = [await phone(), newImei()];

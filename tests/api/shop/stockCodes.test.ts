@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from '../../../server/db/backup.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { openDatabase, type Database } from '../../../server/db/database.ts';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '../../../server/db/migrate.ts';
 import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
 import { cancelSale } from '../../../server/shop/cancelSale.ts';
 import { imeiHistory } from '../../../server/shop/imeiHistory.ts';
@@ -153,10 +154,21 @@ describe('the codes in stock', () => {
   });
 });
 
+/** Today's program trades on today's tables: of what is missing, the migration in question alone is kept back. */
+const addLaterMigrations = (db: Database) =>
+  db.asOwner(async tx => {
+    for (const { name, sql, hash } of readMigrations(MIGRATIONS_DIRECTORY)) {
+      if (name <= '0023_stock_writes.sql') continue;
+      await tx.query(sql);
+      await tx.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+    }
+  });
+
 it('a database from before them, with trade in it, is upgraded and restored with the same codes, and goes on', async () => {
   const [place, another] = [await emptyPlace(), await emptyPlace()];
   const old = { ...place, migrateTo: '0022_lines_of_account.sql' };
   const before = await openDatabase({ ...old, durable: false });
+  await addLaterMigrations(before);
   shop = await openTrade({}, before);
   const imei = newImei();
   await shop.bill({ lines: [...mixed(5), phones([imei])] });

@@ -41,7 +41,7 @@ describe('who is signed in', () => {
 
 describe('signing out', () => {
   it('ends the session even when the server does not hear of it, which is only logged', async () => {
-    expectConsoleNoise(/did not reach the server/);
+    expectConsoleNoise(/could not be reached to sign out/);
     const { provider, session } = open(SIGNED_IN, {
       signOut: () => Promise.reject(new CallError('unreachable', 0, {})),
     });

@@ -36,7 +36,10 @@ describe('the demo shop’s two years', () => {
         const { product: _product, ...rest } = line;
         return { productId: '01968d5e-7c00-7000-8000-000000000005', ...rest };
       });
-      expect(saleInput.safeParse({ ...input, lines }).error).toBeUndefined();
+      const payments = input.payments.map(({ financier, ...payment }) =>
+        financier ? { ...payment, financierId: '01968d5e-7c00-7000-8000-000000000008' } : payment,
+      );
+      expect(saleInput.safeParse({ ...input, lines, payments }).error).toBeUndefined();
     }
   });
 

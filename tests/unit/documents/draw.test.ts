@@ -69,6 +69,15 @@ describe.each(everyPaper)('$template on $size', style => {
       expect(alone.replaceAll('30,000.00', '')).not.toContain(word);
   });
 
+  it('of a phone that is not new says so, in the language of the paper', () => {
+    const of = (condition: 'NEW' | 'USED' | 'OPENED' | 'FAULTY', lang: 'en' | 'hi' = 'en') =>
+      textOf(drawn(buildInvoiceSale([{ ...phone, condition }]), { ...style, lang }));
+    expect(of('USED')).toContain('Used');
+    expect(of('OPENED')).toContain('Opened box');
+    expect(of('FAULTY', 'hi')).toContain('ख़राब');
+    for (const word of ['Used', 'Opened box', 'Faulty']) expect(of('NEW')).not.toContain(word);
+  });
+
   it('to a registered buyer in another State: his GSTIN, the State’s name, IGST alone', () => {
     const customer = {
       name: 'Bengaluru Traders',

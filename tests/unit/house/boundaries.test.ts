@@ -36,7 +36,7 @@ test('a house that keeps the rules passes', () => {
     'src/resources/index.ts': `export const name = 'shop';`,
     'server/main.ts': `import { name } from '../src/resources/index.ts';\nprocess.title = name;`,
   });
-  expect(output).toContain('2 modules keep to their side.');
+  expect(output).toContain('2 modules checked, no forbidden imports.');
   expect(code).toBe(0);
 });
 

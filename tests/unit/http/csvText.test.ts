@@ -23,6 +23,14 @@ describe('a CSV', () => {
     expect((await readCsvText(bytes(`${widest.join(',')}\n1\n`))).heading).toEqual(widest);
   });
 
+  it('heading: is read as what it is, wherever its first part ends', async () => {
+    const heading = 'नाम'.repeat(50);
+    for (const shift of ['', 'x', 'xx', 'xxx'])
+      expect((await readCsvText(bytes(`${heading}\n${shift}${'क'.repeat(300_000)}\n`))).heading).toEqual([
+        heading,
+      ]);
+  });
+
   it('rows: more than 100,000 are refused, empty lines are none', async () => {
     expect(await refusalOf(`name\n${'Nokia\n'.repeat(100_001)}`)).toBe('validation.csvRows');
     expect(await refusalOf(`name\n${'\n'.repeat(20_000_000)}Nokia\n`)).toBe('validation.csvRows');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
+import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
 
 const line = (change: Partial<Parameters<typeof staffDiscountProblem>[0]> = {}) => ({
   quantity: 1,
@@ -26,10 +26,17 @@ describe('a discount of staff', () => {
     expect(staffDiscountProblem(line({ unitPricePaise: 9_400_00, listPricePaise: null }), 500)).toBeNull();
   });
 
-  it('counts from the higher price where one sells dearer than the list', () => {
-    expect(
-      staffDiscountProblem(line({ unitPricePaise: 11_000_00, discountPaise: 1_000_00 }), 500),
-    ).not.toBeNull();
+  it('counts from the price list where one sells dearer than it', () => {
+    const dearer = { unitPricePaise: 11_000_00 };
+    expect(staffDiscountProblem(line({ ...dearer, discountPaise: 1_500_00 }), 500)).toBeNull();
+    expect(staffDiscountProblem(line({ ...dearer, discountPaise: 1_500_01 }), 500)).not.toBeNull();
+  });
+
+  it('is judged by the unit’s own price, else by its product’s where it is new', () => {
+    expect(listPriceOf({ condition: 'NEW', ownPricePaise: null }, 10_000_00)).toBe(10_000_00);
+    expect(listPriceOf({ condition: 'NEW', ownPricePaise: 9_000_00 }, 10_000_00)).toBe(9_000_00);
+    expect(listPriceOf({ condition: 'USED', ownPricePaise: null }, 10_000_00)).toBeNull();
+    expect(listPriceOf({ condition: 'FAULTY', ownPricePaise: 4_000_00 }, 10_000_00)).toBe(4_000_00);
   });
 
   it('lets through exactly what leaves no less than the limit', () => {

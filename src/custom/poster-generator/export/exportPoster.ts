@@ -24,7 +24,7 @@ const drawn = (poster: Poster, [width, height]: readonly [number, number]): HTML
   canvas.width = width;
   canvas.height = height;
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser gives no canvas of this size');
+  if (!pen) throw new Error('This browser cannot make a canvas of this size');
   paintPoster(pen, poster, [width, height], { pictures, measure });
   return canvas;
 };
@@ -35,7 +35,7 @@ const bytesOf = async (
   quality?: number,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, type, quality));
-  if (!blob) throw new Error('This browser gives no picture of this size');
+  if (!blob) throw new Error('This browser cannot make a picture of this size');
   return new Uint8Array(await blob.arrayBuffer());
 };
 

@@ -1,0 +1,53 @@
+/** How much room the database has left on its disk. */
+import fs from 'node:fs/promises';
+import type { Database } from '../db/database.ts';
+
+export interface FreeSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+/** Undefined where it cannot be seen from here. */
+export type ReadFreeSpace = () => Promise<FreeSpace | undefined>;
+
+export const MIN_FREE_BYTES = 500 * 1024 * 1024;
+const MIN_FREE_SHARE = 0.05;
+
+export const isLow = ({ freeBytes, totalBytes }: FreeSpace, margin = 1): boolean =>
+  freeBytes < margin * Math.max(MIN_FREE_BYTES, MIN_FREE_SHARE * totalBytes);
+
+export const freeSpaceOf = async (directory: string): Promise<FreeSpace | undefined> => {
+  try {
+    const { bavail, blocks, bsize } = await fs.statfs(directory);
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The data directory of a PostgreSQL on this very machine, where its user may know it. */
+const directoryOfPostgres = async (db: Database): Promise<string | undefined> => {
+  const [row] = await db.asOwner(tx =>
+    tx.query<{ setting: string }>(
+      `SELECT setting FROM pg_settings WHERE name = 'data_directory'
+          AND coalesce(inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1', true)`,
+    ),
+  );
+  return row?.setting;
+};
+
+/** `directory`: where PostgreSQL keeps its data, as seen from here (`DATABASE_STORAGE_DIR`). */
+export const freeSpaceReader = (
+  db: Database,
+  { dataDir, directory }: { dataDir: string; directory?: string | undefined },
+): ReadFreeSpace => {
+  let watched: Promise<string | undefined> | undefined;
+  const find = () =>
+    directory || db.engine === 'embedded'
+      ? Promise.resolve(directory ?? dataDir)
+      : directoryOfPostgres(db).catch(() => undefined);
+  return async () => {
+    const found = await (watched ??= find());
+    return found === undefined ? undefined : freeSpaceOf(found);
+  };
+};

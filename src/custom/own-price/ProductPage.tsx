@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { confirmProduct } from '../../providers/api.ts';
+import { products } from '../../resources/products.ts';
+import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+
+const ConfirmPrice = ({ record }: { record: RaRecord }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await confirmProduct(String(record.id));
+      notify('app.ownPrice.confirmed', { type: 'success' });
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" loading={busy} onClick={() => void confirm()}>
+      {say('app.ownPrice.confirm')}
+    </Button>
+  );
+};
+
+/** The page of a product, where the owner confirms the price that staff gave it with a bill. */
+const ProductPage = () => (
+  <ShowScreen
+    resource={products}
+    actions={record => (record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null)}
+  />
+);
+
+export default ProductPage;

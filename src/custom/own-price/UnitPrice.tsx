@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useNotify, useRefresh, useTranslate, type RaRecord } from 'ra-core';
+import { useState, type FormEvent } from 'react';
+import { CallError, setUnitPrice } from '../../providers/api.ts';
+import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
+
+/** Asks for the price of one unit, and saves it. */
+const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
+  const say = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [typed, setTyped] = useState(textOfValue('money', record['sellingPricePaise'], true));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const price = valueOfText('money', typed);
+    if (typeof price === 'string') return setProblem(say('screens.form.amount'));
+    setBusy(true);
+    try {
+      await setUnitPrice(String(record.id), price, { quiet: true });
+      notify('app.ownPrice.saved', { type: 'success' });
+      onClose();
+      refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(error.errors?.['sellingPricePaise'] ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs">
+      <form onSubmit={event => void save(event)} noValidate>
+        <DialogTitle>{say('app.ownPrice.set')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{say('app.ownPrice.help')}</DialogContentText>
+          <TextField
+            autoFocus
+            fullWidth
+            label={say('app.ownPrice.label')}
+            value={typed}
+            onChange={event => {
+              setTyped(event.target.value);
+              setProblem(null);
+            }}
+            error={Boolean(problem)}
+            helperText={problem ?? say('app.ownPrice.empty')}
+            slotProps={{
+              htmlInput: { autoComplete: 'off', inputMode: 'decimal', dir: 'ltr', maxLength: 24 },
+              input: { dir: 'ltr', startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+            }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{say('screens.form.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {say('screens.form.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** The button that opens it. */
+export const UnitPrice = ({ record }: { record: RaRecord }) => {
+  const say = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" onClick={() => setOpen(true)}>
+        {say('app.ownPrice.set')}
+      </Button>
+      {isOpen ? <PriceDialog record={record} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};

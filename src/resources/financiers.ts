@@ -1,0 +1,20 @@
+import { defineResource, field } from './kit/index.ts';
+import { line, paise, rateBps } from './values.ts';
+
+/** Who lends the customer the money and pays the shop: Bajaj Finance, HDB, a bank's card EMI. */
+export const financiers = defineResource({
+  name: 'financiers',
+  route: '/financiers',
+  readFrom: 'financiers_read',
+  fields: {
+    name: field(line(80), { list: true, filter: 'search', example: 'Bajaj Finance' }),
+    buyDownBps: field(rateBps.optional(), { kind: 'percent', list: 600, example: 200 }),
+    receivablePaise: field(paise, { kind: 'money', computed: true, list: true, example: 1_899_900 }),
+  },
+  unique: [['name']],
+  title: financier => financier.name,
+  defaultSort: { field: 'name', order: 'ASC' },
+  menu: { set: 'shop', order: 42, icon: 'AccountBalance' },
+  palette: { section: 'Setup' },
+  access: { read: 'everyone', write: 'staff' },
+});

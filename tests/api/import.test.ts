@@ -1,0 +1,104 @@
+/** Files as strangers to the format send them, and files sent twice. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const PATH = '/api/companies/import';
+const fileOf = (names: readonly string[]) => `name\n${names.join('\n')}\n`;
+const send = (raw: string, headers: Record<string, string> = {}, path = PATH) =>
+  shop.post(path, undefined, { raw, headers });
+const count = async (q: string) =>
+  Number((await shop.get(listPath('companies', { filter: { q } }))).headers.get('x-total-count'));
+
+const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
+const formOf = (content: string) =>
+  `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--b--\r\n`;
+
+describe('an import', () => {
+  it('form: is read, a malformed one is refused with a sentence', async () => {
+    expect((await send(formOf(fileOf(['Nokia'])), FORM)).body).toEqual({ accepted: 1, rejected: [] });
+    const whole = formOf(fileOf(['Lava']));
+    for (const [raw, type] of [
+      [whole.slice(0, -20), FORM['content-type']],
+      [whole, 'multipart/form-data'],
+      [whole, 'multipart/form-data; boundary=other'],
+      ['rubbish', FORM['content-type']],
+      ['', FORM['content-type']],
+    ] as const) {
+      const { status, body } = await send(raw, { 'content-type': type });
+      expect(status, type).toBe(400);
+      expect(body).toMatchObject({ code: 'NOT_READABLE', errors: { file: expect.any(String) } });
+    }
+    expect(await count('lava')).toBe(0);
+  });
+
+  it('heading: of 200,000 columns or 31 MB is refused in few words', async () => {
+    for (const raw of [`${'a,'.repeat(200_000)}\n1\n`, `${'a'.repeat(31 * 1024 * 1024)}\n1\n`]) {
+      const { status, body, text } = await send(raw);
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual(['file']);
+      expect(text.length).toBeLessThan(300);
+    }
+  });
+
+  it('key: a file sent twice is taken once, and answered the same', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const names = ['Itel', 'Itel', 'Tecno'];
+    const tried = await send(fileOf(names), headers, `${PATH}?dryRun=true`);
+    expect(tried.body.accepted).toBe(2);
+    const first = await send(fileOf(names), headers);
+    expect(first.body).toEqual(tried.body);
+    expect((await send(fileOf(names), headers)).body).toEqual(first.body);
+    const form = { ...FORM, ...headers };
+    expect((await send(formOf(fileOf(names)), form)).body).toEqual(first.body);
+    const other = await send(fileOf(['Infinix']), headers);
+    expect(other).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+    const wrong = await send(fileOf(['Infinix']), { 'idempotency-key': 'no uuid' });
+    expect(Object.keys(wrong.body.errors)).toEqual(['Idempotency-Key']);
+    expect(await count('infinix')).toBe(0);
+    const formKey = { ...FORM, 'idempotency-key': randomUUID() };
+    const one = await send(formOf(fileOf(['Infinix'])), formKey);
+    const again = await send(formOf(fileOf(['Infinix'])).replaceAll('--b', '--c'), {
+      ...formKey,
+      'content-type': 'multipart/form-data; boundary=c',
+    });
+    expect([one.body, again.body]).toEqual([one.body, { accepted: 1, rejected: [] }]);
+  });
+
+  it('row: a record that stands there twice is changed once', async () => {
+    const { body } = await shop.post('/api/companies', { name: 'Sharp' });
+    const raw = `id,name\n${body.id},Sharp Japan\n${body.id.toUpperCase()},Sharp India\n`;
+    expect((await send(raw)).body).toEqual({
+      accepted: 1,
+      rejected: [{ row: 2, errors: { id: expect.any(String) } }],
+    });
+    expect((await shop.get(`/api/companies/${body.id}`)).body.name).toBe('Sharp Japan');
+  });
+
+  it('capitals: of two names the database holds for one, the first is taken, in whatever slice', async () => {
+    const names = ['ΑΣ', ...Array.from({ length: 700 }, (_, at) => `Maker ${at}`), 'ασ'];
+    const dry = await send(fileOf(names), {}, `${PATH}?dryRun=true`);
+    expect(dry.body).toEqual({
+      accepted: 701,
+      rejected: [{ row: 702, errors: { name: expect.any(String) } }],
+    });
+    expect((await send(fileOf(names))).body).toEqual(dry.body);
+  });
+
+  it('dry run: of a long file lets others write before it ends', async () => {
+    let ended = false;
+    const names = Array.from({ length: 6_000 }, (_, at) => `Trial ${at}`);
+    const dry = send(fileOf(names), {}, `${PATH}?dryRun=true`).finally(() => {
+      ended = true;
+    });
+    const written = await shop.post('/api/companies', { name: 'Meanwhile' });
+    expect([written.status, ended]).toEqual([201, false]);
+    expect((await dry).body).toEqual({ accepted: 6_000, rejected: [] });
+  });
+});
