@@ -37,7 +37,9 @@ if (drifts.length === 0) {
   const sql = draft(drifts);
   fs.writeFileSync(file, sql);
   if (!mayDrop && drifts.some(({ drop }) => drop))
-    console.log('Columns of removed fields are kept. To drop them with their data: npm run db:diff -- --drop\n');
+    console.log(
+      'Columns of removed fields are kept. To drop them with their data: npm run db:diff -- --drop\n',
+    );
   console.log(
     `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it: the next start applies it.`,
   );

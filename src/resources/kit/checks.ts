@@ -56,7 +56,8 @@ const unreadOf = (field: Field): string | undefined => {
     if (!field.filter) return 'a filterOnly field needs `filter`';
     if (field.list) return 'a filterOnly field is not a column, so `list` has no effect';
   }
-  if (field.computed && field.initial !== undefined) return 'a computed field is in no form, so `initial` has no effect';
+  if (field.computed && field.initial !== undefined)
+    return 'a computed field is in no form, so `initial` has no effect';
   if (field.list && (field.kind === 'lines' || field.kind === 'longText'))
     return `lists do not show kind '${field.kind}', so \`list\` has no effect`;
   if (field.filter && (field.kind === 'lines' || field.kind === 'image'))
