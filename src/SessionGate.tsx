@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { inOwnLanguage } from './providers/language.ts';
 import { afterSignIn, isSignInPage, signInPath } from './providers/redirects.ts';
 import { session } from './providers/theSession.ts';
+import { usePageIsThere } from './screens/page/heldKeys.ts';
 import { Splash } from './screens/page/Splash.tsx';
 
 /**
@@ -16,6 +17,7 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   const { status, end } = useSyncExternalStore(session.subscribe, session.state);
 
   useEffect(() => void session.start(), []);
+  usePageIsThere(pathname);
 
   if (status === 'loading') return <Splash label={translate('app.session.loading')} fullHeight />;
   const signingIn = isSignInPage(pathname);

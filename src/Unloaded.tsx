@@ -2,11 +2,13 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { unloaded } from './i18n/unloaded.ts';
 import { currentLanguage } from './providers/language.ts';
+import { usePausedKeys } from './screens/page/heldKeys.ts';
 
 /** In place of everything, when not even the words of the language came. Neither theme nor messages are there. */
 export const Unloaded = () => {
   const error = useRouteError();
   const { title, text, again } = unloaded[currentLanguage()];
+  usePausedKeys(true);
   useEffect(() => console.error('The app did not load.', error), [error]);
   return (
     <main className="unloaded">

@@ -132,6 +132,7 @@ export const stockCalls = (): Call[] => [
         name: z.string(),
         phone: z.string(),
         gstin: z.string().nullable(),
+        address: z.string().nullable(),
         stateCode: z.string().nullable(),
         duePaise: z.int(),
       }),

@@ -36,6 +36,8 @@ export interface Books {
     /** Used goods bought without credit are taxed on their margin; only ever where tax is charged. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
+    /** A large bill without name, address and State of its buyer is refused. */
+    buyerDetailsRequired: boolean;
   };
   userName: string;
 }
@@ -48,6 +50,7 @@ interface BooksRow {
   staff_backdate_days: number;
   margin_scheme: boolean;
   margin_tax_inclusive: boolean;
+  buyer_details_required: boolean;
   invoice_prefix: string;
   sale_cancel_prefix: string;
   bill_cancel_prefix: string;
@@ -56,7 +59,7 @@ interface BooksRow {
 }
 
 const SHOP =
-  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
 const LOCK = `books AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
@@ -107,6 +110,7 @@ export async function openBooks(
       staffBackdateDays: row.staff_backdate_days,
       marginScheme: row.margin_scheme && chargesTax(shop),
       marginTaxInclusive: row.margin_tax_inclusive,
+      buyerDetailsRequired: row.buyer_details_required,
     },
     userName: row.user_name ?? '',
   };

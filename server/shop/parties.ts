@@ -39,14 +39,14 @@ export function customerKey(customer: CustomerInput | null | undefined): {
 }
 
 /**
- * Who buys. Address, State and GSTIN given with a sale hold for that sale; a known customer keeps his own record.
+ * Who buys. Address, State and GSTIN given with a sale, and the name of who has none, hold for that sale; a known customer keeps his own record.
  * Throws 422 for an id that nobody has.
  */
 export function buyerOf(customer: CustomerInput | null | undefined, found: CustomerRow | null): Buyer | null {
   if (!customer) return null;
   if ('id' in customer) {
     if (!found) throw invalidField('customer.id', 'validation.reference');
-    return { ...found, isNew: false, email: null };
+    return knownBuyer(found, { ...customer, gstin: null });
   }
   const given = {
     gstin: customer.gstin ? normaliseGstin(customer.gstin) : null,
@@ -66,11 +66,26 @@ export function buyerOf(customer: CustomerInput | null | undefined, found: Custo
       sales_count: 0,
       isNew: true,
     };
+  return knownBuyer(found, { ...customer, gstin: given.gstin });
+}
+
+function knownBuyer(
+  found: CustomerRow,
+  given: {
+    name?: string | null | undefined;
+    gstin: string | null;
+    address?: string | null | undefined;
+    stateCode?: string | null | undefined;
+  },
+): Buyer {
+  // Who goes by his number has no name of his own yet.
+  const nameless = found.name === found.phone;
   return {
     ...found,
+    name: (nameless && given.name?.trim()) || found.name,
     gstin: given.gstin ?? found.gstin,
-    address: given.address ?? found.address,
-    state_code: given.state_code ?? stateOfGstin(given.gstin) ?? found.state_code,
+    address: given.address?.trim() || found.address,
+    state_code: given.stateCode ?? stateOfGstin(given.gstin) ?? found.state_code,
     isNew: false,
     email: null,
   };

@@ -1,13 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../db/database.ts';
 import type { Sale, SaleInput } from '../../src/resources/calls/sales.ts';
+import {
+  BUYER_DETAIL_MISSING,
+  missingDetails,
+  mustNameBuyer,
+} from '../../src/resources/rules/buyerDetails.ts';
 import { hourOf } from '../../src/resources/rules/businessDate.ts';
 import { paymentMethodOf, paymentModeOf } from '../../src/resources/rules/paymentMode.ts';
 import { formatStorage, variantName } from '../../src/resources/rules/storage.ts';
 import { taxOnMargin } from '../../src/resources/rules/marginScheme.ts';
 import { sumPaise } from '../../src/resources/rules/money.ts';
 import { isInterState, placeOfSupply, totalsOfSale, type SaleTotals } from '../../src/resources/rules/tax.ts';
-import { invalidField, Refusal } from '../refusal.ts';
+import { invalid, invalidField, Refusal } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { refuseBackdating, refuseFuture } from './backdating.ts';
 import { openBatch, type Batch } from './batch.ts';
@@ -68,6 +73,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   const totals = bookable(() =>
     totalsOfSale(drafted.lines, { interState, chargesTax: books.shop.chargesTax }),
   );
+  if (books.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, books.shop);
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
   const lines = totals.lines.map(line => saleLineRow(line, books, interState));
 
@@ -146,6 +152,22 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   addToSummary(batch, summedSale(sale, lines, payments, costPaise));
   await batch.run();
   return saleOfRows(actor, sale, lines, payments, null);
+}
+
+/** Throws 422 by field for what a bill of this value has to say of a buyer without GSTIN. */
+function checkBuyerDetails(
+  buyer: Buyer | null,
+  { taxablePaise }: { taxablePaise: number },
+  { chargesTax }: { chargesTax: boolean },
+): void {
+  if (!mustNameBuyer({ taxablePaise, chargesTax }, buyer)) return;
+  const missing = missingDetails(buyer && { ...buyer, stateCode: buyer.state_code });
+  if (missing.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        missing.map(detail => [`customer.${detail}`, { key: BUYER_DETAIL_MISSING[detail] }]),
+      ),
+    );
 }
 
 /** A line with value and tax as returns want them: of a unit under the margin scheme, those of its margin. */

@@ -136,12 +136,13 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     name: string;
     phone: string;
     gstin: string | null;
+    address: string | null;
     state_code: string | null;
     due_paise: number;
   }>(
     digits.length === 10
-      ? `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
-      : `SELECT id, name, phone, gstin, state_code, due_paise FROM customers_read
+      ? `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      : `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read
           WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
           ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
     [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
@@ -151,6 +152,7 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
     name: row.name,
     phone: row.phone,
     gstin: row.gstin,
+    address: row.address,
     stateCode: row.state_code,
     duePaise: row.due_paise,
   }));

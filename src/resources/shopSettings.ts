@@ -33,6 +33,8 @@ export const shopSettings = defineResource({
     // Tax on the margin of used goods (Rule 32(5)); whether the margin holds that tax.
     marginScheme: field(z.boolean(), { initial: false, example: false }),
     marginTaxInclusive: field(z.boolean(), { initial: true, example: true }),
+    // A bill of ₹50,000 or more before tax without name, address and State of its buyer is refused (Rule 46).
+    buyerDetailsRequired: field(z.boolean(), { initial: false, example: false }),
     staffDiscountLimitBps: field(rateBps.optional(), { kind: 'percent', example: 500 }),
     staffBackdateDays: field(z.int().min(0).max(31), { initial: 2, example: 2 }),
   },

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
-import { loadable, preload } from './page/loadable.tsx';
+import { useHeldKeys } from './page/heldKeys.ts';
+import { lazyPart, loadable, preload } from './page/loadable.tsx';
 import { useMay, useRole } from './useManner.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 
@@ -31,16 +32,19 @@ const FAMILIES = {
   singleton: loadable<ScreenProps>(LOADS.singleton),
 };
 
-const CreateDialog = lazy(() => import('./form/CreateDialog.tsx'));
+const CreateDialog = lazyPart(() => import('./form/CreateDialog.tsx'));
 const createDialog = (props: CreateInPlaceProps) => <CreateDialog {...props} />;
 
 type Family = keyof typeof FAMILIES;
 
-const Waiting = () => (
-  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-    <CircularProgress aria-label={useTranslate()('ra.page.loading')} />
-  </Box>
-);
+const Waiting = () => {
+  useHeldKeys();
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
+      <CircularProgress aria-label={useTranslate()('ra.page.loading')} />
+    </Box>
+  );
+};
 
 /** The right a family of screens asks for; a form whose person may only read is shown and not saved. */
 const RIGHTS = { list: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;

@@ -111,6 +111,11 @@ describe('at the terminal', () => {
   it('says in a sentence what is wrong with a flag, or missing', async () => {
     const short = await runCommand('user-password', ['--email', 'asha@shop.in', '--password', 'short'], env);
     expect(short).toEqual({ code: 1, output: '--password: Enter at least 8 characters\n' });
+    const common = ['--email', 'asha@shop.in', '--password', 'Password123'];
+    expect(await runCommand('user-password', common, env)).toEqual({
+      code: 1,
+      output: '--password: This is one of the most common passwords. Choose another.\n',
+    });
     const missing = await runCommand('user-add', ['--email', 'new@shop.in'], env);
     expect(missing).toEqual({ code: 1, output: 'Missing --name: Full name.\n' });
     const nobody = await runCommand(

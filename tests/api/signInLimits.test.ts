@@ -268,7 +268,7 @@ describe('the old password, asked for with a new one', () => {
 
 describe('a new password', () => {
   it.each([
-    ['short', 'At least 8 characters'],
+    ['short', 'Enter at least 8 characters'],
     ['Password1', 'This is one of the most common passwords. Choose another.'],
     ['sharma mobile gallery', expect.stringContaining('not the name, phone or email')],
     ['9822012345', expect.any(String)],

@@ -147,6 +147,142 @@ test('the last five digits of the phone do it in seven, and the cursor is ready 
   }
 });
 
+/** Holds the code of a page or part back until it is let go. */
+const holdCode = async (page: Page, name: string) => {
+  let letGo = () => {};
+  const held = new Promise<void>(done => (letGo = done));
+  await page.route(`**/assets/${name}-*.js`, async route => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
+test('a scan directly after F8 on another page arrives whole, twenty times of twenty', async ({
+  page,
+  shop,
+}) => {
+  const units = (await unitsInStock(shop)).slice(0, 20);
+  await page.goto('/en/dashboard');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  for (const [round, unit] of units.entries()) {
+    // The first time the code of the counter is not there yet, every other time it is.
+    await expect(heading).toBeVisible();
+    await scan(page, unit.imei, 8, round % 3 === 2 ? '' : '\n', 'F8');
+    await expect(lines(page)).toHaveCount(1);
+    await expect(lines(page)).toContainText(unit.imei);
+    await expect(scanBox(page)).toHaveValue('');
+    await page.keyboard.press('Control+Delete');
+    await page.goBack();
+  }
+  expect(units).toHaveLength(20);
+});
+
+test('what is scanned and typed after F8 is kept until the counter is there, however late', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  const customer = await knownCustomer(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await page.goto('/en/customers');
+  const search = page.getByRole('searchbox');
+  await search.click();
+  const letGo = await holdCode(page, 'CounterPage');
+  await scan(page, unit.imei, 8, '\n', 'F8');
+  await typeAt(page, customer.phone, 60);
+  await expect(lines(page)).toHaveCount(0);
+  letGo();
+  await expect(lines(page)).toContainText(unit.imei);
+  await expect(phoneBox(page)).toHaveValue(customer.phone);
+  await expect(page.getByText(customer.name)).toBeVisible();
+  await expect(phoneBox(page)).toBeFocused();
+});
+
+test('a scan directly after the menu entry, a reload or the way back arrives whole', async ({
+  page,
+  shop,
+}) => {
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  const empty = async () => {
+    await expect(lines(page)).toContainText(unit.imei);
+    await page.keyboard.press('Control+Delete');
+    await expect(lines(page)).toHaveCount(0);
+  };
+  await page.goto('/en/customers');
+  await page.getByRole('link', { name: 'New sale' }).first().click();
+  await scan(page, unit.imei, 8);
+  await empty();
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await scan(page, unit.imei, 8);
+  await empty();
+  await page.goto('/en/customers');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await scan(page, unit.imei, 8);
+  await empty();
+});
+
+test('a scan directly after F7 goes into the next sale, not into the parked one and not into nothing', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = await unitsInStock(shop);
+  if (!first || !second) throw new Error('nothing in stock');
+  await openCounter(page);
+  await page.route('**/api/parked-sales', async route => {
+    await new Promise(done => setTimeout(done, 400));
+    await route.continue();
+  });
+  await scan(page, first.imei);
+  await expect(lines(page)).toContainText(first.imei);
+  await expect(phoneBox(page)).toBeFocused();
+  await scan(page, second.imei, 8, '\n', 'F7');
+  await expect(lines(page)).toContainText(second.imei);
+  await expect(lines(page)).toHaveCount(1);
+  // What is typed after F7 is for the next sale too, and a digit after Shift+F7 for the list.
+  await expect(phoneBox(page)).toBeFocused();
+  await page.keyboard.press('F7');
+  await page.keyboard.type('cable');
+  await expect(scanBox(page)).toHaveValue('cable');
+  await expect(lines(page)).toHaveCount(0);
+  await scanBox(page).fill('');
+  const parked = await shop.call<{ payload: { id: string; label: string }[] }>(
+    'staff',
+    'GET',
+    '/api/parked-sales',
+  );
+  expect(parked.payload).toHaveLength(2);
+  const place = parked.payload.findIndex(sale => sale.label.includes(first.model)) + 1;
+  expect(place).toBeGreaterThan(0);
+  await page.keyboard.press('Shift+F7');
+  await page.keyboard.press(String(place));
+  await expect(lines(page)).toHaveCount(1);
+  for (const { id } of parked.payload)
+    await shop.call('staff', 'DELETE', `/api/parked-sales/${id}`).catch(() => undefined);
+});
+
+test('with the line back the counter comes without a reload, with what was scanned meanwhile', async ({
+  page,
+  shop,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to load resource/, /Reference/, /dynamically imported module/);
+  const [unit] = await unitsInStock(shop);
+  if (!unit) throw new Error('nothing in stock');
+  await page.goto('/en/customers');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }));
+  await page.route('**/assets/CounterPage-*.js', route => route.abort());
+  await scan(page, unit.imei, 8, '\n', 'F8');
+  await expect(page.getByRole('button', { name: 'Reload page' })).toBeVisible();
+  await page.unroute('**/assets/CounterPage-*.js');
+  await expect(lines(page)).toContainText(unit.imei);
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
+});
+
 test('scans of every pace go to the cart from every field, which keeps its text', async ({ page, shop }) => {
   test.setTimeout(120_000);
   const [unit] = await unitsInStock(shop);

@@ -33,6 +33,30 @@ async function expectTotals(page: Page, wanted: Totals) {
   await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(wanted.sales));
 }
 
+test('what is typed while the list and its search box load stands in the box', async ({ page, signIn }) => {
+  await signIn('owner');
+  let letGo = () => {};
+  const held = new Promise<void>(done => (letGo = done));
+  for (const code of ['ListScreen', 'TokenSearch'])
+    await page.route(`**/assets/${code}-*.js`, async route => {
+      await held;
+      await route.continue();
+    });
+  await page.route('**/api/sales/shop-history?*', async route => {
+    await new Promise(done => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.goto('/en/dashboard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Sales management', exact: true }).first().click();
+  await page.keyboard.type('/galaxy');
+  letGo();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(' s24', { delay: 150 });
+  await expect(box(page)).toHaveValue('galaxy s24');
+  await expect.poll(() => filterOf(page)).toEqual({ q: 'galaxy s24' });
+});
+
 test('tokens in English and Hindi become chips and address, plain words are looked for', async ({
   page,
   shop,

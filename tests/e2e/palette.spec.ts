@@ -66,6 +66,36 @@ test('opens by key and by icon, takes what is typed at once, and is empty again 
   await expect(page).toHaveURL(/\/en\/customers$/);
 });
 
+test('what is typed while the palette is still on its way stands in its box, in its order', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  let letGo = () => {};
+  const held = new Promise<void>(done => (letGo = done));
+  await page.route('**/assets/Palette-*.js', async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/customers');
+  const search = page.getByRole('searchbox');
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('samsumg');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ng');
+  letGo();
+  await expect(box(page)).toHaveValue('samsung');
+  await expect(search).toHaveValue('');
+  // The second time its code is there, and the first key comes with the press that opens it.
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await Promise.all([page.keyboard.press('Control+k'), page.keyboard.type('vivo')]);
+  await expect(box(page)).toHaveValue('vivo');
+});
+
 test('shows popular links in two columns on a desk and one on a phone, never above 550 px', async ({
   page,
   signIn,

@@ -11,6 +11,7 @@ import { stateTaxName } from '../../resources/rules/states.ts';
 import { stateOfShop } from '../../resources/rules/tax.ts';
 import { COUNTER_METHODS, settle, type CounterMethod, type Settlement } from './cart.ts';
 import { useCounter, useView } from './context.ts';
+import { FinancierBox } from './FinancierBox.tsx';
 import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
@@ -124,13 +125,22 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
         <Close />
       </IconButton>
       {method === 'FINANCE' && (
+        <Box sx={{ gridColumn: '1 / 2' }}>
+          <FinancierBox
+            paymentKey={key}
+            financierId={payment.financierId}
+            onChosen={() => focusSpot('DELIVERY_ORDER')}
+          />
+        </Box>
+      )}
+      {method === 'FINANCE' && (
         <CounterField
-          sx={{ gridColumn: '1 / 3' }}
+          sx={{ gridColumn: '2 / 3' }}
           label={translate('counter.pay.deliveryOrder')}
           value={payment.deliveryOrderNo}
           onChange={event => change({ deliveryOrderNo: event.target.value.slice(0, 40) })}
           onKeyDown={onEnter}
-          slotProps={{ htmlInput: { dir: 'ltr' } }}
+          slotProps={{ htmlInput: { 'data-spot': 'DELIVERY_ORDER', dir: 'ltr' } }}
         />
       )}
     </Box>

@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { BUYER_DETAIL_MISSING } from '../../resources/rules/buyerDetails.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
+import { BuyerDetails, useAskedDetails } from './BuyerDetails.tsx';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import { Section } from './parts.tsx';
@@ -61,6 +63,9 @@ export const CustomerBox = () => {
   const customer = useView(view => view.counter.cart.customer);
   const phoneText = useView(view => view.counter.cart.phoneText);
   const interState = useView(() => desk.totals()?.interState);
+  const asked = useAskedDetails();
+  // A customer is found or made by his phone: who has none has no name on the bill either.
+  const needsPhone = asked.has('name') && (customer.kind === 'UNDECIDED' || customer.kind === 'WALK_IN');
   return (
     <Section
       title={translate('counter.customer.title')}
@@ -80,7 +85,12 @@ export const CustomerBox = () => {
     >
       <CounterField
         label={translate('counter.customer.phone')}
-        helperText={customer.kind === 'UNDECIDED' && translate('counter.customer.phoneHelp')}
+        error={needsPhone}
+        helperText={
+          needsPhone
+            ? translate('counter.customer.needsPhone')
+            : customer.kind === 'UNDECIDED' && translate('counter.customer.phoneHelp')
+        }
         value={phoneText}
         onChange={event => desk.phoneTyped(event.target.value)}
         onKeyDown={event => {
@@ -119,11 +129,14 @@ export const CustomerBox = () => {
           onKeyDown={event => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            focusSpot('PAYMENTS');
+            desk.goOn();
           }}
+          error={asked.has('name')}
+          helperText={asked.has('name') && translate(BUYER_DETAIL_MISSING.name)}
           slotProps={{ htmlInput: { 'data-spot': 'NAME', dir: 'auto' } }}
         />
       )}
+      <BuyerDetails />
     </Section>
   );
 };

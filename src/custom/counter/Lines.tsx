@@ -1,11 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { staffDiscountProblem } from '../../resources/rules/discount.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import type { CartLine } from './cart.ts';
@@ -32,6 +34,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
   const told = useView(({ counter: { notice } }) =>
     notice && 'lineKey' in notice && notice.lineKey === line.key ? notice.kind : null,
   );
+  const isOwner = useCurrentUser()?.role === 'owner';
   const gross = line.unitPricePaise * line.quantity;
   const totalPaise = gross - line.discountPaise;
   const change = (change: Partial<CartLine>) =>
@@ -41,6 +44,11 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
   // Said beforehand as the server will say it.
   const refused = staffDiscountProblem(line, useStaffLimit());
   const tooCheap = refused ? translate(refused.key, refused.params) : null;
+  const isUsed = line.condition !== undefined && line.condition !== 'NEW';
+  const noPrice =
+    isUsed && line.listPricePaise === null && (!isOwner || line.unitPricePaise === 0)
+      ? translate(isOwner ? 'counter.lines.setPrice' : 'counter.lines.noPrice')
+      : null;
   const short = line.inStock !== null && line.quantity > line.inStock;
   return (
     <Box
@@ -66,6 +74,15 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
       <Box sx={{ gridColumn: { xs: '1 / 3', sm: '1 / -1', xl: 'auto' }, minWidth: 0, pt: 0.5 }}>
         <Typography component="h3" variant="body1" sx={{ fontWeight: 500 }}>
           {line.name}
+          {isUsed && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color="warning"
+              label={translate(`choices.condition.${line.condition}`)}
+              sx={{ marginInlineStart: 1 }}
+            />
+          )}
         </Typography>
         <Typography
           variant="body2"
@@ -111,7 +128,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         column="price"
         value={line.unitPricePaise}
         onValue={unitPricePaise => change({ unitPricePaise })}
-        wrong={refused?.field === 'unitPricePaise' ? tooCheap : null}
+        wrong={noPrice ?? (refused?.field === 'unitPricePaise' ? tooCheap : null)}
       />
       <MoneyField
         label={translate('counter.lines.discount')}

@@ -130,7 +130,7 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
                   {match.code ?? translate('counter.scan.inStock', { smart_count: match.inStock })}
                 </Typography>
               </Box>
-              <bdi dir="ltr">{formatPaise(match.pricePaise)}</bdi>
+              {match.pricePaise !== null && <bdi dir="ltr">{formatPaise(match.pricePaise)}</bdi>}
             </MenuItem>
           ))}
         </MenuList>

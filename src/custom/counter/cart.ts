@@ -8,6 +8,12 @@ import {
 } from '../../resources/calls/parkedCart.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
 import type { Scanned } from '../../resources/calls/shop.ts';
+import {
+  missingDetails,
+  mustNameBuyer,
+  type BuyerDetail,
+  type BuyerOnBill,
+} from '../../resources/rules/buyerDetails.ts';
 import { PHONE } from '../../resources/rules/phone.ts';
 import {
   chargesTax,
@@ -17,6 +23,7 @@ import {
   totalsOfSale,
   type SaleTotals,
 } from '../../resources/rules/tax.ts';
+import { stateOfCode, type StateCode } from '../../resources/rules/states.ts';
 import { ITEM_CATEGORIES } from '../../resources/values.ts';
 
 export { COUNTER_METHODS } from '../../resources/calls/parkedCart.ts';
@@ -71,6 +78,7 @@ export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, co
     discountPaise: 0,
     listPricePaise: found.listPricePaise ?? null,
     marginScheme: unit?.marginScheme ?? false,
+    ...(unit?.condition ? { condition: unit.condition } : {}),
   };
 }
 
@@ -86,7 +94,7 @@ export type CartTotals = SaleTotals<CartLine> & { interState: boolean; chargesTa
 /** The server's figures beforehand, by the same rules. Null while a line holds what no document can. */
 export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
   const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber, composition: shop.composition };
-  const buyer = cart.customer.kind === 'KNOWN' ? cart.customer : null;
+  const buyer = buyerOf(cart);
   const terms = {
     interState: isInterState(stateOfShop(seller), placeOfSupply(seller, buyer)),
     chargesTax: chargesTax(seller),
@@ -138,22 +146,56 @@ export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settle
   return { payments, leftPaise: left, changePaise, overPaise };
 }
 
-/** The call that records the cart. A new customer without a name yet goes by the phone. */
-export function saleOf(cart: Cart, totalPaise: number): SaleInput {
+/** Who buys, as far as it is known: the customer's own record, with what was given for this sale. */
+export function buyerOf({ customer }: Pick<Cart, 'customer'>): BuyerOnBill | null {
+  if (customer.kind !== 'KNOWN' && customer.kind !== 'NEW') return null;
+  const { phone, name } = customer;
+  const own = customer.kind === 'KNOWN' ? customer : null;
+  const { name: givenName, address, stateCode } = customer.given ?? {};
   return {
-    customer: customerOf(cart.customer),
+    phone,
+    name: (isNameless(customer) && givenName?.trim()) || name,
+    gstin: own?.gstin ?? null,
+    address: own?.address?.trim() || address?.trim() || null,
+    stateCode: stateCode ?? own?.stateCode ?? null,
+  };
+}
+
+/** A customer of old who goes by his number. */
+const isNameless = (customer: CartCustomer): boolean =>
+  customer.kind === 'KNOWN' && customer.name === customer.phone;
+
+/** The bill is so large that it has to name who buys. */
+export const namesBuyer = (cart: Cart, totals: CartTotals | null): boolean =>
+  totals !== null && mustNameBuyer(totals, buyerOf(cart));
+
+/** What such a bill still lacks; the State begins as the shop's. */
+export function lackingDetails(cart: Cart, totals: CartTotals | null, shop: TaxedShop): BuyerDetail[] {
+  if (!namesBuyer(cart, totals)) return [];
+  const buyer = buyerOf(cart);
+  return missingDetails(buyer && { ...buyer, stateCode: buyer.stateCode ?? homeState(shop) });
+}
+
+export const homeState = (shop: TaxedShop) =>
+  stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
+
+/** The call that records the cart. A new customer without a name yet goes by the phone. */
+export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInput {
+  return {
+    customer: customerInput(cart, namesBuyer(cart, totals) ? homeState(shop) : null),
     lines: cart.lines.map(line => ({
       ...(line.stockItemId ? { stockItemId: line.stockItemId } : { productId: line.productId }),
       quantity: line.quantity,
       unitPricePaise: line.unitPricePaise,
       ...(line.discountPaise ? { discountPaise: line.discountPaise } : {}),
     })),
-    payments: settle(cart, totalPaise)
+    payments: settle(cart, totals.totalPaise)
       .payments.filter(payment => payment.takesPaise > 0)
-      .map(({ method, takesPaise, reference, deliveryOrderNo }) => ({
+      .map(({ method, takesPaise, reference, deliveryOrderNo, financierId }) => ({
         method,
         amountPaise: takesPaise,
         ...(reference.trim() ? { reference: reference.trim() } : {}),
+        ...(method === 'FINANCE' && financierId ? { financierId } : {}),
         ...(method === 'FINANCE' && deliveryOrderNo.trim()
           ? { deliveryOrderNo: deliveryOrderNo.trim() }
           : {}),
@@ -161,14 +203,24 @@ export function saleOf(cart: Cart, totalPaise: number): SaleInput {
   };
 }
 
-function customerOf(customer: CartCustomer): SaleInput['customer'] {
-  if (customer.kind === 'KNOWN') return { id: customer.id };
-  if (customer.kind === 'NEW') return { name: customer.name.trim() || customer.phone, phone: customer.phone };
-  return null;
+/** `otherwise` is the State of a buyer who has none, where the bill has to say one. */
+function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInput['customer'] {
+  if (customer.kind !== 'KNOWN' && customer.kind !== 'NEW') return null;
+  const { given } = customer;
+  const stateCode =
+    stateOfCode(given?.stateCode) ?? (customer.kind === 'KNOWN' && customer.stateCode ? null : otherwise);
+  const details = {
+    ...(given?.address?.trim() ? { address: given.address.trim() } : {}),
+    ...(stateCode ? { stateCode } : {}),
+  };
+  if (customer.kind === 'NEW')
+    return { name: customer.name.trim() || customer.phone, phone: customer.phone, ...details };
+  const name = isNameless(customer) ? given?.name?.trim() : '';
+  return { id: customer.id, ...(name ? { name } : {}), ...details };
 }
 
 /** What keeps a cart from being saved, as a key of `counter.wrong`, or null. */
-export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch';
+export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {
   if (cart.lines.length === 0) return 'empty';
@@ -180,5 +232,6 @@ export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | nu
   if (leftPaise > 0 && !cart.due) return 'notPaid';
   if (leftPaise > 0 && cart.customer.kind !== 'KNOWN' && cart.customer.kind !== 'NEW')
     return 'dueNeedsCustomer';
+  if (cart.payments.some(payment => payment.method === 'FINANCE' && !payment.financierId)) return 'financier';
   return null;
 }

@@ -36,6 +36,7 @@ export function createDesk(parts: DeskParts, kept: Kept | null) {
     ...scanning,
     phoneTyped: customers.phoneTyped,
     phoneEntered: customers.phoneEntered,
+    goOn: customers.goOn,
     ...paying,
     ...parking,
     panel: (panel: Panel): void => core.publish({ panel }),

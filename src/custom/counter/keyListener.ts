@@ -1,5 +1,7 @@
 /** The one ear of the counter: hears every key before any field does, and tells scans, bound keys and typing apart. */
 import { somethingEscapes } from '../../screens/page/escape.ts';
+import { timeOfKey } from '../../screens/page/heldKeys.ts';
+import { isTextField, setText } from '../../screens/page/typing.ts';
 import { bindingOf, type CounterAction, type Place } from './bindings.ts';
 import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
 
@@ -10,8 +12,6 @@ export interface KeyHandlers {
   panel(): Place['panel'];
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** What stood in a field before a key. */
 interface Snapshot {
   element: Element | null;
@@ -20,23 +20,6 @@ interface Snapshot {
   end: number | null;
   /** What the key will have left there, when that can be told. */
   after: string | null;
-}
-
-const TEXTLESS_INPUTS = new Set([
-  'button',
-  'checkbox',
-  'color',
-  'file',
-  'image',
-  'radio',
-  'range',
-  'reset',
-  'submit',
-]);
-
-export function isTextField(element: Element | null): element is Field {
-  if (element instanceof HTMLInputElement) return !TEXTLESS_INPUTS.has(element.type);
-  return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }
 
 const isEditable = (element: Element | null): boolean =>
@@ -70,10 +53,11 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     const snapshot = snapshotOf(element, event.key);
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     const joint = jointOf(snapshots.at(-1), snapshot);
-    const verdict = scanner.key({ key: event.key, at: event.timeStamp, chord, joint, mark: snapshot });
+    const at = timeOfKey(event);
+    const verdict = scanner.key({ key: event.key, at, chord, joint, mark: snapshot });
     if (verdict.kind === 'SCAN') {
       nobodyElse(event);
-      deliver(verdict, event.timeStamp);
+      deliver(verdict, at);
       return;
     }
     if (verdict.kind === 'SWALLOW') {
@@ -84,7 +68,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     if (verdict.silenceMs) {
       silence = setTimeout(() => {
         const late = scanner.silence();
-        if (late.kind === 'SCAN') deliver(late, event.timeStamp + (verdict.silenceMs ?? 0));
+        if (late.kind === 'SCAN') deliver(late, at + (verdict.silenceMs ?? 0));
       }, verdict.silenceMs);
     }
     act(event, element);
@@ -161,10 +145,6 @@ function jointOf(before: Snapshot | undefined, now: Snapshot): Joint {
 /** Puts a field back as it was, the way a person would have typed it, so that the page notices. */
 function giveBack({ element, value, start, end }: Snapshot): void {
   if (!isTextField(element) || value === null || element.value === value) return;
-  const prototype = Object.getPrototypeOf(element) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-  element.dispatchEvent(
-    new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+  setText(element, value);
   if (!(element instanceof HTMLSelectElement) && start !== null) element.setSelectionRange(start, end);
 }

@@ -7,7 +7,8 @@ import { productName } from '../../resources/rules/storage.ts';
 export interface Match {
   key: string;
   name: string;
-  pricePaise: number;
+  /** Null for a unit whose own price is not set yet. */
+  pricePaise: number | null;
   inStock: number;
   /** A unit's own code; choosing it is scanning it. */
   code: string | null;
@@ -40,7 +41,7 @@ interface UnitRecord {
   colour?: string | null;
   imei?: string | null;
   serialNo?: string | null;
-  sellingPricePaise: number;
+  sellingPricePaise?: number | null;
 }
 
 const MOST = 8;
@@ -73,7 +74,9 @@ function unitMatch(unit: UnitRecord): Match[] {
   const code = unit.imei ?? unit.serialNo ?? null;
   if (!code) return [];
   const name = [unit.company, unit.model, variantOf(unit)].filter(Boolean).join(' ');
-  return [{ key: unit.id, name, pricePaise: unit.sellingPricePaise, inStock: 1, code, product: null }];
+  return [
+    { key: unit.id, name, pricePaise: unit.sellingPricePaise ?? null, inStock: 1, code, product: null },
+  ];
 }
 
 function productMatch(record: ProductRecord): Match {

@@ -1,5 +1,15 @@
 /** Where the cursor can be sent on the counter, and the way back. Fields carry their place as `data-spot`. */
-export type Spot = 'SCAN' | 'PHONE' | 'NAME' | 'PAYMENTS' | 'PARKED' | 'KEYS';
+export type Spot =
+  | 'SCAN'
+  | 'PHONE'
+  | 'NAME'
+  | 'ADDRESS'
+  | 'STATE'
+  | 'PAYMENTS'
+  | 'FINANCIER'
+  | 'DELIVERY_ORDER'
+  | 'PARKED'
+  | 'KEYS';
 
 const find = (spot: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
@@ -23,7 +33,7 @@ function enter(element: HTMLElement): void {
 export const spotOf = (element: Element | null): string | null =>
   element?.closest<HTMLElement>('[data-spot]')?.dataset['spot'] ?? null;
 
-const FIELDS = 'input:not([disabled]), [data-spot="PAYMENTS"]';
+const FIELDS = 'input:not([disabled]), select, [data-spot="PAYMENTS"]';
 
 /** Esc: one field back, in the order of the sale: scan, the line's own fields, phone, name, payments. */
 export function stepBack(page: HTMLElement): void {

@@ -13,6 +13,9 @@ import {
   type CounterMethod,
 } from './cart.ts';
 
+/** Details of a buyer, for one sale. */
+export type Given = NonNullable<Extract<CartCustomer, { kind: 'NEW' }>['given']>;
+
 /** The same code again within this time is the scanner's stutter, not a person. */
 export const SAME_SCAN_MS = 1000;
 
@@ -59,6 +62,8 @@ export interface CounterState {
   matches: { text: string; customers: readonly CounterCustomer[] } | null;
   /** Who was decided on, by what stood in the phone box: a scan that runs through it must not change who buys. */
   decided: { text: string; customer: CartCustomer } | null;
+  /** Somebody was told once that a large bill lacks details of its buyer. */
+  detailsAsked: boolean;
   /** Codes and when they were last seen, for the stutter of scanners. */
   seen: Readonly<Record<string, number>>;
   lastSale: LastSale | null;
@@ -80,6 +85,8 @@ export type CounterEvent =
   | { type: 'CUSTOMER_TAKEN'; customer: CounterCustomer }
   | { type: 'CUSTOMER_NEW'; phone: string }
   | { type: 'CUSTOMER_NAMED'; name: string }
+  | { type: 'DETAILS_GIVEN'; change: Given }
+  | { type: 'DETAILS_ASKED' }
   | { type: 'WALK_IN' }
   | { type: 'CUSTOMER_CLEARED' }
   | { type: 'METHOD_CHOSEN'; method: CounterMethod; key: string; totalPaise: number }
@@ -104,6 +111,7 @@ export const openCounter = (cart: Cart): CounterState => ({
   problem: null,
   matches: null,
   decided: null,
+  detailsAsked: false,
   seen: {},
   lastSale: null,
 });
@@ -165,10 +173,10 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
         ? { ...state, matches: { text: event.text, customers: event.customers } }
         : state;
     case 'CUSTOMER_TAKEN': {
-      const { id, name, phone, gstin, stateCode, duePaise } = event.customer;
+      const { id, name, phone, gstin, address, stateCode, duePaise } = event.customer;
       return withCart({
         phoneText: phone,
-        customer: { kind: 'KNOWN', id, name, phone, gstin, stateCode, duePaise },
+        customer: { kind: 'KNOWN', id, name, phone, gstin, address, stateCode, duePaise },
       });
     }
     case 'CUSTOMER_NEW':
@@ -180,6 +188,12 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       return cart.customer.kind === 'NEW'
         ? withCart({ customer: { ...cart.customer, name: event.name } })
         : state;
+    case 'DETAILS_GIVEN':
+      return cart.customer.kind === 'KNOWN' || cart.customer.kind === 'NEW'
+        ? withCart({ customer: { ...cart.customer, given: { ...cart.customer.given, ...event.change } } })
+        : state;
+    case 'DETAILS_ASKED':
+      return { ...state, detailsAsked: true, said: state.said + 1 };
     case 'WALK_IN':
       return withCart({ phoneText: '', customer: { kind: 'WALK_IN' } });
     case 'CUSTOMER_CLEARED':

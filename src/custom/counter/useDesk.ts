@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
@@ -10,14 +11,17 @@ import {
   parkSale,
   unparkSale,
 } from '../../providers/api.ts';
+import { adminNameOf } from '../../providers/names.ts';
 import { useDraft } from '../../providers/drafts.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
+import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { readCart, type Cart } from './cart.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { searchShelf, type Match } from './search.ts';
 import { signal } from './signals.ts';
 import { focusSpot, spotOf } from './spots.ts';
+import { SHOP_RULES, useShopRules, type ShopRules } from './useShopRules.ts';
 
 const quiet = { quiet: true };
 
@@ -43,6 +47,8 @@ export function useDesk(
 ): { desk: Desk; search: (text: string) => Promise<Match[]> } {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  useShopRules();
   const { found, keep, forget } = useDraft<Kept>(`counter.${user.id}`);
   const [desk] = useState(() => {
     const cart = found ? readCart(found.draft.cart) : null;
@@ -55,16 +61,27 @@ export function useDesk(
           parked: () => parkedSales(quiet),
           park: (parked, idempotencyKey) => parkSale(parked, { quiet: true, idempotencyKey }),
           unpark: id => unparkSale(id, quiet),
+          addFinancier: async name =>
+            (
+              await dataProvider.create<{ id: string; name: string }>(adminNameOf('financiers'), {
+                data: { name },
+              })
+            ).data.id,
         },
         shop: () => user.shop,
         newKey: () => uuid(),
+        needsDetails: () => queryClient.getQueryData<ShopRules>(SHOP_RULES)?.buyerDetailsRequired ?? false,
         signal,
         focus: focusSpot,
         at: () => spotOf(document.activeElement),
         print,
+        holdKeys: () => {
+          const letGo = holdKeys();
+          // A panel that opens has the cursor with the next picture.
+          return () => void requestAnimationFrame(letGo);
+        },
         say: translate,
         isLost,
-        isGone: error => error instanceof CallError && error.status === 404,
         sentenceOf,
       },
       cart && { cart, sent: found?.draft.sent ?? null },

@@ -10,12 +10,14 @@ import { useOpenEntry } from './useOpenEntry.ts';
 export interface PaletteProps {
   /** How often it was asked for, by button or key: each time opens it, or shuts it when it is open. */
   asked: number;
+  /** It is shown now, or no longer. */
+  onShown: (shown: boolean) => void;
 }
 
 /** SPEC section 9. */
 const MOST_HEIGHT = 550;
 
-const Panel = ({ asked }: PaletteProps) => {
+const Panel = ({ asked, onShown }: PaletteProps) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const openEntry = useOpenEntry();
@@ -42,6 +44,8 @@ const Panel = ({ asked }: PaletteProps) => {
     openedAt.current = window.location.pathname;
     query.setVisualState(state => (state === VisualState.showing ? VisualState.hidden : VisualState.showing));
   }, [asked, query]);
+
+  useEffect(() => onShown(open), [open, onShown]);
 
   // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
   useEffect(() => {

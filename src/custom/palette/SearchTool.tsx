@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { toast } from '../../providers/toast.ts';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
@@ -43,16 +44,29 @@ const SearchTool = () => {
     failing.current = failed;
   }, [failed]);
 
+  const isShown = useRef(false);
+  const letKeysGo = useRef<(() => void) | null>(null);
+  const onShown = useCallback((shown: boolean) => {
+    isShown.current = shown;
+    if (!shown) return;
+    letKeysGo.current?.();
+    letKeysGo.current = null;
+  }, []);
+
   const toggle = useCallback(() => {
+    // What is typed from now on is looked for, also while the box is still on its way.
+    if (!isShown.current) letKeysGo.current ??= holdKeys();
     setAsked(before => before + 1);
     loadPalette().then(
       module => setPalette(() => module.default),
       () => {
         setAsked(0);
+        onShown(true);
+        isShown.current = false;
         toast(failing.current, 'error');
       },
     );
-  }, []);
+  }, [onShown]);
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -82,7 +96,7 @@ const SearchTool = () => {
           {PALETTE_KEYS}
         </kbd>
       </Button>
-      {Palette && asked > 0 ? <Palette asked={asked} /> : null}
+      {Palette && asked > 0 ? <Palette asked={asked} onShown={onShown} /> : null}
     </>
   );
 };

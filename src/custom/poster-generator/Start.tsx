@@ -44,13 +44,7 @@ const useStock = (text: string) => {
   );
 };
 
-const GoodsPicker = ({
-  rows,
-  onChange,
-}: {
-  rows: readonly ProductRow[];
-  onChange: (rows: ProductRow[]) => void;
-}) => {
+const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: ProductRow[]) => void }) => {
   const say = useTranslate();
   const [text, setText] = useState('');
   const found = useStock(text);
@@ -60,7 +54,7 @@ const GoodsPicker = ({
       options={found.data ?? []}
       filterOptions={all => all}
       loading={found.isFetching}
-      value={[...rows]}
+      value={rows}
       inputValue={text}
       onInputChange={(_event, value) => setText(value)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -129,7 +123,7 @@ export const Start = ({
   const [occasion, setOccasion] = useState<Occasion>('diwali');
   const [shape, setShape] = useState<PosterShape>('square');
   const [language, setLanguage] = useState<Language>(ofPage);
-  const [rows, setRows] = useState<readonly ProductRow[]>([]);
+  const [rows, setRows] = useState<ProductRow[]>([]);
   const [months, setMonths] = useState(12);
   const [percentText, setPercentText] = useState('');
   const [bonusText, setBonusText] = useState('');

@@ -201,6 +201,9 @@ const SellingPart = ({ disabled }: PartProps) => {
           <Input name="staffBackdateDays" disabled={disabled} hint={say('settings.selling.backdateHint')} />
         </Columns>
       </Section>
+      <Section title={say('settings.selling.buyer')} lead={say('settings.selling.buyerLead')}>
+        <Input name="buyerDetailsRequired" disabled={disabled} hint={say('settings.selling.buyerHint')} />
+      </Section>
       <MarginSection disabled={disabled} />
     </>
   );

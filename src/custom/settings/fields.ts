@@ -20,6 +20,7 @@ export const FIELDS: Readonly<Record<SettingsPart, readonly string[]>> = {
     'criticalStockQty',
     'staffDiscountLimitBps',
     'staffBackdateDays',
+    'buyerDetailsRequired',
     'marginScheme',
     'marginTaxInclusive',
   ],

@@ -195,6 +195,7 @@ const resources: ResourcesMessages = {
       billCancelPrefix: 'تبدأ فواتير الشراء الملغاة بـ',
       marginScheme: 'نظام الهامش للبضاعة المستعملة',
       marginTaxInclusive: 'الهامش يشمل الضريبة',
+      buyerDetailsRequired: 'رفض الفاتورة من دونها',
       staffDiscountLimitBps: 'أقصى خصم يمنحه الموظفون',
       staffBackdateDays: 'كم يومًا إلى الوراء يؤرخ الموظف',
     },

@@ -194,6 +194,7 @@ const resources = {
       billCancelPrefix: 'Cancelled purchase bill prefix',
       marginScheme: 'Margin scheme for used goods',
       marginTaxInclusive: 'Margin includes tax',
+      buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
       staffBackdateDays: 'Staff may date back by at most (days)',
     },

@@ -58,6 +58,10 @@ const settings = {
       '0 to 31 days: how far back staff may date a sale or a purchase bill. The owner goes back to 1 April.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
+    buyer: 'Buyer on large bills',
+    buyerLead:
+      'From ₹50,000 before tax, a bill to a buyer without GSTIN carries name, address and State (CGST Rule 46).',
+    buyerHint: 'Off: the counter asks once, and F10 again saves all the same.',
     margin: 'Margin scheme for used goods',
     marginLead:
       'A used phone bought without input tax credit is taxed on its margin (Rule 32(5)), not on its full price. The customer’s price stays the same; the bill shows it without tax and states the rule. Applies from the next sale.',

@@ -44,7 +44,7 @@ const errors: ErrorMessages = {
     tooManyParked: 'Limite de ventes en attente atteinte (%{most}). Terminez-en ou supprimez-en d’abord.',
     tooManyPosters: 'Limite d’affiches enregistrées atteinte (%{most}). Supprimez-en d’abord.',
     tooManySignIns: 'Trop de tentatives. Réessayez dans %{minutes} min.',
-    tooManySignInsSeconds: 'Trop de mots de passe erronés. Réessayez dans %{seconds} s.',
+    tooManySignInsSeconds: 'Trop de tentatives. Réessayez dans %{seconds} s.',
     tryAgain: 'Quelqu’un d’autre enregistrait cette fiche. Réessayez.',
     unitBackAlready: '%{code} est déjà de retour en stock : cette vente ne peut pas être annulée.',
     wrongCredentials: 'E-mail ou mot de passe incorrect',
@@ -142,6 +142,9 @@ const errors: ErrorMessages = {
     moneyAboveZero: 'Saisissez un montant supérieur à zéro',
     rate: 'Saisissez un taux de 0 à 100 %',
     stateOfGstin: 'Ne correspond pas au GSTIN, qui est de l’État %{state}',
+    'buyer.name': 'Écrivez le nom du client : la facture atteint 50 000 ₹',
+    'buyer.address': 'Écrivez l’adresse du client : la facture atteint 50 000 ₹',
+    'buyer.stateCode': 'Choisissez l’État du client : la facture atteint 50 000 ₹',
     'sale.compositionState':
       'Un assujetti au régime de composition ne peut pas vendre dans un autre État (CGST Act, article 10)',
     amountTooLarge: 'Montant trop élevé.',

@@ -196,6 +196,7 @@ const resources: ResourcesMessages = {
       billCancelPrefix: 'Préfixe des factures d’achat annulées',
       marginScheme: 'Régime de la marge pour l’occasion',
       marginTaxInclusive: 'La marge comprend la taxe',
+      buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
       staffBackdateDays: 'Jours d’antidatage permis au personnel',
     },

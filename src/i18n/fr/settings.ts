@@ -60,6 +60,10 @@ const settings: SettingsMessages = {
       'De 0 à 31 jours : jusqu’où le personnel peut antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
+    buyer: 'Client des grosses factures',
+    buyerLead:
+      'À partir de 50 000 ₹ hors taxe, la facture d’un client sans GSTIN porte son nom, son adresse et son État (règle 46 CGST).',
+    buyerHint: 'Désactivé : la caisse demande une fois, et un second F10 enregistre quand même.',
     margin: 'Régime de la marge pour l’occasion',
     marginLead:
       'Un téléphone d’occasion acheté sans crédit de taxe est taxé sur sa marge (règle 32(5)), non sur son prix entier. Le prix du client ne change pas ; la facture l’indique sans taxe et cite la règle. S’applique dès la prochaine vente.',

@@ -195,6 +195,7 @@ const resources: ResourcesMessages = {
       billCancelPrefix: 'रद्द ख़रीद बिल के नंबर की शुरुआत',
       marginScheme: 'पुराने फ़ोन पर मार्जिन स्कीम',
       marginTaxInclusive: 'टैक्स मार्जिन के अंदर है',
+      buyerDetailsRequired: 'इनके बिना बिल न बने',
       staffDiscountLimitBps: 'स्टाफ़ का ज़्यादा से ज़्यादा डिस्काउंट',
       staffBackdateDays: 'स्टाफ़ कितने दिन पीछे की तारीख़ डाल सकता है',
     },

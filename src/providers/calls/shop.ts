@@ -13,6 +13,7 @@ export interface ShopSettings {
   invoiceWarranty?: string | null;
   bankDetails?: string | null;
   staffDiscountLimitBps?: number | null;
+  buyerDetailsRequired?: boolean;
   signatureUrl?: string | null;
 }
 

@@ -1,7 +1,7 @@
 /** A cart of the counter, as it is kept as a draft and parked with the server. */
 import * as z from 'zod';
 import { MAX_PAISE } from '../rules/money.ts';
-import { ITEM_CATEGORIES } from '../values.ts';
+import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
 
 /** The payment keys of the counter; a due is what none of them takes. */
 export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
@@ -31,7 +31,15 @@ const cartOf = (object: typeof z.object) => {
     listPricePaise: paise.nullable().catch(null),
     /** Taxed on its margin, which no counter knows: the bill has its price alone. */
     marginScheme: z.boolean().catch(false),
+    /** Of a unit. */
+    condition: z.enum(CONDITIONS).optional(),
   });
+  /** Given for this sale alone, where the customer's own record lacks it. */
+  const given = object({
+    name: z.string().max(100).optional(),
+    address: z.string().max(300).optional(),
+    stateCode: z.string().max(2).optional(),
+  }).optional();
   const customer = z.discriminatedUnion('kind', [
     object({ kind: z.literal('UNDECIDED') }),
     object({ kind: z.literal('WALK_IN') }),
@@ -41,10 +49,12 @@ const cartOf = (object: typeof z.object) => {
       name: z.string().max(100),
       phone: z.string().max(20),
       gstin: z.string().max(20).nullable(),
+      address: z.string().max(300).nullish(),
       stateCode: z.string().max(2).nullable(),
       duePaise: z.int(),
+      given,
     }),
-    object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100) }),
+    object({ kind: z.literal('NEW'), phone: z.string().max(20), name: z.string().max(100), given }),
   ]);
   const payment = object({
     key: z.string().max(60),
@@ -53,6 +63,7 @@ const cartOf = (object: typeof z.object) => {
     amountPaise: paise.nullable(),
     reference: z.string().max(60),
     deliveryOrderNo: z.string().max(40),
+    financierId: z.string().max(60).optional(),
   });
   return object({
     /** The Idempotency-Key of the sale this cart becomes. */

@@ -28,9 +28,17 @@ import {
   type SaleStatus,
 } from '../values.ts';
 
-const existing = z.strictObject({ id: z.uuid() });
+const existing = z.strictObject({
+  id: z.uuid(),
+  name: line(100).nullish(),
+  address: paragraph(300).nullish(),
+  stateCode: stateCode.nullish(),
+});
 
-/** Who buys: an id, or a name and phone (the customer who has that phone, else a new one). */
+/**
+ * Who buys: an id, or a name and phone (the customer who has that phone, else a new one). Address and State given with
+ * a sale hold for that sale, as does a name for a customer who goes by his number.
+ */
 export const customerInput = z.union([
   existing,
   z.strictObject({

@@ -113,6 +113,7 @@ export interface CounterCustomer {
   name: string;
   phone: string;
   gstin: string | null;
+  address: string | null;
   stateCode: string | null;
   duePaise: number;
 }

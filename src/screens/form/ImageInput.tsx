@@ -5,10 +5,11 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { pictureOf } from './pictures.ts';
+import { lazyPart } from '../page/loadable.tsx';
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'));
+const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
 
 interface ImageInputProps {
   id: string;

@@ -15,7 +15,7 @@ import {
   useTranslate,
   type SortPayload,
 } from 'ra-core';
-import { lazy, memo, Suspense, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminName } from '../../providers/names.ts';
@@ -24,6 +24,8 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { useAfterFirstFrame } from '../page/firstFrame.ts';
 import { FrameLocation } from '../page/FrameLocation.tsx';
+import { useHeldKeys } from '../page/heldKeys.ts';
+import { lazyPart } from '../page/loadable.tsx';
 import { Page } from '../page/Page.tsx';
 import { useMay, useRole } from '../useManner.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
@@ -51,14 +53,14 @@ import { TOOLS } from './useKeptCursor.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
-const FilterPanel = lazy(() => import('./FilterPanel.tsx'));
-const ImportDialog = lazy(() => import('../import/ImportDialog.tsx'));
-const BulkBar = lazy(() => import('./BulkBar.tsx'));
-const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
-const TokenSearch = lazy(() => import('../history/TokenSearch.tsx'));
-const HistoryTotals = lazy(() => import('../history/HistoryTotals.tsx'));
-const PrintHistory = lazy(() => import('../history/PrintHistory.tsx'));
-const PrintSale = lazy(() => import('../history/PrintSale.tsx'));
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
+const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
+const TokenSearch = lazyPart(() => import('../history/TokenSearch.tsx'));
+const HistoryTotals = lazyPart(() => import('../history/HistoryTotals.tsx'));
+const PrintHistory = lazyPart(() => import('../history/PrintHistory.tsx'));
+const PrintSale = lazyPart(() => import('../history/PrintSale.tsx'));
 
 interface ListPartProps {
   resource: AnyResource;
@@ -84,6 +86,12 @@ const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & 
       {next ? say(next.label) : say('screens.list.new')}
     </Button>
   );
+};
+
+/** The room of the search box while its code comes; what is typed meanwhile is for it. */
+const SearchToCome = () => {
+  useHeldKeys();
+  return <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 520 }, minHeight: { xs: 48, sm: 40 } }} />;
 };
 
 interface ToolbarProps extends ListPartProps {
@@ -112,11 +120,7 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
         {resource.name === 'sales' ? (
-          <Suspense
-            fallback={
-              <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 520 }, minHeight: { xs: 48, sm: 40 } }} />
-            }
-          >
+          <Suspense fallback={<SearchToCome />}>
             <FrameLocation>
               <TokenSearch />
             </FrameLocation>

@@ -2,11 +2,12 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { ToolButton } from './ToolButton.tsx';
+import { lazyPart } from '../page/loadable.tsx';
 
-const SavedViewsPanel = lazy(() => import('./SavedViewsPanel.tsx'));
+const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'));
 
 /** Filters, order and page size under a name, kept by the server: one's own and the shop's, on every device. */
 export const SavedViews = ({ resource }: { resource: AnyResource }) => {

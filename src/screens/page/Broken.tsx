@@ -1,21 +1,48 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { usePausedKeys } from './heldKeys.ts';
+import { fetchMissing, isCodeMissing } from './loadable.tsx';
 import { Notice } from './Notice.tsx';
 import { CrackedPhone } from './pictures.tsx';
 
-/** How the browsers say that a page's code did not arrive. */
-const NO_CODE = /dynamically imported module|importing a module script failed/i;
+/** How long between two tries for code that did not arrive, in milliseconds. */
+const TRY_EVERY_MS = 3_000;
 
 interface Fall {
   reference: string;
-  /** The code of the page did not arrive: only asking for everything anew brings it. */
+  /** The code of the page did not arrive. */
   codeMissing: boolean;
 }
 
+/** Tries again by itself, at once when the browser says that the line is back. */
+const useLineBack = (on: boolean, back: () => void) => {
+  const latest = useRef(back);
+  useEffect(() => {
+    latest.current = back;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    let gone = false;
+    const attempt = () => void fetchMissing().then(came => came && !gone && latest.current());
+    attempt();
+    const timer = setInterval(attempt, TRY_EVERY_MS);
+    window.addEventListener('online', attempt);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+      window.removeEventListener('online', attempt);
+    };
+  }, [on]);
+};
+
 const Broken = ({ reference, codeMissing, again }: Fall & { again: () => void }) => {
   const translate = useTranslate();
+  useLineBack(codeMissing, again);
+  usePausedKeys(codeMissing);
+  // Code that is not there although the server is was replaced by another version: only the whole page brings that.
+  const fetchOrReload = async () => ((await fetchMissing()) ? again() : location.reload());
   return (
     <Notice
       picture={<CrackedPhone />}
@@ -25,7 +52,7 @@ const Broken = ({ reference, codeMissing, again }: Fall & { again: () => void })
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('app.broken.reference', { reference })}
       </Typography>
-      <Button variant="contained" onClick={codeMissing ? () => location.reload() : again}>
+      <Button variant="contained" onClick={codeMissing ? () => void fetchOrReload() : again}>
         {translate(codeMissing ? 'app.broken.reload' : 'app.broken.again')}
       </Button>
     </Notice>
@@ -43,8 +70,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { fall: Fall | nu
   override state: { fall: Fall | null } = { fall: null };
 
   static getDerivedStateFromError(error: unknown) {
-    const codeMissing = error instanceof Error && NO_CODE.test(error.message);
-    return { fall: { reference: Date.now().toString(36).toUpperCase(), codeMissing } };
+    return { fall: { reference: Date.now().toString(36).toUpperCase(), codeMissing: isCodeMissing(error) } };
   }
 
   override componentDidCatch(error: Error) {

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useHeldKeys } from './heldKeys.ts';
 import { useStillComing } from './useStillComing.ts';
 
 /** Something is on its way: the session, a page's code. The words are for screen readers. */
 export const Splash = ({ label, fullHeight = false }: { label: string; fullHeight?: boolean }) => {
   useStillComing();
+  useHeldKeys();
   return (
     <Box
       role="status"

@@ -4,15 +4,16 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
 import { yearsBack } from '../list/filters.ts';
 import { useLanguage, useToday } from '../useManner.ts';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
+import { lazyPart } from '../page/loadable.tsx';
 
 /** Few look at days of their own: the dashboard need not wait for their boxes. */
-const DayField = lazy(async () => ({ default: (await import('./DayField.tsx')).DayField }));
+const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
 /** Today, week, month, year or two days – and all time where the page offers it. */
 export const PeriodChoice = ({

@@ -14,6 +14,8 @@ function debuggerOf(page: Page): Promise<CDPSession> {
 const named: Record<string, { code: string; keyCode: number; text?: string }> = {
   '\n': { code: 'Enter', keyCode: 13, text: '\r' },
   '\t': { code: 'Tab', keyCode: 9 },
+  F7: { code: 'F7', keyCode: 118 },
+  F8: { code: 'F8', keyCode: 119 },
 };
 
 function keyOf(character: string) {
@@ -40,15 +42,19 @@ async function press(session: CDPSession, character: string, atEpochMs: number):
   ]);
 }
 
-/** Scans a code the way a keyboard-wedge scanner does: every key after `msPerKey`, then `ending`. */
+/**
+ * Scans a code the way a keyboard-wedge scanner does: every key after `msPerKey`, then `ending`. `after` is a key that a
+ * person presses at the instant the scanner begins.
+ */
 export async function scan(
   page: Page,
   code: string,
   msPerKey = 10,
   ending: '\n' | '\t' | '' = '\n',
+  after?: 'F7' | 'F8',
 ): Promise<void> {
   const session = await debuggerOf(page);
-  const characters = [...code, ...ending];
+  const characters = [...(after ? [after] : []), ...code, ...ending];
   const start = Date.now();
   // Until the last key's instant, so that none is of the future, and the first is after whatever was pressed before.
   await pause(characters.length * msPerKey + 5);

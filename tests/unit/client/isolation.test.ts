@@ -1,6 +1,7 @@
 // Arabic runs from right to left: a number or a Latin name put into a sentence would be turned round or moved.
 import { describe, expect, it } from 'vitest';
 import ar from '../../../src/i18n/ar/index.ts';
+import arPages from '../../../src/i18n/ar/pages.ts';
 import { translator, type Messages, type Translate } from '../../../src/i18n/translate.ts';
 import { createI18nProvider } from '../../../src/providers/i18nProvider.ts';
 
@@ -46,4 +47,14 @@ describe.each(WAYS)('Arabic sentences of %s', (_, translateIn) => {
 it('an amount in an Arabic refusal keeps its order', () => {
   const translate = translator('ar', ar);
   expect(translate('validation.payments.creditLimit', { limit: '₹50,000' })).toContain(isolated('₹50,000'));
+});
+
+const flat = (messages: Messages, prefix = ''): [string, string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
+  );
+
+it('fixed amounts, rules and addresses in Arabic messages are isolated', () => {
+  const loose = /(?<!\u2066)(?:₹\d|\b\d+\(\d+\)|https:)/;
+  expect(flat({ ...ar, ...arPages }).filter(([, text]) => loose.test(text))).toEqual([]);
 });

@@ -158,6 +158,22 @@ describe('the customer', () => {
     expect(shop.cart()).toMatchObject({ customer: { kind: 'KNOWN', id: 'asha' }, phoneText: asha.phone });
   });
 
+  it('taken by Enter sends the cursor on: to Scan while nothing is in the sale, else to what is paid with', async () => {
+    const shop = counterWith({ [IMEI]: phone() });
+    shop.desk.phoneTyped('43210');
+    await shop.desk.phoneEntered();
+    expect(shop.spots.at(-1)).toBe('SCAN');
+    shop.desk.dispatch({ type: 'CUSTOMER_CLEARED' });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('43210');
+    await shop.desk.phoneEntered();
+    expect(shop.spots.at(-1)).toBe('PAYMENTS');
+    shop.desk.dispatch({ type: 'CUSTOMER_CLEARED' });
+    await shop.desk.phoneEntered();
+    expect(shop.cart().customer).toEqual({ kind: 'WALK_IN' });
+    expect(shop.spots.at(-1)).toBe('PAYMENTS');
+  });
+
   it('is made by Enter when nobody has the phone; the name may follow', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
@@ -304,18 +320,26 @@ describe('paying', () => {
     expect(shop.sales.size).toBe(0);
   });
 
-  it('sends the delivery order of the finance company', async () => {
+  it('by finance names its financier, who may be new, and sends the delivery order', async () => {
     const shop = await ready();
     shop.desk.take('FINANCE');
+    expect(shop.spots.at(-1)).toBe('FINANCIER');
     const [finance] = shop.cart().payments;
-    shop.desk.dispatch({
-      type: 'PAYMENT_CHANGED',
-      key: finance?.key ?? '',
-      change: { deliveryOrderNo: 'DO-77' },
-    });
+    const key = finance?.key ?? '';
+    shop.desk.dispatch({ type: 'PAYMENT_CHANGED', key, change: { deliveryOrderNo: 'DO-77' } });
+    await shop.desk.save('CASH');
+    expect(shop.counter().problem).toBe('counter.wrong.financier');
+    expect(shop.spots.at(-1)).toBe('FINANCIER');
+    expect(shop.sales.size).toBe(0);
+    void shop.desk.addFinancier(key, 'Bajaj Finance');
     await shop.desk.save('CASH');
     expect([...shop.sales.values()][0]?.body.payments).toEqual([
-      { method: 'FINANCE', amountPaise: 18_999_00, deliveryOrderNo: 'DO-77' },
+      {
+        method: 'FINANCE',
+        amountPaise: 18_999_00,
+        financierId: 'financier-Bajaj Finance',
+        deliveryOrderNo: 'DO-77',
+      },
     ]);
   });
 
@@ -324,6 +348,84 @@ describe('paying', () => {
     shop.desk.take('CASH');
     await shop.desk.save('UPI');
     expect([...shop.sales.values()][0]?.body.payments).toEqual([{ method: 'UPI', amountPaise: 18_999_00 }]);
+  });
+});
+
+describe('a bill of ₹50,000 or more before tax', () => {
+  const dear = { [IMEI]: phone({ sellingPricePaise: 59_000_00 }) };
+  const sentCustomer = (shop: ReturnType<typeof counterWith>) => [...shop.sales.values()][0]?.body.customer;
+
+  it('asks once for what it has to say of a new customer, and saves at the second F10 all the same', async () => {
+    const shop = counterWith(dear, { customers: [] });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('9123456780');
+    await shop.desk.phoneEntered();
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(0);
+    expect(shop.counter()).toMatchObject({ detailsAsked: true, problem: null });
+    expect(shop.spots.at(-1)).toBe('NAME');
+    expect(shop.tones.at(-1)).toBe('AMBER');
+    await shop.desk.save('CASH');
+    expect(sentCustomer(shop)).toEqual({ name: '9123456780', phone: '9123456780', stateCode: '27' });
+    // The next sale is asked about anew.
+    expect(shop.counter().detailsAsked).toBe(false);
+  });
+
+  it('takes what is given for a known customer for this sale, the State as the shop’s until another is chosen', async () => {
+    const shop = counterWith(dear, { customers: [{ ...asha, stateCode: null }] });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('43210');
+    await shop.desk.save('CASH');
+    expect(shop.spots.at(-1)).toBe('ADDRESS');
+    shop.desk.dispatch({ type: 'DETAILS_GIVEN', change: { address: '14 Laxmi Road, Pune' } });
+    await shop.desk.save('CASH');
+    expect(sentCustomer(shop)).toEqual({ id: 'asha', address: '14 Laxmi Road, Pune', stateCode: '27' });
+  });
+
+  it('is one of IGST when another State is chosen', async () => {
+    const shop = counterWith(dear, { customers: [{ ...asha, stateCode: null }] });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('43210');
+    await shop.desk.phoneEntered();
+    expect(shop.desk.totals()).toMatchObject({ interState: false });
+    shop.desk.dispatch({ type: 'DETAILS_GIVEN', change: { stateCode: '29' } });
+    expect(shop.desk.totals()).toMatchObject({ interState: true, taxablePaise: 50_000_00 });
+  });
+
+  it('sends a walk-in to Phone, once', async () => {
+    const shop = counterWith(dear);
+    await shop.desk.scan(IMEI, 0);
+    await shop.desk.save('UPI');
+    expect([shop.sales.size, shop.spots.at(-1)]).toEqual([0, 'PHONE']);
+    await shop.desk.save('UPI');
+    expect(sentCustomer(shop)).toBeNull();
+  });
+
+  it('is not saved without them where the shop will have it so', async () => {
+    const shop = counterWith(dear, { needsDetails: true });
+    await shop.desk.scan(IMEI, 0);
+    shop.desk.phoneTyped('43210');
+    for (const _press of [1, 2, 3]) await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(0);
+    shop.desk.dispatch({ type: 'DETAILS_GIVEN', change: { address: '14 Laxmi Road, Pune' } });
+    await shop.desk.save('CASH');
+    expect(shop.sales.size).toBe(1);
+  });
+
+  it('asks nothing of who has it all, has a GSTIN, or buys for less', async () => {
+    const whole = { ...asha, address: '14 Laxmi Road, Pune' };
+    const registered = { ...asha, gstin: '27AAPFU0939F1ZV' };
+    for (const [customer, goods] of [
+      [whole, dear],
+      [registered, dear],
+      [asha, { [IMEI]: phone({ sellingPricePaise: 58_999_00 }) }],
+    ] as const) {
+      const shop = counterWith(goods, { customers: [customer] });
+      await shop.desk.scan(IMEI, 0);
+      shop.desk.phoneTyped('43210');
+      await shop.desk.save('CASH');
+      expect(sentCustomer(shop)).toEqual({ id: 'asha' });
+    }
   });
 });
 

@@ -41,6 +41,7 @@ export const asha: CounterCustomer = {
   name: 'Asha Patil',
   phone: '9876543210',
   gstin: null,
+  address: null,
   stateCode: '27',
   duePaise: 4_999_00,
 };
@@ -55,6 +56,7 @@ export function counterWith(
   options: {
     customers?: CounterCustomer[];
     calls?: Partial<DeskCalls>;
+    needsDetails?: boolean;
     kept?: Parameters<typeof createDesk>[1];
   } = {},
 ) {
@@ -95,20 +97,22 @@ export function counterWith(
       parked.splice(at, 1);
       return Promise.resolve(null);
     },
+    addFinancier: name => Promise.resolve(`financier-${name}`),
     ...options.calls,
   };
   const desk: Desk = createDesk(
     {
       calls,
       shop: () => shop,
+      needsDetails: () => options.needsDetails ?? false,
       newKey: () => `01968d5e-7c00-7000-8000-${String(++keys).padStart(12, '0')}`,
       signal: tone => void tones.push(tone),
+      holdKeys: () => () => undefined,
       focus: spot => void spots.push(spot),
       at: () => spots.at(-1) ?? null,
       print: sale => void printed.push(sale),
       say: key => key,
       isLost: error => error instanceof LineCut,
-      isGone: error => error instanceof Error && error.message === 'not there',
       sentenceOf: error => (error instanceof Error ? error.message : String(error)),
     },
     options.kept ?? null,

@@ -12,6 +12,8 @@ export interface DeskCalls {
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
   unpark(id: string): Promise<unknown>;
+  /** Answers his id. */
+  addFinancier(name: string): Promise<string>;
 }
 
 export type Tone = 'GREEN' | 'AMBER' | 'RED';
@@ -20,16 +22,18 @@ export interface DeskParts {
   calls: DeskCalls;
   shop: () => TaxedShop;
   newKey: () => string;
+  /** The shop saves no large bill without name, address and State of its buyer. */
+  needsDetails: () => boolean;
   signal: (tone: Tone) => void;
   focus: (spot: Spot) => void;
   /** Where the cursor is now; null outside of the counter's places. */
   at: () => string | null;
   print: (sale: Sale) => void;
+  /** Keeps what is typed and scanned until the answer is called: it is meant for what comes then. */
+  holdKeys: () => () => void;
   say: (key: string, params?: Record<string, string | number>) => string;
   /** A call that never came back: whether the server did the work is not known. */
   isLost: (error: unknown) => boolean;
-  /** The server says it is not there: somebody else took it. */
-  isGone: (error: unknown) => boolean;
   sentenceOf: (error: unknown) => string;
 }
 
@@ -102,6 +106,15 @@ export function createCore(parts: DeskParts, kept: Kept | null) {
       } finally {
         pending.delete(work);
         publish({ busy: pending.size > 0 });
+      }
+    },
+    /** Work whose end the next keys are meant for. */
+    beforeNextKey: async (work: () => Promise<void>): Promise<void> => {
+      const letGo = parts.holdKeys();
+      try {
+        await work();
+      } finally {
+        letGo();
       }
     },
     settled: async (): Promise<void> => {

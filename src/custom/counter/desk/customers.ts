@@ -39,17 +39,21 @@ export function customersOf(core: Core) {
     }
   }
 
+  /** On to the next thing that is empty: goods, else what is paid with. */
+  const goOn = (): void => parts.focus(cart().lines.length === 0 ? 'SCAN' : 'PAYMENTS');
+
   /** Enter in the phone box. */
   async function phoneEntered(): Promise<void> {
     const { customer, phoneText } = cart();
     if (customer.kind === 'NEW') return parts.focus('NAME');
-    if (customer.kind === 'KNOWN') return parts.focus('PAYMENTS');
+    if (customer.kind === 'KNOWN') return goOn();
     if (phoneText.trim() === '') {
       dispatch({ type: 'WALK_IN' });
-      return parts.focus('PAYMENTS');
+      return goOn();
     }
     if (await decidePhone('ENTER')) {
       if (cart().customer.kind === 'NEW') parts.focus('NAME');
+      else goOn();
     } else if (core.view().counter.problem === null) problem('phone');
   }
 
@@ -84,6 +88,7 @@ export function customersOf(core: Core) {
     phoneTyped,
     findPhone,
     phoneEntered,
+    goOn,
     decidePhone,
     stop: (): void => clearTimeout(phoneTimer),
   };

@@ -3,7 +3,7 @@ import { emptyCart, isUntouched, readCart, type Cart } from '../cart.ts';
 import type { Core } from './core.ts';
 
 export function parkingOf(core: Core) {
-  const { parts, calls, cart, dispatch, publish, settled, failed, problem, alone } = core;
+  const { parts, calls, cart, dispatch, publish, settled, failed, problem, alone, beforeNextKey } = core;
   let parking: { body: string; key: string } | null = null;
 
   function labelOf(parked: Cart): string {
@@ -37,13 +37,16 @@ export function parkingOf(core: Core) {
     return true;
   }
 
-  const park = (): Promise<void> =>
-    alone(async () => {
-      const empty = isUntouched(cart());
-      if ((await putAside()) && !empty) parts.signal('GREEN');
-      parts.focus('SCAN');
-      await countParked();
-    });
+  async function park(): Promise<void> {
+    await alone(() =>
+      beforeNextKey(async () => {
+        const empty = isUntouched(cart());
+        if ((await putAside()) && !empty) parts.signal('GREEN');
+        parts.focus('SCAN');
+      }),
+    );
+    await countParked();
+  }
 
   async function countParked(): Promise<void> {
     try {
@@ -53,39 +56,39 @@ export function parkingOf(core: Core) {
     }
   }
 
-  async function openParked(): Promise<void> {
-    try {
-      publish({ parked: await calls.parked(), panel: 'PARKED' });
-      parts.focus('PARKED');
-    } catch (error) {
-      failed(error);
-    }
-  }
+  const openParked = (): Promise<void> =>
+    beforeNextKey(async () => {
+      try {
+        publish({ parked: await calls.parked(), panel: 'PARKED' });
+        parts.focus('PARKED');
+      } catch (error) {
+        failed(error);
+      }
+    });
 
   /** Brings the parked sale of this place (from 1) back; what stands on the counter is parked in its stead. */
-  const bringBack = (place: number): Promise<void> =>
-    alone(async () => {
-      const chosen = core.view().parked[place - 1];
-      if (!chosen) return;
-      const back = readCart(chosen.cart);
-      if (!back) return problem('unreadable');
-      if (!(await putAside())) return;
-      try {
-        await calls.unpark(chosen.id);
-      } catch (error) {
-        if (!parts.isLost(error)) {
-          failed(error);
-          if (parts.isGone(error)) await countParked();
-          return;
-        }
-        // Whether it still hangs there is not known; the cart is here, and its key lets it be sold but once.
-      }
-      dispatch({ type: 'CART_PUT', cart: back });
-      publish({ panel: null });
-      parts.signal('GREEN');
-      parts.focus(back.lines.length > 0 && back.customer.kind === 'UNDECIDED' ? 'PHONE' : 'SCAN');
-      await countParked();
-    });
+  async function bringBack(place: number): Promise<void> {
+    await alone(() => beforeNextKey(() => fetchBack(place)));
+    await countParked();
+  }
+
+  async function fetchBack(place: number): Promise<void> {
+    const chosen = core.view().parked[place - 1];
+    if (!chosen) return;
+    const back = readCart(chosen.cart);
+    if (!back) return problem('unreadable');
+    if (!(await putAside())) return;
+    try {
+      await calls.unpark(chosen.id);
+    } catch (error) {
+      if (!parts.isLost(error)) return failed(error);
+      // Whether it still hangs there is not known; the cart is here, and its key lets it be sold but once.
+    }
+    dispatch({ type: 'CART_PUT', cart: back });
+    publish({ panel: null });
+    parts.signal('GREEN');
+    parts.focus(back.lines.length > 0 && back.customer.kind === 'UNDECIDED' ? 'PHONE' : 'SCAN');
+  }
 
   return { park, countParked, openParked, bringBack };
 }

@@ -1,11 +1,19 @@
 /** Payments, and the one sale that a cart becomes. */
 import type { SaleInput } from '../../../resources/calls/sales.ts';
-import { obstacleOf, saleOf, settle, type CounterMethod, type Obstacle } from '../cart.ts';
+import {
+  lackingDetails,
+  obstacleOf,
+  saleOf,
+  settle,
+  type CartTotals,
+  type CounterMethod,
+  type Obstacle,
+} from '../cart.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
 
 export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePhone'>) {
-  const { parts, calls, cart, totals, dispatch, settled, problem, alone } = core;
+  const { parts, calls, cart, totals, dispatch, settled, waitFor, failed, problem, alone } = core;
   let saving: Promise<void> | undefined;
 
   function take(method: CounterMethod | 'DUE'): void {
@@ -17,7 +25,22 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
         key: parts.newKey(),
         totalPaise: totals()?.totalPaise ?? 0,
       });
+    const financed = cart().payments.some(payment => payment.method === 'FINANCE' && !payment.financierId);
+    if (method === 'FINANCE' && financed) parts.focus('FINANCIER');
   }
+
+  /** A financier nobody has entered yet becomes one, and the payment is his. */
+  const addFinancier = (key: string, name: string): Promise<void> =>
+    waitFor(
+      (async () => {
+        try {
+          const financierId = await calls.addFinancier(name);
+          dispatch({ type: 'PAYMENT_CHANGED', key, change: { financierId } });
+        } catch (error) {
+          failed(error);
+        }
+      })(),
+    );
 
   function handCash(amountPaise: number | null): void {
     dispatch({ type: 'CASH_HANDED', amountPaise, key: parts.newKey() });
@@ -64,13 +87,27 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
       take(method);
     const [now, obstacle] = [totals(), obstacleOf(cart(), totals())];
     if (obstacle || !now) return stopAt(obstacle ?? 'lines');
-    dispatch({ type: 'SAVE_STARTED', sent: saleOf(cart(), now.totalPaise), print: true });
+    if (asksDetails(now)) return;
+    dispatch({ type: 'SAVE_STARTED', sent: saleOf(cart(), now, parts.shop()), print: true });
     saving = send();
+  }
+
+  /** A large bill says who buys: once it is asked for, and every time where the shop will have it so. */
+  function asksDetails(now: CartTotals): boolean {
+    const [first] = lackingDetails(cart(), now, parts.shop());
+    if (!first || (core.view().counter.detailsAsked && !parts.needsDetails())) return false;
+    dispatch({ type: 'DETAILS_ASKED' });
+    parts.signal('AMBER');
+    const { kind } = cart().customer;
+    if (kind !== 'KNOWN' && kind !== 'NEW') parts.focus('PHONE');
+    else parts.focus(first === 'name' ? 'NAME' : first === 'address' ? 'ADDRESS' : 'STATE');
+    return true;
   }
 
   function stopAt(obstacle: Obstacle): void {
     problem(obstacle);
     if (obstacle === 'empty') parts.focus('SCAN');
+    if (obstacle === 'financier') parts.focus('FINANCIER');
     if (obstacle === 'phone' || obstacle === 'dueNeedsCustomer') parts.focus('PHONE');
   }
 
@@ -93,6 +130,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
 
   return {
     take,
+    addFinancier,
     handCash,
     toPayments,
     save,

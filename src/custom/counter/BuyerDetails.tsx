@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { BUYER_DETAIL_MISSING, type BuyerDetail } from '../../resources/rules/buyerDetails.ts';
+import { STATE_CODES, stateName } from '../../resources/rules/states.ts';
+import { homeState, lackingDetails, namesBuyer } from './cart.ts';
+import { useCounter, useView } from './context.ts';
+import { CounterField } from './fields.tsx';
+
+/** What a large bill lacks, once it was asked for: as a text to compare, so that a part is drawn again only when it changes. */
+export const useAskedDetails = (): ReadonlySet<BuyerDetail> => {
+  const { desk, shop } = useCounter();
+  const lacking = useView(({ counter: { cart, detailsAsked } }) =>
+    detailsAsked ? lackingDetails(cart, desk.totals(), shop).join(' ') : '',
+  );
+  return new Set(lacking.split(' ') as BuyerDetail[]);
+};
+
+/** Name, address and State of who buys for ₹50,000 or more before tax, where his own record has none. */
+export const BuyerDetails = () => {
+  const { desk, shop } = useCounter();
+  const translate = useTranslate();
+  const customer = useView(view => view.counter.cart.customer);
+  const isNamed = useView(view => namesBuyer(view.counter.cart, desk.totals()));
+  const asked = useAskedDetails();
+  if (!isNamed || (customer.kind !== 'KNOWN' && customer.kind !== 'NEW')) return null;
+  const { given } = customer;
+  const own = customer.kind === 'KNOWN' ? customer : null;
+  const wrong = (detail: BuyerDetail) => ({
+    error: asked.has(detail),
+    helperText: asked.has(detail) && translate(BUYER_DETAIL_MISSING[detail]),
+  });
+  const onEnter = (event: { key: string; preventDefault: () => void }) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    desk.goOn();
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      {own && own.name === own.phone && (
+        <CounterField
+          label={translate('counter.customer.name')}
+          value={given?.name ?? ''}
+          onChange={event =>
+            desk.dispatch({ type: 'DETAILS_GIVEN', change: { name: event.target.value.slice(0, 100) } })
+          }
+          onKeyDown={onEnter}
+          {...wrong('name')}
+          slotProps={{ htmlInput: { 'data-spot': 'NAME', dir: 'auto' } }}
+        />
+      )}
+      {!own?.address?.trim() && (
+        <CounterField
+          label={translate('counter.customer.address')}
+          value={given?.address ?? ''}
+          onChange={event =>
+            desk.dispatch({ type: 'DETAILS_GIVEN', change: { address: event.target.value.slice(0, 300) } })
+          }
+          onKeyDown={onEnter}
+          {...wrong('address')}
+          slotProps={{ htmlInput: { 'data-spot': 'ADDRESS', dir: 'auto' } }}
+        />
+      )}
+      {!own?.stateCode && (
+        <CounterField
+          select
+          label={translate('counter.customer.state')}
+          value={given?.stateCode ?? homeState(shop) ?? ''}
+          onChange={event =>
+            desk.dispatch({ type: 'DETAILS_GIVEN', change: { stateCode: event.target.value } })
+          }
+          {...wrong('stateCode')}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'data-spot': 'STATE' },
+            inputLabel: { shrink: true },
+          }}
+        >
+          <option value="" disabled hidden />
+          {STATE_CODES.map(code => (
+            <option key={code} value={code}>
+              {`${code} ${stateName(code) ?? ''}`}
+            </option>
+          ))}
+        </CounterField>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { allSettings } from '../../providers/api.ts';
+
+export const SHOP_RULES = ['shop-settings'];
+export type ShopRules = Awaited<ReturnType<typeof allSettings>>;
+
+/** The settings of the shop, as far as the counter goes by them; undefined while they are not known. */
+export const useShopRules = (): ShopRules | undefined =>
+  useQuery({
+    queryKey: SHOP_RULES,
+    queryFn: ({ signal }) => allSettings({ signal, quiet: true }),
+    staleTime: 300_000,
+  }).data;
