@@ -1,7 +1,7 @@
 /**
  * `npm run db:diff`: drafts the migration that declarations need and the tables lack, and prints it for review.
- * Nothing is applied: read the file, mend it, then start the server or run the tests. A column that is declared no more
- * is kept with what is in it; `npm run db:diff -- --drop` drops it.
+ * Nothing is applied: read the file, mend it, then start the server or run the tests. A column whose field was removed
+ * keeps its data; `npm run db:diff -- --drop` drops it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,8 +15,8 @@ const mayDrop = process.argv.includes('--drop');
 
 function draft(drifts: Drift[]): string {
   const parts = drifts.map(({ problem, sql, drop }) => {
-    const mended = (mayDrop ? drop : undefined) ?? sql;
-    return `-- ${problem}\n${mended ?? '-- Write the SQL for this change here.'}`;
+    const chosen = (mayDrop ? drop : undefined) ?? sql;
+    return `-- ${problem}\n${chosen ?? '-- Write the SQL for this change here.'}`;
   });
   return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
 }
@@ -37,7 +37,9 @@ if (drifts.length === 0) {
   const sql = draft(drifts);
   fs.writeFileSync(file, sql);
   if (!mayDrop && drifts.some(({ drop }) => drop))
-    console.log('Columns that are declared no more are kept; npm run db:diff -- --drop would drop them.\n');
+    console.log(
+      'Columns of removed fields are kept. To drop them with their data: npm run db:diff -- --drop\n',
+    );
   console.log(
     `${sql}\nWritten to ${path.relative(process.cwd(), file)}. Review it: the next start applies it.`,
   );

@@ -132,7 +132,7 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   return drifts;
 }
 
-/** A column that is declared no more stays with what is in it, and new records do without. */
+/** A column whose field was removed keeps its data, and new records do without. */
 function keepColumnSql(needed: NeededTable, relation: Relation, column: Column): string {
   const renamed = needed.columns.filter(
     ({ name, type }) => type === column.type && !relation.columns.some(has => has.name === name),
@@ -140,10 +140,10 @@ function keepColumnSql(needed: NeededTable, relation: Relation, column: Column):
   return [
     ...renamed.map(
       ({ name }) =>
-        `-- Renamed? Then in place of both: ALTER TABLE ${needed.table} RENAME COLUMN ${column.name} TO ${name};`,
+        `-- If it was renamed, use this alone: ALTER TABLE ${needed.table} RENAME COLUMN ${column.name} TO ${name};`,
     ),
     ...(column.nullable ? [] : [`ALTER TABLE ${needed.table} ALTER COLUMN ${column.name} DROP NOT NULL;`]),
-    `COMMENT ON COLUMN ${needed.table}.${column.name} IS 'Declared no more; what is in it was kept.';`,
+    `COMMENT ON COLUMN ${needed.table}.${column.name} IS 'Its field was removed; the data is kept.';`,
   ].join('\n');
 }
 
@@ -208,7 +208,7 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
       {
         problem: `${needed.table}.search: leaves out ${missing.join(', ')}`,
         sql: [
-          '-- Generated, so no data is lost. Drop the views of the table first and create them again after.',
+          '-- A generated column, so no data is lost. Drop the views of the table first and create them again after.',
           `ALTER TABLE ${needed.table} DROP COLUMN search;`,
           `ALTER TABLE ${needed.table} ADD COLUMN ${searchSql(needed)};`,
           searchIndexSql(needed),

@@ -120,6 +120,8 @@ const holding = (waiting: Held): Batch => ({
   },
   update(rows, types, body, check) {
     const there = waiting.updates.get(body);
+    const ids = [...(there?.rows ?? []), ...rows].map(row => row['id']);
+    if (new Set(ids).size < ids.length) throw new Error(`Held back twice for one row: ${body}`);
     waiting.updates.set(body, {
       types,
       rows: [...(there?.rows ?? []), ...rows],
@@ -156,7 +158,7 @@ export function openBatch(tx: ShopSql): Batch {
     count(table, column, rows, otherwise) {
       this.update(
         rows,
-        `id uuid, ${column} int`,
+        `id uuid, ${column} bigint`,
         `${table} t SET ${column} = t.${column} + d.${column} FROM d WHERE t.shop_id = $1 AND t.id = d.id`,
         { expected: rows.length, otherwise },
       );

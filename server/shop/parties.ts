@@ -145,10 +145,11 @@ export function changeReceivables(
   const sums = new Map<string, number>();
   for (const { financier_id: id, amount_paise: amount } of payments)
     if (id) sums.set(id, (sums.get(id) ?? 0) + sign * amount);
-  batch.update(
-    [...sums].map(([id, amount]) => ({ id, amount })),
-    'id uuid, amount bigint',
-    'financiers f SET receivable_paise = f.receivable_paise + d.amount FROM d WHERE f.shop_id = $1 AND f.id = d.id',
+  batch.count(
+    'financiers',
+    'receivable_paise',
+    [...sums].map(([id, amount]) => ({ id, receivable_paise: amount })),
+    () => new Error('a financier of a payment is missing'),
   );
 }
 

@@ -69,6 +69,15 @@ it.each([
   expect(await fresh.db.asOwner(tx => tx.query(lacking))).toEqual([]);
 });
 
+it('adds up what each financier owes', async () => {
+  const amiss = await fresh.db.asOwner(tx =>
+    tx.query(`SELECT f.name, f.receivable_paise, sum(p.amount_paise)::bigint AS paid FROM financiers f
+       JOIN payments p ON p.shop_id = f.shop_id AND p.financier_id = f.id AND NOT p.reversed
+      GROUP BY f.shop_id, f.id HAVING f.receivable_paise <> sum(p.amount_paise)`),
+  );
+  expect(amiss).toEqual([]);
+});
+
 it('leaves nothing unwritten: every sale has its lines, payments, entry and movements', async () => {
   expect(
     await one(`SELECT count(*)::int AS n FROM sales s

@@ -11,7 +11,7 @@ import type { FreshDatabase } from '../support/database.ts';
 let fresh: FreshDatabase;
 beforeAll(async () => {
   fresh = await freshDatabase();
-}, 60_000);
+});
 afterAll(() => fresh.drop());
 
 const schemaOf: Record<Kind, z.ZodType> = {

@@ -5,9 +5,9 @@ import { resources } from '../../src/resources/index.ts';
 import { products } from '../../src/resources/products.ts';
 import * as z from 'zod';
 import {
+  canFill,
   defineResource,
   field,
-  canFill,
   mayChange,
   RANGE_KINDS,
   type AnyResource,

@@ -50,32 +50,33 @@ const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Bps', 'percent'],
 ];
 
-/** What is said of a field and nothing reads, as a sentence; undefined when all of it is read. */
+/** An option of the field that has no effect, as a sentence. */
 const unreadOf = (field: Field): string | undefined => {
   if (field.filterOnly) {
-    if (!field.filter) return 'a field that is a filter alone says which: `filter`';
-    if (field.list) return 'a field that is a filter alone is no column: no `list`';
+    if (!field.filter) return 'a filterOnly field needs `filter`';
+    if (field.list) return 'a filterOnly field is not a column, so `list` has no effect';
   }
-  if (field.computed && field.initial !== undefined) return 'nobody fills in a computed field: no `initial`';
+  if (field.computed && field.initial !== undefined)
+    return 'a computed field is in no form, so `initial` has no effect';
   if (field.list && (field.kind === 'lines' || field.kind === 'longText'))
-    return `kind '${field.kind}' has no column in a list: no \`list\``;
+    return `lists do not show kind '${field.kind}', so \`list\` has no effect`;
   if (field.filter && (field.kind === 'lines' || field.kind === 'image'))
-    return `kind '${field.kind}' cannot be filtered: no \`filter\``;
+    return `kind '${field.kind}' does not support \`filter\``;
   if (field.choices !== field.name && field.kind !== 'choice' && field.kind !== 'text')
-    return `kind '${field.kind}' has no words of its own: no \`choices\``;
+    return `kind '${field.kind}' has no choices, so \`choices\` has no effect`;
   return undefined;
 };
 
 const checkInitial = (place: string, inner: z.ZodType, { kind, initial }: Field): void => {
   if (initial === undefined || (kind === 'date' && initial === 'today')) return;
   const begun = inner.safeParse(initial);
-  if (!begun.success) refuse('R019', place, `its \`initial\` is not valid: ${z.prettifyError(begun.error)}`);
+  if (!begun.success) refuse('R019', place, `\`initial\` is not valid: ${z.prettifyError(begun.error)}`);
 };
 
 const checkTones = (place: string, { kind, values, tones }: Field): void => {
   for (const [value, tone] of Object.entries(tones)) {
     if (kind !== 'choice' || !values.includes(value))
-      refuse('R025', place, `\`tones\` colour the values of a choice, and '${value}' is none of them`);
+      refuse('R025', place, `\`tones\` names '${value}', which is not a value of this field`);
     if (!TONES.includes(tone as never)) refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
   }
 };
@@ -170,13 +171,13 @@ export const checkResource = <S extends Shape>(
   if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
   if (declaration.facets && !fields.some(field => field?.filter === 'facet'))
-    refuse('R024', `${name}.facets`, "no field has filter: 'facet', so nobody counts");
+    refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
   if (declaration.singleton && declaration.related?.length)
-    refuse('R024', `${name}.related`, 'a singleton is a form, and shows no lists');
+    refuse('R024', `${name}.related`, 'a singleton is a form without lists, so `related` has no effect');
   const columns = entries.map(([fieldName]) => fieldName);
   for (const field of fields)
     if (field?.list && field.kind === 'reference' && columns.some(isNameOf(field)))
-      refuse('R024', `${name}.${field.name}`, 'the name beside it stands in the list: no `list`');
+      refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
     refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
   const computed = fields.find(field => field?.computed && !field.filterOnly);
@@ -205,7 +206,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
     const lists = resource.related.map(({ resource: other, by }) => `${other} by ${by}`);
     for (const list of lists)
       if (lists.indexOf(list) !== lists.lastIndexOf(list))
-        refuse('R024', `${resource.name}.related`, `the list of ${list} is declared twice`);
+        refuse('R024', `${resource.name}.related`, `${list} is declared twice`);
     for (const { resource: other, by } of resource.related) {
       const target =
         byName.get(other) ?? refuse('R021', `${resource.name}.related`, `'${other}' is not declared`);
@@ -225,7 +226,7 @@ export const checkResources = (resources: readonly AnyResource[]): void => {
         refuse(
           'R023',
           `${resource.name}.related ${other}`,
-          `'${by}' has no \`filter\`, so the list cannot be asked for: filter: 'exact'`,
+          `'${by}' has no \`filter\`, so the list cannot be read; add filter: 'exact'`,
         );
     }
     const examples = Object.fromEntries(resource.fields.map(field => [field.name, field.example]));
