@@ -21,7 +21,7 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: store.getItem(`${name}.listParams`, {}),
-    filterDefaultValues: undefined,
+    filterDefaultValues: resource.defaultFilter,
     sort: resource.defaultSort as SortPayload,
     perPage: ROWS_OF_A_LIST,
   });

@@ -47,13 +47,13 @@ const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
 const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
   name === undefined ? undefined : { [name]: { key } };
 
-const CHECK = '23514';
 /** Rules of the tables that have a sentence of their own. */
 const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['products_item_category_stocked', 'validation.product.stocked'],
   ['products_tracking_stocked', 'validation.product.stocked'],
 ]);
 
+const CHECK = '23514';
 const UNIQUE = '23505';
 const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
@@ -75,15 +75,16 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
     const errors = onField(fieldOfConstraint(error), 'validation.unique');
     return new Refusal(409, 'ALREADY_EXISTS', 'errors.alreadyExists', errors ? { errors } : {});
   }
-  const rule = code === CHECK ? OF_CONSTRAINT.get(error.constraint ?? '') : undefined;
-  if (rule) return unstorable(onField(fieldOfConstraint(error), rule));
   if (code === RESTRICTED) return new Refusal(409, 'REFERENCED', 'errors.referenced');
   if (code === FOREIGN_KEY) {
     if (error.message.startsWith('update or delete on table'))
       return new Refusal(409, 'REFERENCED', 'errors.referenced');
     return unstorable(onField(fieldOfConstraint(error), 'validation.reference'));
   }
-  if (code === CHECK) return unstorable(onField(fieldOfConstraint(error), 'validation.invalid'));
+  if (code === CHECK) {
+    const rule = OF_CONSTRAINT.get(error.constraint ?? '') ?? 'validation.invalid';
+    return unstorable(onField(fieldOfConstraint(error), rule));
+  }
   if (code === NOT_NULL) return unstorable(onField(fieldOfColumn(error), 'validation.required'));
   if (CONTENTION.includes(code)) return new Refusal(409, 'TRY_AGAIN', 'errors.tryAgain');
   if (UNSTORABLE.includes(code)) return unstorable(undefined);

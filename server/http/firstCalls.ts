@@ -11,10 +11,10 @@ import { FIRST_OF_PAGES } from './firstOfPages.ts';
 const FIRST_ROWS = 10;
 
 /** The rows of a list as it is opened: its own order, its first page. */
-const firstRows = ({ name, defaultSort: { field, order } }: AnyResource): string =>
+const firstRows = ({ name, defaultSort: { field, order }, defaultFilter }: AnyResource): string =>
   name === 'sales'
     ? `/api/sales/shop-history?sortBy=${field}&sortDir=${order.toLowerCase()}&page=0&size=${FIRST_ROWS}`
-    : `/api/${name}?filter=${encodeURIComponent('{}')}&range=${encodeURIComponent(`[0,${FIRST_ROWS - 1}]`)}` +
+    : `/api/${name}?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}&range=${encodeURIComponent(`[0,${FIRST_ROWS - 1}]`)}` +
       `&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
 
 const LISTS = new Map(

@@ -129,8 +129,8 @@ const sayRow = (row: NotificationRow, reader: Reader): Said => {
   if (isSum(row.params)) return saySum(row, say);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
   if (row.kind === 'newDevice') return sayDevice(row, userId, say);
-  if (row.kind === 'storageLow') return sayStorage(row, say);
   if (row.kind === 'newProduct') return sayNewProduct(row, say);
+  if (row.kind === 'storageLow') return sayStorage(row, say);
   return sayStock(row, say);
 };
 

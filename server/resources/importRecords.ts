@@ -109,22 +109,17 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
 /** A file as it was read, in slices, and what is the same for all of its rows. */
 interface Plan {
   resource: AnyResource;
+  role: Role;
   slices: readonly (readonly Draft[])[];
   initial: Readonly<Record<string, unknown>>;
-  /** Names of the file's own fields. */
-  sent: ReadonlySet<string>;
 }
-
-/** What the file says of a row: the rest is the record's own, or what a new one begins with. */
-const onlySent = (sent: ReadonlySet<string>, value: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name)));
 
 const planOf = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
   speakers: Speakers,
-  today: string,
+  { role, businessDate }: Caller,
 ): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
   const slices: Draft[][] = [];
@@ -137,8 +132,7 @@ const planOf = async (
     read.columns.map(({ field }) => field),
     slices,
   );
-  const sent = new Set(read.columns.map(({ field }) => field.name));
-  return { resource, slices, initial: beginnings(resource, read, today), sent };
+  return { resource, role, slices, initial: beginnings(resource, read, businessDate) };
 };
 
 /** Ids and keys of the rows that came before. */
@@ -149,10 +143,12 @@ interface Seen {
 
 const noneSeen = (): Seen => ({ ids: new Set(), keys: [] });
 
+const only = (value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map(name => [name, value[name]]));
+
 const judge = async (
   sql: ShopSql,
-  role: Role,
-  { resource, initial, sent }: Plan,
+  { resource, role, initial }: Plan,
   drafts: readonly Draft[],
   seen: Seen,
 ) => {
@@ -171,12 +167,12 @@ const judge = async (
     }
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(resource.createSchema, withoutEmpty(resource, { ...start, ...value }));
+    // Of what the file says; the rest is the record's own, or what a new one begins with.
+    if (parsed.ok) refuseForbidden(resource, role, only(parsed.value, Object.keys(value)), [before ?? null]);
     if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
     if (parsed.ok && before) changed.add(before.id);
   }
-  for (const { before, value } of judged)
-    refuseForbidden(resource, role, onlySent(sent, value), [before ?? null]);
   const { found, keys } = await doubles(sql, resource, judged, seen.keys);
   for (const [{ row }, name] of found as ReadonlyMap<Judged, string>)
     rejected.push({ row, errors: { [name]: { key: 'validation.unique' } } });
@@ -225,7 +221,7 @@ const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
 
 /** Judges a slice and writes what goes. */
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
-  const { good, rejected, ids, keys } = await judge(tx, caller.role, plan, drafts, seen);
+  const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
   const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
   const refused = await writeWhatGoes(tx, records, some => write(tx, caller, plan.resource, some));
   for (const [{ row }, refusal] of refused) rejected.push({ row, errors: errorsOfRefusal(refusal) });
@@ -263,7 +259,7 @@ export const tryImport = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller.businessDate));
+  const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller));
   return takeAll(plan, (drafts, seen) =>
     tried(
       work => writeWithRetry(db, caller.shopId, work),
@@ -283,7 +279,7 @@ export const importRecords = async (
   csv: CsvText,
   speakers: Speakers,
 ): Promise<ImportOutcome> => {
-  const plan = await planOf(tx, resource, csv, speakers, caller.businessDate);
+  const plan = await planOf(tx, resource, csv, speakers, caller);
   return takeAll(plan, async (drafts, seen) => {
     const taken = await takeSlice(tx, caller, plan, drafts, seen);
     const entries = taken.written.map(({ id, before, value }): AuditEntry => ({

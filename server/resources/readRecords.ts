@@ -140,6 +140,20 @@ export const pageOf = async (
   return { rows, total: Number(counted?.['total'] ?? 0) };
 };
 
+/** Sums over all that a query lets through, each of a column of the view. */
+export const sumsOf = async (
+  db: ShopSql,
+  resource: AnyResource,
+  role: Role,
+  query: ListQuery,
+  sums: readonly { name: string; column: string }[],
+): Promise<Readonly<Record<string, number>>> =>
+  matching(db, resource, role, query)
+    .select(
+      sums.map(({ name, column }) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(name)),
+    )
+    .executeTakeFirstOrThrow();
+
 const typeOfColumn = (resource: AnyResource, column: string): string => {
   if (column === 'id') return 'uuid';
   if (column === 'version') return 'integer';

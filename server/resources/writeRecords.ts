@@ -86,8 +86,9 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const [before] = isUuid(id) ? await forAudit(tx, resource, [id]) : [];
   if (!before) throw notFound();
-  refuseForbidden(resource, caller.role, input, [before]);
   const { version } = input;
+  if (version !== undefined && version !== before.version) throw staleVersion();
+  refuseForbidden(resource, caller.role, input, [before]);
   const changing = tx.kysely
     .updateTable(resource.table)
     .set(eb => ({

@@ -6,7 +6,8 @@ import { products } from '../../src/resources/products.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { recordById } from '../resources/readRecords.ts';
+import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { recordById, sumsOf } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/imeiHistory.ts';
 import { productFilters, stockFilters } from '../shop/facets.ts';
 import { confirmProduct } from '../shop/newProducts.ts';
@@ -99,6 +100,20 @@ export const stockCalls = (): Call[] => [
     access: stockItems.access.read,
     payload: facetsPayload,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c)),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/stock-items/totals',
+    group: stockItems.name,
+    summary: 'Units in stock of all that a filter of the list lets through; their value for the owner',
+    access: stockItems.access.read,
+    query: listParameters.pick({ filter: true }),
+    payload: z.object({ units: z.int(), valuePaise: z.int().optional() }),
+    read: (sql, { caller: { role }, query }) =>
+      sumsOf(sql, stockItems, role, listQuery(stockItems, role, query), [
+        { name: 'units', column: 'quantity' },
+        ...(role === 'owner' ? [{ name: 'valuePaise', column: 'value_paise' }] : []),
+      ]),
   }),
   reads({
     method: 'GET',

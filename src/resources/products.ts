@@ -61,7 +61,7 @@ export const products = defineResource({
     imageUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/s24.png' }),
     active: field(z.boolean(), { initial: true, filter: 'exact', example: true }),
     inStock: field(z.int().min(0), { computed: true, list: true, filter: 'range', example: 4 }),
-    unconfirmed: field(z.boolean(), { computed: true, see: 'owner', filter: 'exact', example: false }),
+    unconfirmed: field(z.boolean(), { computed: true, filter: 'exact', example: false }),
     stockLevel: field(z.enum(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
   },
   unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],

@@ -65,6 +65,8 @@ export const stockItems = defineResource({
   },
   title: item => [item.company, item.model, item.imei ?? item.serialNo].filter(Boolean).join(' '),
   defaultSort: { field: 'receivedOn', order: 'DESC' },
+  defaultFilter: { status: 'IN_STOCK' },
+  totals: '/api/stock-items/totals',
   menu: { set: 'shop', order: 20, icon: 'Inventory2' },
   palette: { section: 'Stock' },
   access: { read: 'everyone', write: 'staff' },

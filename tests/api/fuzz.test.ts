@@ -17,6 +17,9 @@ const MEASURED = process.env['GALLA_FUZZ_REQUESTS'] !== undefined;
 const MAX_WAIT_MS = 400;
 const PING_EVERY_MS = 10;
 
+/** What fields with a form of their own take. */
+const COMMON_TEXTS = ['9876543210', '85171300', '27', '27AAPFU0939F1ZV', 'FZ/1', 'https://example.in/a.png'];
+
 let shop: OpenShop;
 let known: string[];
 beforeAll(async () => {
@@ -43,7 +46,16 @@ beforeAll(async () => {
   const ids: string[] = [];
   for (const name of ['companies', 'products', 'customers', 'suppliers', 'stock-items', 'sales', 'hsn-codes'])
     for (const { id } of (await shop.get(`/api/${name}?range=[0,4]`)).body) ids.push(id);
-  known = [...ids, ...imeis.slice(0, 3), sale.payload.invoiceNo, bill.payload.id, 'CASH', 'SALES', 'Samsung'];
+  known = [
+    ...ids,
+    ...imeis.slice(0, 3),
+    sale.payload.invoiceNo,
+    bill.payload.id,
+    'CASH',
+    'SALES',
+    'Samsung',
+    ...COMMON_TEXTS,
+  ];
 });
 afterAll(() => shop.close());
 

@@ -72,7 +72,7 @@ describe('parked sale', () => {
   it('parked sale: more than 64 kB is refused with 413, as are 40 levels', async () => {
     const cart = cartOf({ lines: Array.from({ length: 200 }, () => line({ name: 'n'.repeat(300) })) });
     const large = await shop.post('/api/parked-sales', { cart });
-    expect(large).toMatchObject({ status: 413, body: { message: 'This is too large. Send at most 64 kB.' } });
+    expect(large).toMatchObject({ status: 413, body: { message: expect.stringContaining('64 kB') } });
     const deep = await shop.post('/api/parked-sales', { cart: { ...cartOf(), phoneText: nested(40) } });
     expect(deep).toMatchObject({ status: 413, body: { code: 'TOO_COMPLEX' } });
     expect((await shop.get('/api/parked-sales')).payload).toEqual([]);

@@ -19,7 +19,7 @@ describe('body without a session', () => {
     for (const headers of [{}, { 'content-length': String(raw.length) }] as Record<string, string>[]) {
       const { status, body } = await shop.anybody.post('/login', undefined, { raw, headers });
       expect(status).toBe(413);
-      expect(body).toMatchObject({ code: 'TOO_LARGE', message: 'This is too large. Send at most 16 kB.' });
+      expect(body).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('16 kB') });
     }
   });
 

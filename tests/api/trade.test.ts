@@ -308,6 +308,20 @@ describe('staff', () => {
     expect(keysIn((await shop.get(`/api/sales/${sale.id}`)).body)).toContain('costPaise');
   });
 
+  it('see how many units are in stock, the owner their value too; a sold one counts no more', async () => {
+    const imei = await phoneInStock();
+    const path = (filter: object) =>
+      `/api/stock-items/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const [item] = (await shop.get(listPath('stock-items', { filter: { imei } }))).body;
+    expect((await shop.get(path({ imei }))).payload).toEqual({ units: 1, valuePaise: item.costPaise });
+    expect((await shop.staff.get(path({ imei }))).payload).toEqual({ units: 1 });
+    expect((await shop.staff.get(path({ costPaise_gte: 1 }))).status).toBe(422);
+    await shop.post('/api/sales/create', saleOf(imei));
+    expect((await shop.get(path({ imei }))).payload).toEqual({ units: 0, valuePaise: 0 });
+    const all = (await shop.get(path({}))).payload;
+    expect((await shop.get(path({ status: 'IN_STOCK' }))).payload).toEqual(all);
+  });
+
   it('cannot learn a hidden figure by filtering, sorting or exporting', async () => {
     for (const [resource, field] of [
       ['stock-items', 'costPaise'],

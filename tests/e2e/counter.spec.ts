@@ -617,6 +617,61 @@ test('part cash, part UPI, change in big figures: all by keyboard', async ({ pag
   ]);
 });
 
+test('a bill of ₹50,000 or more asks once beside the customer; its save stays in sight at 1366 × 768', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const units = await shop.call<Unit[]>(
+    'owner',
+    'GET',
+    `/api/stock-items?${query({ status: 'IN_STOCK' }, 199)}&sort=${encodeURIComponent('["sellingPricePaise","DESC"]')}`,
+  );
+  const unit = units.find(each => /^\d{15}$/.test(each.imei) && each.sellingPricePaise >= 60_000_00);
+  if (!unit) throw new Error('no dear phone in stock');
+  const before = await salesMade(shop);
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  await page.keyboard.type('9123409876');
+  await page.keyboard.press('Enter');
+  const name = page.locator('[data-spot="NAME"]');
+  const address = page.locator('[data-spot="ADDRESS"]');
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Kiran Rao');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-spot="PAYMENTS"]')).toBeFocused();
+  await page.keyboard.press('F10');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('[data-spot="STATE"]')).toHaveValue('27');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await salesMade(shop)).totalElements).toBe(before.totalElements);
+  await expectNoAxeViolations(page);
+
+  // On credit of a financier nobody has entered yet, by keys alone.
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('5');
+  await expect(page.locator('[data-spot="FINANCIER"]')).toBeFocused();
+  await page.keyboard.type('Kosamattam');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-spot="DELIVERY_ORDER"]')).toBeFocused();
+  await page.keyboard.type('DO/4711');
+  const save = page.locator('[aria-keyshortcuts="F10"]');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('F10');
+  await expect.poll(() => prints(page)).toBe(1);
+  const { content } = await salesMade(shop);
+  const { payload } = await shop.call<{ payload: object }>('owner', 'GET', `/api/sales/${content[0]?.id}`);
+  expect(payload).toMatchObject({
+    customer: { name: 'Kiran Rao', stateCode: '27', address: null },
+    payments: [{ method: 'FINANCE', deliveryOrderNo: 'DO/4711' }],
+  });
+  const financiers = await shop.call<{ name: string }[]>('staff', 'GET', '/api/financiers?range=[0,99]');
+  expect(financiers.map(financier => financier.name)).toContain('Kosamattam');
+});
+
 test('a new customer takes the due; the bill goes again to the printer and to WhatsApp', async ({
   page,
   context,

@@ -160,7 +160,7 @@ test('analytics: two dimensions beside last year, as a table and as a file', asy
   await signIn('owner');
   await page.goto('/en/analytics');
   await settled(page);
-  await page.getByRole('combobox', { name: /^By / }).click();
+  await page.getByRole('combobox', { name: /^Group by / }).click();
   await page.getByRole('option', { name: 'Company' }).click();
   await page.getByRole('combobox', { name: 'Then by' }).click();
   await page.getByRole('option', { name: 'Payment method' }).click();

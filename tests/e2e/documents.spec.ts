@@ -203,7 +203,7 @@ test('a document that cannot be cancelled says why in place of the button', asyn
     bills.find(({ status, soldUnits }) => status === 'POSTED' && soldUnits > 0 === isSold);
   await signIn('staff');
   await page.goto(`/en/sales-management/${payload.content[0]?.id}/show`);
-  await expect(page.getByText(/^Can’t be cancelled: .*own month/)).toBeVisible();
+  await expect(page.getByText(/^Can’t be cancelled: .*only in the month/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0);
   await page.goto(`/en/bill/${billOf(true)?.id}/show`);
   await expect(page.getByText(/^Can’t be cancelled: .*sold/)).toBeVisible();

@@ -319,7 +319,7 @@ for (const [role, tiles] of [
     await settled(page);
     const popup = page.getByRole('dialog', { name: 'Shortcuts' });
     const openPopup = async () => {
-      await page.getByRole('button', { name: 'Shortcuts' }).focus();
+      await page.getByRole('button', { name: 'Shortcuts', exact: true }).focus();
       await page.keyboard.press('Enter');
       await expect(popup).toBeVisible();
     };

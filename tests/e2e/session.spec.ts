@@ -165,7 +165,7 @@ test('a path without a language gets one; switching keeps page and query, and th
   const before = await language.boundingBox();
   letThrough();
   await expect(page.getByRole('button', { name: /^الإشعارات/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'اختصارات' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'اختصارات', exact: true })).toBeVisible();
   expect(await language.boundingBox()).toEqual(before);
   await language.click();
   await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'हिन्दी', 'العربية']);

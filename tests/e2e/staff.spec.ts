@@ -3,7 +3,7 @@ import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 
-const OWNER_ONLY = 'Only the owner changes this';
+const OWNER_ONLY = 'Only the owner can change this';
 
 test('staff read what only the owner sets of a product, and save the rest', async ({
   page,
@@ -55,7 +55,7 @@ test('the owner gives a used phone a price of its own', async ({ page, signIn, s
   await signIn('owner');
   await page.goto(`/en/inventory-management/${unit?.id}/show`);
   await page.getByRole('button', { name: 'Set price' }).click();
-  await page.getByLabel('Price of this unit').fill('30,000');
+  await page.getByLabel('Unit price').fill('30,000');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('₹30,000').first()).toBeVisible();

@@ -60,7 +60,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-const now = (usual: fc.Arbitrary<unknown>, share = 12): fc.Arbitrary<unknown> =>
+const now = (usual: fc.Arbitrary<unknown>, share = 60): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: usual, weight: share }, { arbitrary: hostile, weight: 1 });
 
 const dateText: Text = fc
@@ -73,7 +73,7 @@ export const requestsOf = (
   known: readonly string[],
 ): fc.Arbitrary<FuzzedRequest> => {
   const knownText: Text = fc.oneof(
-    { arbitrary: fc.constantFrom(...known), weight: 8 },
+    { arbitrary: fc.constantFrom(...known), weight: 20 },
     { arbitrary: fc.uuid(), weight: 1 },
     { arbitrary: hostileText, weight: 1 },
   );
@@ -84,7 +84,11 @@ export const requestsOf = (
     if (schema['format'] === 'date-time') return dateText.map(day => `${day}T06:00:00.000Z`);
     if (schema['format'] === 'email') return fc.constantFrom('a@b.in', 'owner@test.in', 'x@y');
     const most = Math.min(Number(schema['maxLength'] ?? 30), 60);
-    return fc.oneof(fc.constantFrom(...known), fc.string({ maxLength: most }), hostileText);
+    return fc.oneof(
+      { arbitrary: fc.constantFrom(...known), weight: 12 },
+      { arbitrary: fc.string({ maxLength: most }), weight: 3 },
+      { arbitrary: hostileText, weight: 1 },
+    );
   };
 
   const valueOf = (schema: Schema, depth = 0): fc.Arbitrary<unknown> => {
@@ -102,13 +106,14 @@ export const requestsOf = (
       const min = Math.max(Number(schema['minimum'] ?? 0), -1_000_000);
       const max = Math.max(min, Math.min(Number(schema['maximum'] ?? 100_000_00), 100_000_00));
       return fc.oneof(
-        { arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), weight: 8 },
+        { arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), weight: 40 },
         { arbitrary: fc.constantFrom(...HOSTILE_NUMBERS, schema['minimum'], schema['maximum']), weight: 1 },
         { arbitrary: hostile, weight: 1 },
       );
     }
     if (type === 'boolean') return now(fc.boolean());
-    return hostile;
+    // What a declaration makes of text before it looks at it is described as anything.
+    return now(knownText, 6);
   };
 
   const objectOf = (schema: Schema, depth: number): fc.Arbitrary<unknown> => {
@@ -116,12 +121,12 @@ export const requestsOf = (
     const required = (schema['required'] ?? []) as string[];
     const entries = properties.map(([name, property]) => {
       const value = valueOf(property, depth + 1).map(made => [[name, made]] as [string, unknown][]);
-      const weight = required.includes(name) ? 20 : 2;
-      return fc.oneof({ arbitrary: value, weight }, { arbitrary: fc.constant([]), weight: 1 });
+      const weight = required.includes(name) ? 60 : 1;
+      return fc.oneof({ arbitrary: value, weight }, { arbitrary: fc.constant([]), weight: 4 });
     });
     const odd = fc.tuple(fc.constantFrom(...HOSTILE_NAMES), hostile);
     const more = fc.oneof(
-      { arbitrary: fc.constant([] as [string, unknown][]), weight: 10 },
+      { arbitrary: fc.constant([] as [string, unknown][]), weight: 40 },
       { arbitrary: odd.map(entry => [entry]), weight: 1 },
     );
     return fc

@@ -66,7 +66,3 @@ ALTER TABLE sale_lines ADD COLUMN condition text NOT NULL DEFAULT 'NEW'
   CHECK (condition IN ('NEW', 'USED', 'OPENED', 'FAULTY'));
 UPDATE sale_lines l SET condition = i.condition
   FROM stock_items i WHERE i.shop_id = l.shop_id AND i.id = l.stock_item_id AND i.condition <> 'NEW';
-
-ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check,
-  ADD CONSTRAINT notifications_kind_check
-    CHECK (kind IN ('lowStock', 'criticalStock', 'dueOverdue', 'newDevice', 'newProduct'));

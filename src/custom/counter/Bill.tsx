@@ -250,10 +250,12 @@ export const Bill = () => {
           display: 'grid',
           gap: 1,
           mt: 2,
-          position: { xs: 'sticky', md: 'static' },
+          // In sight however long the bill is: payments scroll away under it.
+          position: 'sticky',
           bottom: 0,
+          zIndex: 1,
           bgcolor: 'background.paper',
-          py: { xs: 1, md: 0 },
+          py: 1,
         }}
       >
         <Button

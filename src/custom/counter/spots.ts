@@ -69,9 +69,9 @@ export function moveBetweenLines(field: HTMLElement, step: 1 | -1): void {
 export const lineAtCursor = (): string | null =>
   document.activeElement?.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null;
 
-/** The first field on the page that holds what cannot be. */
+/** The first field of a line or payment that holds what cannot be. */
 export const wrongField = (page: HTMLElement): HTMLElement | null =>
-  page.querySelector<HTMLElement>('input[aria-invalid="true"]');
+  page.querySelector<HTMLElement>('input[aria-invalid="true"]:not([data-spot])');
 
 /** To the amount of the payment made last. */
 export function editLastAmount(page: HTMLElement): void {

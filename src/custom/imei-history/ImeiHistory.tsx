@@ -15,7 +15,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { imeiHistory } from '../../providers/api.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { StockEvent } from '../../resources/calls/stock.ts';
-import { normaliseCode } from '../../resources/rules/imei.ts';
+import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
@@ -139,7 +139,15 @@ const ImeiHistory = () => {
           {error.message}
         </Alert>
       )}
-      {data?.length === 0 && <Alert severity="info">{translate('imeiHistory.none')}</Alert>}
+      {data?.length === 0 && (
+        <Alert severity="info">
+          {translate(
+            imeiProblem(imei) === 'validation.imei.checkDigit'
+              ? 'validation.imei.checkDigit'
+              : 'imeiHistory.none',
+          )}
+        </Alert>
+      )}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ display: 'grid', gap: 1, p: 0, m: 0 }}>
           {data.map(event => (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { confirmProduct } from '../../providers/api.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
+import { useRole } from '../../screens/useManner.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   const say = useTranslate();
@@ -28,11 +29,16 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
 };
 
 /** The page of a product, where the owner confirms the price that staff gave it with a bill. */
-const ProductPage = () => (
-  <ShowScreen
-    resource={products}
-    actions={record => (record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null)}
-  />
-);
+const ProductPage = () => {
+  const isOwner = useRole() === 'owner';
+  return (
+    <ShowScreen
+      resource={products}
+      actions={record =>
+        isOwner && record['unconfirmed'] === true ? <ConfirmPrice record={record} /> : null
+      }
+    />
+  );
+};
 
 export default ProductPage;

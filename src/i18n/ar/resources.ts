@@ -33,6 +33,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'المخزون |||| قطعة في المخزون |||| المخزون |||| المخزون |||| المخزون |||| المخزون',
+    totals: { units: 'القطع', valuePaise: 'القيمة بالتكلفة' },
     fields: {
       productId: 'المنتج',
       company: 'الشركة',

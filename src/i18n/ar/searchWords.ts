@@ -25,7 +25,16 @@ const searchWords: SearchWords = {
     week: 'أسبوع الأسبوع',
     month: 'شهر الشهر',
   },
+  spans: {
+    thisWeek: 'هذا_الأسبوع هذا_الاسبوع',
+    lastWeek: 'الأسبوع_الماضي الاسبوع_الماضي',
+    thisMonth: 'هذا_الشهر',
+    lastMonth: 'الشهر_الماضي',
+    thisYear: 'هذه_السنة هذا_العام',
+    lastYear: 'السنة_الماضية العام_الماضي',
+  },
   alone: { due: 'دين ديون مستحق آجل', cash: 'نقدا كاش', cancelled: 'ملغاة ملغى' },
+  methodsAlone: 'بطاقة تحويل شيك تمويل تقسيط',
   paymentMethod: {
     CASH: 'نقدا نقد كاش',
     UPI: '',

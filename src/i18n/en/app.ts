@@ -113,13 +113,13 @@ const app = {
     text: 'You don’t have access to this page. Ask the shop owner.',
   },
   ownPrice: {
-    confirm: 'Confirm the price',
-    confirmed: 'The price is confirmed',
+    confirm: 'Confirm price',
+    confirmed: 'Price confirmed',
     set: 'Set price',
-    label: 'Price of this unit',
+    label: 'Unit price',
     help: 'Without a price, only the owner can sell a unit that is not new.',
-    empty: 'Leave it empty to take the price away.',
-    saved: 'The price is saved',
+    empty: 'Leave empty to remove the price.',
+    saved: 'Price saved',
   },
   cancelDocument: {
     open: 'Cancel',

@@ -20,7 +20,7 @@ const notices = {
   },
   newProduct: {
     title: 'New product: %{product}',
-    confirm: '%{name} entered it with a bill: confirm its price',
+    confirm: '%{name} added it with a purchase bill. Confirm its price.',
   },
   newDevice: {
     own: 'You signed in from a new device',

@@ -32,6 +32,7 @@ const resources = {
   },
   'stock-items': {
     name: 'Stock item |||| Inventory',
+    totals: { units: 'Units', valuePaise: 'Value at cost' },
     fields: {
       productId: 'Product',
       company: 'Company',
@@ -196,7 +197,7 @@ const resources = {
       marginTaxInclusive: 'Margin includes tax',
       buyerDetailsRequired: 'Refuse the bill without them',
       staffDiscountLimitBps: 'Staff discount limit',
-      staffBackdateDays: 'Staff may date back by at most (days)',
+      staffBackdateDays: 'Staff back-dating limit (days)',
     },
   },
   'social-media-platforms': {

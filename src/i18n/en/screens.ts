@@ -59,6 +59,8 @@ const screens = {
     pages: 'Pages',
     nothing: 'No results',
     nothingText: 'No rows match these filters. Remove a filter or change the search.',
+    contradiction: 'These filters contradict each other',
+    contradictionText: 'No record can match both “%{one}” and “%{other}”. Remove one of them.',
     failed: 'Couldn’t load the list',
     refused: 'This filter can’t be used |||| These filters can’t be used',
     withoutRefused: 'Remove this filter |||| Remove these filters',
@@ -114,7 +116,7 @@ const screens = {
     close: 'Close',
     clear: 'Clear',
     profileSaved: 'Shop profile saved',
-    ownerOnly: 'Only the owner changes this',
+    ownerOnly: 'Only the owner can change this',
     readOnly: 'Only the owner can change this.',
   },
   show: {

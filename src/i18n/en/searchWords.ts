@@ -29,8 +29,19 @@ const searchWords = {
     week: 'week thisweek',
     month: 'month thismonth',
   },
+  /** Some time by itself, of several words, which `_` holds together here. */
+  spans: {
+    thisWeek: 'this_week',
+    lastWeek: 'last_week',
+    thisMonth: 'this_month',
+    lastMonth: 'last_month',
+    thisYear: 'this_year',
+    lastYear: 'last_year',
+  },
   /** By themselves: sales with a due, paid in cash, cancelled. */
   alone: { due: 'due dues unpaid', cash: 'cash', cancelled: 'cancelled canceled' },
+  /** Ways to pay that are understood by themselves too: words that stand in no name of a person or a model. */
+  methodsAlone: 'upi gpay googlepay phonepe paytm bhim card cheque finance emi',
   /** Values, besides their names on screen. */
   paymentMethod: {
     CASH: 'cash',

@@ -55,7 +55,7 @@ const settings = {
     stockLead: 'Alert at this quantity or below.',
     staff: 'Staff',
     backdateHint:
-      '0 to 31 days: how far back staff may date a sale or a purchase bill. The owner goes back to 1 April.',
+      '0 to 31 days. How far back staff can date a sale or a purchase bill. The owner can go back to 1 April.',
     discountHint:
       'Per line, from the product’s price; a lower price counts as a discount. Empty: no limit. The owner has no limit.',
     buyer: 'Buyer on large bills',

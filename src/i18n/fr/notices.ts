@@ -22,7 +22,7 @@ const notices: NoticeMessages = {
   },
   newProduct: {
     title: 'Nouveau produit : %{product}',
-    confirm: '%{name} l’a saisi avec une facture : confirmez son prix',
+    confirm: '%{name} l’a ajouté avec une facture d’achat. Confirmez son prix.',
   },
   newDevice: {
     own: 'Connexion à votre compte depuis un nouvel appareil',

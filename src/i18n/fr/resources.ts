@@ -34,6 +34,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'Article en stock |||| Stock',
+    totals: { units: 'Unités', valuePaise: 'Valeur au coût d’achat' },
     fields: {
       productId: 'Produit',
       company: 'Marque',
@@ -198,7 +199,7 @@ const resources: ResourcesMessages = {
       marginTaxInclusive: 'La marge comprend la taxe',
       buyerDetailsRequired: 'Refuser la facture sans ces mentions',
       staffDiscountLimitBps: 'Remise max. des vendeurs',
-      staffBackdateDays: 'Jours d’antidatage permis au personnel',
+      staffBackdateDays: 'Antidatage max. des vendeurs (jours)',
     },
   },
   'social-media-platforms': {

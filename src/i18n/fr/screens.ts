@@ -62,6 +62,9 @@ const screens: ScreensMessages = {
     pages: 'Pages',
     nothing: 'Aucun résultat',
     nothingText: 'Aucune ligne ne correspond à ces filtres. Retirez un filtre ou changez la recherche.',
+    contradiction: 'Ces filtres se contredisent',
+    contradictionText:
+      'Aucune ligne ne peut satisfaire à la fois « %{one} » et « %{other} ». Retirez l’un des deux.',
     failed: 'Chargement impossible',
     refused: 'Ce filtre ne peut pas être utilisé |||| Ces filtres ne peuvent pas être utilisés',
     withoutRefused: 'Retirer ce filtre |||| Retirer ces filtres',
@@ -117,7 +120,7 @@ const screens: ScreensMessages = {
     close: 'Fermer',
     clear: 'Effacer',
     profileSaved: 'Profil de la boutique enregistré',
-    ownerOnly: 'Seul le propriétaire modifie ceci',
+    ownerOnly: 'Seul le propriétaire peut modifier ce champ',
     readOnly: 'Seul le propriétaire peut modifier ce champ.',
   },
   show: {

@@ -25,7 +25,16 @@ const searchWords: SearchWords = {
     week: 'semaine',
     month: 'mois',
   },
+  spans: {
+    thisWeek: 'cette_semaine',
+    lastWeek: 'semaine_derniere la_semaine_derniere',
+    thisMonth: 'ce_mois ce_mois-ci',
+    lastMonth: 'mois_dernier le_mois_dernier',
+    thisYear: 'cette_annee',
+    lastYear: 'annee_derniere l’annee_derniere',
+  },
   alone: { due: 'impaye impayes', cash: 'especes', cancelled: 'annule annulee annulees' },
+  methodsAlone: 'carte virement cheque financement',
   paymentMethod: {
     CASH: 'especes liquide comptant',
     UPI: '',

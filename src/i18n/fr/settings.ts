@@ -55,9 +55,9 @@ const settings: SettingsMessages = {
   selling: {
     stock: 'Stock faible',
     stockLead: 'Alerte à cette quantité ou en dessous.',
-    staff: 'Personnel',
+    staff: 'Vendeurs',
     backdateHint:
-      'De 0 à 31 jours : jusqu’où le personnel peut antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
+      'De 0 à 31 jours. Jusqu’où les vendeurs peuvent antidater une vente ou une facture d’achat. Le propriétaire remonte jusqu’au 1er avril.',
     discountHint:
       'Par ligne, sur le prix du produit ; un prix plus bas compte comme remise. Vide : pas de limite. Le propriétaire n’a pas de limite.',
     buyer: 'Client des grosses factures',

@@ -33,6 +33,7 @@ const resources: ResourcesMessages = {
   },
   'stock-items': {
     name: 'स्टॉक |||| स्टॉक',
+    totals: { units: 'पीस', valuePaise: 'लागत पर कीमत' },
     fields: {
       productId: 'मॉडल',
       company: 'कंपनी',

@@ -26,11 +26,20 @@ const searchWords: SearchWords = {
     week: 'हफ्ता हफ्ते hafta hafte',
     month: 'महीना महीने mahina mahine',
   },
+  spans: {
+    thisWeek: 'इस_हफ्ते is_hafte',
+    lastWeek: 'पिछले_हफ्ते pichhle_hafte pichle_hafte',
+    thisMonth: 'इस_महीने is_mahine',
+    lastMonth: 'पिछले_महीने pichhle_mahine pichle_mahine',
+    thisYear: 'इस_साल is_saal',
+    lastYear: 'पिछले_साल pichhle_saal pichle_saal',
+  },
   alone: {
     due: 'उधार उधारी बाकी बकाया udhaar udhar udhari baaki bakaya',
     cash: 'नकद नगद कैश nakad nagad nakd',
     cancelled: 'रद्द radd',
   },
+  methodsAlone: 'यूपीआई फोनपे पेटीएम कार्ड चेक फाइनेंस किस्त ईएमआई kist',
   paymentMethod: {
     CASH: 'नकद नगद कैश nakad nagad nakd',
     UPI: 'यूपीआई फोनपे पेटीएम',

@@ -14,6 +14,14 @@ export const filterCounts = (
   manners: Manners = {},
 ): Promise<FilterCounts> => read(withQuery(path, chosen), manners);
 
+/** The sums of a filter of a list, by their names, from the call that its declaration names as `totals`. */
+export const listTotals = (
+  path: string,
+  filter: Readonly<Record<string, unknown>>,
+  manners: Manners = {},
+): Promise<Readonly<Record<string, number>>> =>
+  read(withQuery(path, { filter: JSON.stringify(filter) }), manners);
+
 /** `GET /stock-items/bill-filters`: of bills. */
 export const billFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
   filterCounts('/stock-items/bill-filters', chosen, manners);

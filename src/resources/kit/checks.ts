@@ -136,6 +136,20 @@ export const isNameOf =
     return base !== reference.name && (name === base || name === `${base}Name`);
   };
 
+const checkDefaultFilter = <S extends Shape>(
+  { name, defaultFilter }: Declaration<S>,
+  fields: readonly (Field | undefined)[],
+): void => {
+  const place = `${name}.defaultFilter`;
+  for (const [key, value] of Object.entries(defaultFilter ?? {})) {
+    const field = fields.find(each => each?.name === key);
+    if (!field) return refuse('R004', place, `no field '${key}'`);
+    if (!field.filter) refuse('R026', place, `'${key}' is no filter of the list`);
+    if (field.values.length > 0 && !field.values.includes(String(value)))
+      refuse('R026', place, `'${key}' is never '${String(value)}'`);
+  }
+};
+
 /** What one declaration must hold by itself. Throws `DeclarationError`. */
 export const checkResource = <S extends Shape>(
   declaration: Declaration<S>,
@@ -150,6 +164,7 @@ export const checkResource = <S extends Shape>(
   entries.forEach(([fieldName, schema], index) => checkField(name, fieldName, schema, fields[index]));
   const known = [...entries.map(([fieldName]) => fieldName), ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
+  checkDefaultFilter(declaration, fields);
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
   if (!declaration.singleton && !fields.some(field => field?.list))
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');

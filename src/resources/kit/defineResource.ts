@@ -66,6 +66,8 @@ export interface Declaration<S extends Shape> {
   /** What a record is called in a reference, a heading, a search result. */
   title: (record: RecordOf<S>) => string;
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
+  /** What the list shows as it is opened, until somebody chooses otherwise; the API itself leaves nothing out. */
+  defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
   access: { read: Access; write: Access };
@@ -75,19 +77,23 @@ export interface Declaration<S extends Shape> {
   singleton?: boolean;
   /** Path of the call that counts the values of `facet` filters; it takes the other filters as query. */
   facets?: string;
+  /** Path of the call that adds up what a filter lets through; the list shows its figures above the rows. */
+  totals?: string;
   /** Lists of other resources shown with a record. */
   related?: readonly Related[];
 }
 
 /** A checked declaration, as every consumer reads it. */
 export interface Resource<S extends Shape = Shape> extends Readonly<
-  Omit<Required<Declaration<S>>, 'fields' | 'menu' | 'palette' | 'facets'>
+  Omit<Required<Declaration<S>>, 'fields' | 'defaultFilter' | 'menu' | 'palette' | 'facets' | 'totals'>
 > {
   readonly shape: S;
   readonly fields: readonly Field[];
+  readonly defaultFilter: Readonly<Record<string, string | number | boolean>>;
   readonly menu: Declaration<S>['menu'];
   readonly palette: Declaration<S>['palette'];
   readonly facets: string | undefined;
+  readonly totals: string | undefined;
   /** The field of that name; throws a plain error, since only a programmer can get it wrong. */
   readonly fieldOf: (name: string) => Field;
   /** What `POST` takes: strict; read-only fields are tolerated, and dropped by `withoutReadOnly`. */
@@ -133,12 +139,14 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     unique: declaration.unique ?? [],
     title: declaration.title,
     defaultSort: declaration.defaultSort,
+    defaultFilter: (declaration.defaultFilter ?? {}) as Resource['defaultFilter'],
     menu: declaration.menu,
     palette: declaration.palette,
     access: declaration.access,
     writes: declaration.writes ?? 'generic',
     singleton: declaration.singleton ?? false,
     facets: declaration.facets,
+    totals: declaration.totals,
     related: declaration.related ?? [],
     fieldOf: (name: string): Field => {
       const found = byName.get(name);

@@ -9,6 +9,7 @@ const ALL: readonly SearchWords[] = [en, hi, fr, ar];
 
 export type TokenKey = keyof SearchWords['keys'];
 export type DayWord = keyof SearchWords['days'];
+export type Span = keyof SearchWords['spans'];
 export type AloneWord = keyof SearchWords['alone'];
 export type ValueKey = 'paymentMethod' | 'paidWith' | 'paymentMode' | 'status' | 'itemCategory';
 type Unit = keyof SearchWords['units'];
@@ -27,6 +28,14 @@ const meanings = <Meaning extends string>(
 };
 
 export const KEYS = meanings<TokenKey>(words => words.keys);
+const SPAN_WORDS = meanings<Span>(words => words.spans);
+/** 'last week' → what it means. */
+export const SPANS: ReadonlyMap<string, Span> = new Map(
+  [...SPAN_WORDS].map(([words, span]) => [words.replaceAll('_', ' '), span]),
+);
+export const METHODS_ALONE: ReadonlySet<string> = new Set(
+  ALL.flatMap(({ methodsAlone }) => split(methodsAlone).map(folded)),
+);
 export const DAYS = meanings<DayWord>(words => words.days);
 export const ALONE = meanings<AloneWord>(words => words.alone);
 export const UNITS = meanings<Unit>(words => words.units);
@@ -56,6 +65,20 @@ export const MONTHS: ReadonlyMap<string, number> = (() => {
     });
   return found;
 })();
+
+/** Folded whole names of months → 1 to 12: shorter ones are parts of people's names, 'Jan', 'Mai'. */
+export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 12 }, (_, month) => month + 1).flatMap(month =>
+    ['en-IN', 'hi', 'fr', 'ar'].map(language => [
+      folded(
+        new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'long', timeZone: 'UTC' }).format(
+          new Date(Date.UTC(2026, month - 1, 1)),
+        ),
+      ),
+      month,
+    ]),
+  ),
+);
 
 /** The word that a key is suggested by in a language: its first. */
 export const keyWord = (language: 'en' | 'hi' | 'fr' | 'ar', key: TokenKey): string =>

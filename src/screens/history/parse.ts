@@ -3,12 +3,31 @@
  * Pure: what it knows of the day and of the shop's companies it is told.
  */
 import { folded } from '../../i18n/folded.ts';
-import { addDays, isBusinessDate, monthRange, weekRange } from '../../resources/rules/businessDate.ts';
+import {
+  addDays,
+  isBusinessDate,
+  monthRange,
+  weekRange,
+  yearRange,
+} from '../../resources/rules/businessDate.ts';
 import { toAsciiDigits, withAsciiDigits } from '../../resources/rules/digits.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { MAX_PAISE, parseRupees } from '../../resources/rules/money.ts';
 import { normalisePhone, PHONE } from '../../resources/rules/phone.ts';
-import { ALONE, DAYS, KEYS, MONTHS, UNITS, VALUES, type DayWord, type TokenKey } from './lexicon.ts';
+import {
+  ALONE,
+  DAYS,
+  KEYS,
+  METHODS_ALONE,
+  MONTHS,
+  SPANS,
+  UNITS,
+  VALUES,
+  WHOLE_MONTHS,
+  type DayWord,
+  type Span,
+  type TokenKey,
+} from './lexicon.ts';
 
 /** Filters as the list has them in its address. */
 export type Filters = Record<string, string | number>;
@@ -91,6 +110,8 @@ const two = (text: string): string => text.padStart(2, '0');
 function daysOf(text: string, today: string): { from: string; to: string } | null {
   const word = DAYS.get(folded(text));
   if (word) return spanOf(word, today);
+  const span = SPANS.get(folded(text));
+  if (span) return daysOfSpan(span, today);
   const bare = toAsciiDigits(text).trim();
   const day = (date: string) => (isBusinessDate(date) ? { from: date, to: date } : null);
   const iso = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(bare);
@@ -115,6 +136,50 @@ function spanOf(word: DayWord, today: string): { from: string; to: string } {
   if (word === 'month') return { from: `${today.slice(0, 7)}-01`, to: today };
   const date = addDays(today, -back[word]);
   return { from: date, to: date };
+}
+
+/** The month a number of months before that of a day. */
+const monthBefore = (today: string, back: number): { year: number; month: number } => {
+  const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
+  return { year: Math.floor(at / 12), month: (at % 12) + 1 };
+};
+
+function daysOfSpan(span: Span, today: string): { from: string; to: string } {
+  const thisYear = Number(today.slice(0, 4));
+  switch (span) {
+    case 'thisWeek':
+      return spanOf('week', today);
+    case 'lastWeek':
+      return weekRange(addDays(today, -7));
+    case 'thisMonth':
+      return spanOf('month', today);
+    case 'lastMonth': {
+      const { year, month } = monthBefore(today, 1);
+      return monthRange(year, month);
+    }
+    case 'thisYear':
+      return { from: `${thisYear}-01-01`, to: today };
+    case 'lastYear':
+      return yearRange(thisYear - 1);
+  }
+}
+
+/** Months and years as the filters of their own, which the list shows by their names; weeks as days. */
+function spanFilters(span: Span, today: string): Filters {
+  switch (span) {
+    case 'thisMonth':
+      return monthBefore(today, 0);
+    case 'lastMonth':
+      return monthBefore(today, 1);
+    case 'thisYear':
+      return { year: Number(today.slice(0, 4)) };
+    case 'lastYear':
+      return { year: Number(today.slice(0, 4)) - 1 };
+    default: {
+      const { from, to } = daysOfSpan(span, today);
+      return { [FROM]: from, [TO]: to };
+    }
+  }
 }
 
 const FROM = 'businessDate_gte';
@@ -208,10 +273,27 @@ function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
   }
 }
 
-/** A word by itself that means a filter: today, udhaar, नकद. */
-function aloneFilters(word: string, today: string): Filters | null {
+/** A month by its whole name, with its year or without: october, अक्टूबर 2025. */
+const isMonth = (word: string): boolean => WHOLE_MONTHS.has(folded(word).replace(/ (19|20)\d{2}$/, ''));
+
+/** A company by its whole name. */
+const companyOf = (word: string, { companies = [] }: Known): string | undefined =>
+  companies.find(each => folded(each) === folded(word));
+
+/** Words by themselves that mean a filter: today, udhaar, नकद, last week, october, vivo, upi. */
+function aloneFilters(word: string, known: Known): Filters | null {
+  const { today } = known;
   const day = DAYS.get(folded(word));
   if (day && day !== 'week' && day !== 'month') return dateFilters(word, today);
+  const span = SPANS.get(folded(word));
+  if (span) return spanFilters(span, today);
+  if (isMonth(word)) return monthFilters(word, known);
+  const company = companyOf(word, known);
+  if (company !== undefined) return { company };
+  if (METHODS_ALONE.has(folded(word))) {
+    const method = choiceOf('paymentMethod', word, known);
+    if (method) return { paymentMethod: method };
+  }
   const means = ALONE.get(folded(word));
   if (means === 'due') return { duePaise_gte: 1 };
   if (means === 'cash') return { paymentMethod: 'CASH' };
@@ -240,7 +322,7 @@ function partOf(text: string, known: Known): Part {
     // A key of plain words, or a value that is none: the second stays text, to be seen and mended.
     return { text, key, value, ...(PLAIN.has(key) ? wordOf(value) : { word: text }) };
   }
-  const alone = text.startsWith('"') ? null : aloneFilters(text, known.today);
+  const alone = text.startsWith('"') ? null : aloneFilters(text, known);
   if (alone) return { text, value: text, filters: alone };
   return { text, value: text, ...wordOf(unquoted(text)) };
 }
@@ -255,6 +337,31 @@ function awaitsUnit(piece: string): boolean {
 /** Whether a word is a unit, or the beginning of one where it is still being typed. */
 const isUnit = (word: string, typing: boolean): boolean =>
   UNITS.has(folded(word)) || (typing && [...UNITS.keys()].some(unit => unit.startsWith(folded(word))));
+
+/** How many words from a place on mean one thing: 'last week', 'october 2025', 'One Plus'. */
+function phraseAt(pieces: readonly string[], at: number, known: Known): number {
+  for (const length of [3, 2]) {
+    const words = pieces.slice(at, at + length);
+    const phrase = words.join(' ');
+    if (words.length < length || phrase.includes('"') || phrase.includes(':')) continue;
+    if (SPANS.has(folded(phrase)) || isMonth(phrase) || companyOf(phrase, known)) return length;
+  }
+  return 1;
+}
+
+function withPhrases(pieces: readonly string[], known: Known): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < pieces.length;) {
+    const length = phraseAt(pieces, at, known);
+    result.push(pieces.slice(at, at + length).join(' '));
+    at += length;
+  }
+  return result;
+}
+
+/** The beginning of a phrase about time, 'last': what it means is not said yet. */
+const beginsPhrase = (piece: string): boolean =>
+  [...SPANS.keys()].some(phrase => phrase.startsWith(`${folded(piece)} `));
 
 /** Two groups of five digits are one phone, 98765 43210, and an amount has its unit: total:1.5 lakh. */
 function joined(pieces: readonly string[], typing: boolean): string[] {
@@ -275,15 +382,24 @@ function joined(pieces: readonly string[], typing: boolean): string[] {
   return result;
 }
 
+const asWord = ({ text }: Part): Part => ({ text, value: text, ...wordOf(text) });
+
+/** Behind a plain word a card is goods, 'memory card'. */
+const cardOfGoods = (part: Part, at: number, parts: readonly Part[]): Part => {
+  const before = parts[at - 1];
+  const isCard = !part.key && part.filters?.['paymentMethod'] === 'CARD';
+  return isCard && before && !before.filters && !before.key ? asWord(part) : part;
+};
+
 /** A year in the text is the year of the months in it, before or behind it. */
 export function partsOf(text: string, known: Known, typing = false): Part[] {
-  const pieces = joined(straight(text).match(PIECES) ?? [], typing);
-  const parts = pieces.map(piece => partOf(piece, known));
+  const pieces = withPhrases(joined(straight(text).match(PIECES) ?? [], typing), known);
+  const parts = pieces.map(piece => partOf(piece, known)).map(cardOfGoods);
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
   if (typeof year !== 'number') return parts;
   // At its end the last month of any name is one of that year.
   const then = { ...known, today: `${year}-12-31`, year };
-  return parts.map(part => (part.key === 'month' ? partOf(part.text, then) : part));
+  return parts.map(part => (part.key === 'month' || isMonth(part.text) ? partOf(part.text, then) : part));
 }
 
 /**
@@ -296,8 +412,14 @@ export function parseSearch(asked: string, known: Known, { finished = false } = 
   const last = parts.at(-1);
   const open = /"[^"]*$/.test(text.replace(/"[^"]*"/g, ''));
   const typing = last && !finished && (open || !/\s$/.test(text) || awaitsUnit(last.text));
-  const pending = typing && (last.filters || last.key) ? last : undefined;
-  const done = pending ? parts.slice(0, -1) : parts;
+  const isNamed = last !== undefined && companyOf(last.value, known) !== undefined && !last.key;
+  const pending =
+    (typing && (last.filters || last.key) && !isNamed) || (last && !finished && beginsPhrase(last.text))
+      ? last
+      : undefined;
+  // A company's name is looked for as it is typed: it may be the beginning of another word.
+  const isTypedName = typing && isNamed;
+  const done = pending ? parts.slice(0, -1) : isTypedName ? [...parts.slice(0, -1), asWord(last)] : parts;
   const filters: Filters = Object.assign({}, ...done.map(part => part.filters ?? {}));
   const plain = done.filter(part => !part.filters);
   return {
@@ -313,8 +435,6 @@ export function parseSearch(asked: string, known: Known, { finished = false } = 
 
 /** A keyword as it stands in the box: a word that would mean a filter goes into quotes. */
 export const written = (words: string, known: Known): string =>
-  words
-    .split(/\s+/)
-    .filter(Boolean)
+  withPhrases(words.split(/\s+/).filter(Boolean), known)
     .map(word => (partOf(word, known).filters ? `"${word}"` : word))
     .join(' ');

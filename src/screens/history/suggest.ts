@@ -65,6 +65,9 @@ export function suggestionsFor(text: string, around: Around): Suggestion[] {
   return list.slice(0, MOST);
 }
 
+const monthNames = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 const months = (today: string): { year: number; month: number }[] =>
   Array.from({ length: 12 }, (_, back) => {
     const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
@@ -110,11 +113,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
         })),
       );
     case 'month': {
-      const name = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-        month: 'long',
-        year: 'numeric',
-        timeZone: 'UTC',
-      });
+      const name = monthNames(language);
       return fitting(
         months(known.today).map(({ year, month }) => ({
           id: `month-${year}-${month}`,
@@ -177,10 +176,16 @@ function ofWord(typed: string, around: Around): Suggestion[] {
   if (part?.filters && !part.key) {
     const day = DAYS.get(wanted);
     const alone = ALONE.get(wanted);
+    const { year, month } = part.filters;
     const label = day
       ? say(`history.${day}`, { _: typed })
-      : { due: 'history.withDue', cash: 'history.cash', cancelled: 'history.cancelled' }[alone ?? 'due'];
-    found.push({ id: 'alone', label: day ? label : say(label), filters: part.filters });
+      : alone
+        ? say({ due: 'history.withDue', cash: 'history.cash', cancelled: 'history.cancelled' }[alone])
+        : month
+          ? monthNames(language).format(new Date(Date.UTC(Number(year), Number(month) - 1, 1)))
+          : undefined;
+    // Companies and ways to pay are offered below, with their counts.
+    if (label) found.push({ id: 'alone', label, filters: part.filters });
   }
   if (wanted.length < 2) return found;
   const starts = (label: string) =>

@@ -75,7 +75,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 },
         '& .MuiChip-deleteIcon': { flexShrink: 0 },
       }}
-      aria-label={say('screens.list.removeFilter', {
+      aria-description={say('screens.list.removeFilter', {
         name: word ? say(word) : isReference ? name : `${name}: ${written()}`,
       })}
       label={

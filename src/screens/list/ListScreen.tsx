@@ -42,10 +42,11 @@ import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { EmptySearch, InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
+import { InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
 import { refusedFilters } from './refused.ts';
 import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
+import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useColumns } from './useColumns.ts';
 import { useFilterName } from './useFilterName.ts';
 import { FiltersProvider, useFilters } from './useFilters.tsx';
@@ -58,6 +59,8 @@ const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
 const TokenSearch = lazyPart(() => import('../history/TokenSearch.tsx'));
+const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
+const ListTotals = lazyPart(() => import('./ListTotals.tsx'));
 const HistoryTotals = lazyPart(() => import('../history/HistoryTotals.tsx'));
 const PrintHistory = lazyPart(() => import('../history/PrintHistory.tsx'));
 const PrintSale = lazyPart(() => import('../history/PrintSale.tsx'));
@@ -263,12 +266,9 @@ const Rows = ({
   if (!isPending && total === 0) {
     if (Object.keys(values).length > 0)
       return (
-        <InPlaceOfRows
-          picture={<EmptySearch />}
-          title={say('screens.list.nothing')}
-          text={say('screens.list.nothingText')}
-          action={<RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />}
-        />
+        <Suspense fallback={<Box sx={{ minHeight: 320 }} />}>
+          <NothingFound nameOf={nameOf} />
+        </Suspense>
       );
     return (
       <InPlaceOfRows
@@ -344,6 +344,11 @@ const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) =>
           onImported={onImported}
         />
         {isHistory ? <Totals /> : null}
+        {resource.totals ? (
+          <Suspense fallback={<Box sx={{ minHeight: TOTALS_HEIGHT }} />}>
+            <ListTotals resource={resource} />
+          </Suspense>
+        ) : null}
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 49 }} />}>
             <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
@@ -368,8 +373,9 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
   ...fields.map(({ name }) => name),
 ];
 
-/** No filter: what an address must say to mean it. */
-const BARE = '?filter=%7B%7D';
+/** The list as it is opened: what an address must say to mean it. */
+const bare = ({ defaultFilter }: AnyResource): string =>
+  `?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}`;
 
 /** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
 export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => {
@@ -378,12 +384,13 @@ export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => 
   const [moved, setMoved] = useState(false);
   if (search !== '' && !moved) setMoved(true);
   // The bare address is the list as it was first: react-admin would bring back what was just left.
-  const sound = moved && wentBack && search === '' ? BARE : soundSearch(search, sortsOf(resource));
+  const sound = moved && wentBack && search === '' ? bare(resource) : soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (
     <ListBase
       resource={adminName(resource)}
       sort={resource.defaultSort as SortPayload}
+      filterDefaultValues={resource.defaultFilter}
       perPage={ROWS_OF_A_LIST}
       exporter={false}
       debounce={0}

@@ -282,7 +282,7 @@ const Row = memo(
                   to={path}
                   color="inherit"
                   underline="hover"
-                  {...(title.includes(String(record[field.name])) ? { 'aria-label': title } : {})}
+                  {...(title.startsWith(String(record[field.name])) ? { 'aria-label': title } : {})}
                 >
                   {view}
                 </Link>

@@ -12,7 +12,7 @@ import { resting } from '../page/resting.ts';
 interface ToolButtonProps {
   icon: ComponentType<SvgIconProps>;
   label: string;
-  /** Said in place of the label, where the label alone says too little. */
+  /** Said besides the label, where the label alone says too little; in place of it where the label is not seen. */
   description?: string;
   badge?: number;
   onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -41,7 +41,7 @@ export const ToolButton = ({
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const phone = usePhone();
   const aria = {
-    'aria-label': description ?? label,
+    ...(narrow ? { 'aria-label': description ?? label } : { 'aria-description': description }),
     ...(opens ? { 'aria-haspopup': opens } : {}),
     ...(open === undefined ? {} : { 'aria-expanded': open }),
     ...resting(busy, onClick),

@@ -67,7 +67,7 @@ test('each list is asked for with the very call its screen makes', async () => {
       .getList(adminName(resource), {
         pagination: { page: 1, perPage: ROWS_OF_A_LIST },
         sort: { field, order: order as 'ASC' | 'DESC' },
-        filter: {},
+        filter: resource.defaultFilter,
       })
       .catch(() => undefined);
     expect(firstCallsOf(`/en${resource.route}`, '')).toEqual([PERSON, client.calls.at(-1)?.path]);

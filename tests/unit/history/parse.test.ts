@@ -125,7 +125,55 @@ describe('words of the shop by themselves', () => {
     ['aaj nakad उधार', { ...today, paymentMethod: 'CASH', duePaise_gte: 1 }],
   ])('%s', (text, expected) => expect(ask(text)).toEqual({ filters: expected, words: '', rest: '' }));
 
+  test.each([
+    ['this month', { year: 2026, month: 5 }],
+    ['last month', { year: 2026, month: 4 }],
+    ['इस महीने', { year: 2026, month: 5 }],
+    ['pichhle mahine', { year: 2026, month: 4 }],
+    ['mois dernier', { year: 2026, month: 4 }],
+    ['الشهر الماضي', { year: 2026, month: 4 }],
+    ['Last Week', { businessDate_gte: '2026-05-04', businessDate_lte: '2026-05-10' }],
+    ['पिछले हफ़्ते', { businessDate_gte: '2026-05-04', businessDate_lte: '2026-05-10' }],
+    ['this week', { businessDate_gte: '2026-05-11', businessDate_lte: '2026-05-15' }],
+    ['last year', { year: 2025 }],
+    ['date:"last week"', { businessDate_gte: '2026-05-04', businessDate_lte: '2026-05-10' }],
+    ['october', { year: 2025, month: 10 }],
+    ['October 2024', { year: 2024, month: 10 }],
+    ['अक्टूबर', { year: 2025, month: 10 }],
+    ['octobre', { year: 2025, month: 10 }],
+    ['أكتوبر', { year: 2025, month: 10 }],
+    ['year:2024 october', { year: 2024, month: 10 }],
+    ['vivo upi', { company: 'Vivo', paymentMethod: 'UPI' }],
+    ['one plus gpay', { company: 'One Plus', paymentMethod: 'UPI' }],
+    ['यूपीआई samsung', { company: 'Samsung', paymentMethod: 'UPI' }],
+    ['vivo card last month', { company: 'Vivo', paymentMethod: 'CARD', year: 2026, month: 4 }],
+  ])('%s', (text, expected) => expect(ask(text)).toEqual({ filters: expected, words: '', rest: '' }));
+
+  test('among other words, and not where they are part of a name', () => {
+    expect(ask('asha october vivo')).toMatchObject({
+      filters: { year: 2025, month: 10, company: 'Vivo' },
+      words: 'asha',
+    });
+    for (const text of ['memory card', 'last', 'week', 'jan', 'viv', 'fire watch'])
+      expect(ask(text)).toEqual({ filters: {}, words: text, rest: text });
+  });
+
+  test('the beginning of a phrase waits, and a company is looked for while it is typed', () => {
+    const typed = (text: string) => parseSearch(text, known);
+    for (const text of ['asha last', 'asha last ', 'asha last week'])
+      expect(typed(text)).toMatchObject({ filters: {}, words: 'asha' });
+    expect(typed('asha last week ')).toMatchObject({
+      filters: { businessDate_gte: '2026-05-04', businessDate_lte: '2026-05-10' },
+      rest: 'asha',
+    });
+    expect(typed('asha last phone ')).toMatchObject({ filters: {}, words: 'asha last phone' });
+    expect(typed('vivo')).toMatchObject({ filters: {}, words: 'vivo' });
+    expect(typed('vivo ')).toMatchObject({ filters: { company: 'Vivo' }, words: '' });
+  });
+
   test('in quotes they are words', () => {
+    expect(ask('"last week" "vivo"')).toMatchObject({ filters: {}, words: 'last week vivo' });
+    expect(written('last week vivo', known)).toBe('"last week" "vivo"');
     expect(ask('"kal" "aaj"')).toEqual({ filters: {}, words: 'kal aaj', rest: '"kal" "aaj"' });
     expect(written('kal asha', known)).toBe('"kal" asha');
   });
@@ -189,11 +237,11 @@ describe('while it is typed', () => {
   });
 
   test('an amount waits for the unit behind its blank', () => {
-    for (const text of ['vivo due:>1.5', 'vivo due:>1.5 ', 'vivo due:>1.5 la', 'vivo due:>1.5 lakh'])
-      expect(typed(text)).toMatchObject({ filters: {}, words: 'vivo', rest: text.trim() });
-    expect(typed('vivo due:>1.5 lakh ')).toMatchObject({
+    for (const text of ['asha due:>1.5', 'asha due:>1.5 ', 'asha due:>1.5 la', 'asha due:>1.5 lakh'])
+      expect(typed(text)).toMatchObject({ filters: {}, words: 'asha', rest: text.trim() });
+    expect(typed('asha due:>1.5 lakh ')).toMatchObject({
       filters: { duePaise_gte: 1_50_000_01 },
-      rest: 'vivo',
+      rest: 'asha',
     });
     expect(typed('due:>500 vivo')).toMatchObject({ filters: { duePaise_gte: 500_01 }, words: 'vivo' });
     expect(typed('due:>0 ')).toMatchObject({ filters: { duePaise_gte: 1 } });

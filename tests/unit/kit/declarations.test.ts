@@ -63,6 +63,28 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
     'brands.defaultSort',
     () => define({ defaultSort: { field: 'nam', order: 'ASC' } }),
   ],
+  [
+    'R004',
+    'a first filter of no field',
+    'brands.defaultFilter',
+    () => define({ defaultFilter: { nam: 'x' } as never }),
+  ],
+  [
+    'R026',
+    'a first filter by what is none',
+    'brands.defaultFilter',
+    () => define({ defaultFilter: { name: 'x' } }),
+  ],
+  [
+    'R026',
+    'a first filter by a value there is none of',
+    'brands.defaultFilter',
+    () =>
+      define({
+        fields: { name, size: field(z.enum(['S', 'L']), { filter: 'exact', example: 'S' }) },
+        defaultFilter: { size: 'M' as never },
+      }),
+  ],
   ['R004', 'a unique key of no field', 'brands.unique', () => define({ unique: [['name', 'nam']] })],
   [
     'R005',

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { listTotals } from '../../providers/api.ts';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { formatPaise } from '../../resources/rules/money.ts';
+import { formatCount } from '../kinds/format.ts';
+import { refusedFilters } from './refused.ts';
+import { TOTALS_HEIGHT } from './totalsHeight.ts';
+import { useFilters } from './useFilters.tsx';
+
+const written = (name: string, value: number): string =>
+  name.endsWith('Paise') ? formatPaise(value, { decimals: 'never' }) : formatCount(value);
+
+/** What all that the filter lets through comes to, above its rows: the figures of the call that the declaration names. */
+export default function ListTotals({ resource }: { resource: AnyResource }) {
+  const say = useTranslate();
+  const { values } = useFilters();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [adminName(resource), 'totals', values],
+    queryFn: ({ signal }) => listTotals(resource.totals ?? '', values, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  // What cannot be will not come the next time; the list below says what to do.
+  if (error && !data && refusedFilters(error, values).length > 0) return null;
+  return (
+    <Box
+      component="dl"
+      aria-busy={!data && !error}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 5,
+        m: 0,
+        px: 2,
+        py: 1,
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        minHeight: TOTALS_HEIGHT,
+        opacity: isPlaceholderData ? 0.6 : 1,
+      }}
+    >
+      {error && !data ? (
+        <Button size="small" onClick={() => void refetch()}>
+          {say('screens.list.retry')}
+        </Button>
+      ) : (
+        Object.entries(data ?? { units: undefined }).map(([name, value]) => (
+          <div key={name}>
+            <Typography
+              component="dt"
+              variant="body2"
+              sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
+            >
+              {say(`resources.${resource.name}.totals.${name}`)}
+            </Typography>
+            <Typography
+              component="dd"
+              data-total={name}
+              sx={{ m: 0, fontSize: '1.125rem', fontWeight: 'fontWeightMedium', lineHeight: 1.4 }}
+            >
+              {value === undefined ? <Skeleton width={88} /> : <bdi>{written(name, value)}</bdi>}
+            </Typography>
+          </div>
+        ))
+      )}
+    </Box>
+  );
+}

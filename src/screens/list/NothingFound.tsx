@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { EmptySearch, InPlaceOfRows, RetryButton } from './states.tsx';
+import { useFilters } from './useFilters.tsx';
+import { contradiction, hasWrongCheckDigit } from './whyNothing.ts';
+
+/** In place of the rows of a filter that finds nothing: why, where that is known, and the way out. */
+export default function NothingFound({ nameOf }: { nameOf: (key: string) => string }) {
+  const say = useTranslate();
+  const { values, set, clearAll } = useFilters();
+  const pair = contradiction(values);
+  if (pair) {
+    const [one = '', other = ''] = pair.map(key => nameOf(key));
+    return (
+      <InPlaceOfRows
+        picture={<EmptySearch />}
+        title={say('screens.list.contradiction')}
+        text={say('screens.list.contradictionText', { one, other })}
+        action={
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {pair.map(key => (
+              <RetryButton
+                key={key}
+                label={say('screens.list.removeFilter', { name: nameOf(key) })}
+                onClick={() => set(key, null)}
+              />
+            ))}
+          </Box>
+        }
+      />
+    );
+  }
+  return (
+    <InPlaceOfRows
+      picture={<EmptySearch />}
+      title={say('screens.list.nothing')}
+      text={say(hasWrongCheckDigit(values) ? 'validation.imei.checkDigit' : 'screens.list.nothingText')}
+      action={<RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />}
+    />
+  );
+}
