@@ -44,7 +44,8 @@ function ending(end: () => void): () => void {
   };
 }
 
-window.addEventListener('keydown', keep, true);
+// Tests read the screens without a browser.
+globalThis.window?.addEventListener('keydown', keep, true);
 
 function keep(event: KeyboardEvent): void {
   if (pressedAt.has(event) || !isKept(event)) return;
