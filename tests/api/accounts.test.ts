@@ -48,7 +48,7 @@ describe('the accounts of a shop', () => {
   it('are all there with their balances, which add up to nothing', async () => {
     const { body, payload } = await shop.get('/api/accounts');
     expect(body).toMatchObject({ status: 'SUCCESS', message: null });
-    expect(payload).toHaveLength(18);
+    expect(payload).toHaveLength(19);
     expect(payload[0]).toEqual({ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 });
     const sum = payload.reduce(
       (total: number, each: { balancePaise: number }) => total + each.balancePaise,

@@ -267,7 +267,7 @@ describe('the breakdown', () => {
     );
     expect(headers.get('content-disposition')).toContain('Analytics.csv');
     expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Month,Category,Sales,Units,Revenue,Tax,Gross profit,Sales before,Units before,Revenue before,Tax before,Gross profit before',
+      'Month,Category,Sales,Units,Revenue,Tax,Gross profit,Sales (previous),Units (previous),Revenue (previous),Tax (previous),Gross profit (previous)',
       '2026-11,Mobile,1,1,11800.00,1800.00,2000.00,1,1,11800.00,1800.00,2000.00',
       'Total,,1,1,11800.00,1800.00,2000.00,1,1,11800.00,1800.00,2000.00',
     ]);

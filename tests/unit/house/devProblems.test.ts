@@ -36,7 +36,7 @@ async function start(): Promise<string> {
   let terminal = '';
   const hear = (data: Buffer) => {
     terminal += data.toString();
-    if (terminal.includes('Galla is open at')) server.kill('SIGTERM');
+    if (terminal.includes('Galla is running at')) server.kill('SIGTERM');
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
@@ -62,7 +62,7 @@ describe('the server of npm run dev', () => {
     const terminal = await start();
     expect(terminal).toContain('companies.motto: the column is missing');
     expect(terminal).toContain('npm run db:diff');
-    expect(terminal).toContain('Galla is open at');
+    expect(terminal).toContain('Galla is running at');
     expect(problems()[0]).toBe('companies.motto: the column is missing');
   });
 
