@@ -633,7 +633,7 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
-  await page.keyboard.type('9123409876');
+  await typeAt(page, '9123409876', 140);
   await page.keyboard.press('Enter');
   const name = page.locator('[data-spot="NAME"]');
   const address = page.locator('[data-spot="ADDRESS"]');

@@ -242,12 +242,9 @@ for (const failure of ['an error', 'silence'] as const)
     });
     await page.goto('/en/customers');
     const title = page.getByRole('heading', { level: 1, name: 'Couldn’t load your account' });
-    if (failure === 'silence') {
-      await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
-      await expect(title).toBeHidden();
-      await page.clock.runFor(10_000);
-    }
     await expect(title).toBeVisible();
+    if (failure === 'silence')
+      expect(await page.evaluate(() => performance.now())).toBeGreaterThanOrEqual(10_000);
     if (failure === 'an error') await expect(page.getByRole('main')).toContainText('Reference 4F2A');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectNoAxeViolations(page);
@@ -256,7 +253,7 @@ for (const failure of ['an error', 'silence'] as const)
     await again.click();
     if (failure === 'silence') {
       await expect(title).toBeHidden();
-      await page.clock.runFor(10_000);
+      await page.clock.fastForward(10_000);
     }
     await expect(title).toBeVisible();
     answers = true;

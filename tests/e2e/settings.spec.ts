@@ -230,7 +230,7 @@ test('every setting takes effect where it is used', async ({ page, shop, signIn,
   // The used phone stands on the paper by its price alone, and the paper says why; its tax is told the owner beside it.
   await expect(invoice).toContainText('Margin scheme');
   await expect(invoice).toContainText('Tax paid on margin under Rule 32(5)');
-  await expect(page.getByText('₹5,000 margin, ₹762.72 of tax on it')).toBeVisible();
+  await expect(page.getByText('margin ₹5,000, tax on it ₹762.72')).toBeVisible();
   await expect(page.getByText(/762\.7|381\.3|4,237/)).toHaveCount(1);
 
   // What takes back has numbers of its own.

@@ -250,12 +250,6 @@ export const Bill = () => {
           display: 'grid',
           gap: 1,
           mt: 2,
-          // In sight however long the bill is: payments scroll away under it.
-          position: 'sticky',
-          bottom: 0,
-          zIndex: 1,
-          bgcolor: 'background.paper',
-          py: 1,
         }}
       >
         <Button

@@ -27,6 +27,9 @@ import { useCounterKeys } from './useCounterKeys.ts';
 import { useDesk } from './useDesk.ts';
 import { billText } from './whatsapp.ts';
 
+/** The bar above every page, and some air. */
+const HEADER_ROOM = 80;
+
 const Actions = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -148,17 +151,20 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               gridTemplateColumns: {
                 xs: 'minmax(0, 1fr)',
                 md: 'minmax(0, 1fr) 22rem',
-                xl: 'minmax(0, 1fr) 26rem',
+                lg: 'minmax(0, 1fr) 26rem',
               },
             }}
           >
-            <Box>
-              <ScanBox search={search} />
-              <Strips />
-              <Lines />
-            </Box>
-            <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <div>
+                <ScanBox search={search} />
+                <Strips />
+                <Lines />
+              </div>
               <CustomerBox />
+            </Box>
+            {/* In sight however long the list of goods grows. */}
+            <Box sx={{ position: { md: 'sticky' }, top: HEADER_ROOM }}>
               <Bill />
             </Box>
           </Box>
