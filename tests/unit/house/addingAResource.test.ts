@@ -99,8 +99,6 @@ describe('a developer adds a resource by declaring it', () => {
       ]),
     );
     // And then nothing is left to draft: tables and declarations agree.
-    expect(await inCopy('server/commands/check-frozen.ts')).toContain(
-      'The tables are what the declarations need.',
-    );
+    expect(await inCopy('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
   });
 });

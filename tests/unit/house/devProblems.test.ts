@@ -19,6 +19,9 @@ beforeEach(() => fs.writeFileSync(problemsFile, '[]'));
 
 const problems = () => JSON.parse(fs.readFileSync(problemsFile, 'utf8')) as string[];
 
+/** Where it is open, in whatever words. */
+const OPEN = /http:\/\/127\.0\.0\.1:\d+/;
+
 /** Starts the server as npm run dev does, until it is open or has ended; answers what stood on the terminal. */
 async function start(): Promise<string> {
   const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
@@ -36,7 +39,7 @@ async function start(): Promise<string> {
   let terminal = '';
   const hear = (data: Buffer) => {
     terminal += data.toString();
-    if (terminal.includes('Galla is running at')) server.kill('SIGTERM');
+    if (OPEN.test(terminal)) server.kill('SIGTERM');
   };
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
@@ -62,7 +65,7 @@ describe('the server of npm run dev', () => {
     const terminal = await start();
     expect(terminal).toContain('companies.motto: the column is missing');
     expect(terminal).toContain('npm run db:diff');
-    expect(terminal).toContain('Galla is running at');
+    expect(terminal).toMatch(OPEN);
     expect(problems()[0]).toBe('companies.motto: the column is missing');
   });
 
