@@ -5,7 +5,7 @@ import { isLanguage, type Language } from './i18n/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { withGuessedLanguage } from './providers/language.ts';
 import { navigateWith } from './providers/navigation.ts';
-import { holdForPage } from './screens/page/heldKeys.ts';
+import { holdForPage, listenForKeptKeys } from './screens/page/heldKeys.ts';
 import { prepareDirection } from './theme/direction.ts';
 import { Unloaded } from './Unloaded.tsx';
 
@@ -33,6 +33,7 @@ const router = createBrowserRouter([
   { path: '*', loader: giveLanguage, Component: () => null, HydrateFallback: () => null },
 ]);
 
+listenForKeptKeys();
 router.subscribe(({ location }) => holdForPage(location.pathname));
 holdForPage(window.location.pathname);
 

@@ -44,8 +44,8 @@ function ending(end: () => void): () => void {
   };
 }
 
-// Tests read the screens without a browser.
-globalThis.window?.addEventListener('keydown', keep, true);
+/** Called before anything else listens on the window: what is kept is heard by nobody else. */
+export const listenForKeptKeys = (): void => window.addEventListener('keydown', keep, true);
 
 function keep(event: KeyboardEvent): void {
   if (pressedAt.has(event) || !isKept(event)) return;
