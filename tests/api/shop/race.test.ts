@@ -93,7 +93,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     const input = { lines: [line(imei)], payments: [cash(74_999_00)] };
     const [one, two] = await overlap(
       () => held(input),
-      () => shop.sell({ ...input, businessDate: '2026-03-31' }),
+      () => shop.sell(input, shop.actor({ now: new Date('2026-03-31T06:30:00Z') })),
     );
     expect(one.status).toBe('fulfilled');
     expect(two).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'ALREADY_SOLD' } });
