@@ -40,6 +40,7 @@ const walks = [
 for (const { name, language, takes, modes: usual } of walks) {
   const modes = everything ? bothModes : usual;
   test(name, async ({ page, shop, signIn }) => {
+    test.setTimeout(600_000);
     const paths = (await everyPath(shop)).filter((_, at) => everything || takes(at));
     await signIn('owner');
     await page.emulateMedia({ colorScheme: modes[0] });

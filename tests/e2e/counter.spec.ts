@@ -638,7 +638,7 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   const name = page.locator('[data-spot="NAME"]');
   const address = page.locator('[data-spot="ADDRESS"]');
   await expect(name).toBeFocused();
-  await page.keyboard.type('Kiran Rao');
+  await page.keyboard.type('Kiran Rao', { delay: 140 });
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-spot="PAYMENTS"]')).toBeFocused();
   await page.keyboard.press('F10');
@@ -653,7 +653,7 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('5');
   await expect(page.locator('[data-spot="FINANCIER"]')).toBeFocused();
-  await page.keyboard.type('Kosamattam');
+  await page.keyboard.type('Kosamattam', { delay: 140 });
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-spot="DELIVERY_ORDER"]')).toBeFocused();
   await page.keyboard.type('DO/4711');

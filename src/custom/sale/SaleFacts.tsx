@@ -55,15 +55,18 @@ const Payments = ({ sale }: { sale: Sale }) => {
             paise={amountPaise}
           />
         ))}
-        <Box sx={{ borderTop: payments.length > 0 ? 1 : 0, borderColor: 'divider', mt: 0.5, pt: 0.5 }}>
-          <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
-          <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
-          <Amount
-            label={translate('resources.sales.fields.duePaise')}
-            paise={duePaise}
-            {...(duePaise > 0 ? { colour: 'error.main' as const } : {})}
-          />
-        </Box>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, borderTop: payments.length > 0 ? 1 : 0, borderColor: 'divider', mt: 0.5, pt: 0.5 }}
+      >
+        <Amount label={translate('resources.sales.fields.totalPaise')} paise={totalPaise} />
+        <Amount label={translate('resources.sales.fields.paidPaise')} paise={paidPaise} />
+        <Amount
+          label={translate('resources.sales.fields.duePaise')}
+          paise={duePaise}
+          {...(duePaise > 0 ? { colour: 'error.main' as const } : {})}
+        />
       </Box>
     </Facts>
   );
