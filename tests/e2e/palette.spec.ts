@@ -150,7 +150,7 @@ test('finds Hindi and English names in Hindi, dark and light by name, and says t
   signIn,
 }) => {
   const say = await wordsOf('hi');
-  await signIn('staff');
+  await signIn('owner');
   await open(page, '/hi/customers');
   await ask(page, 'new product');
   await expect(options(page)).toHaveText([say('palette.create', { name: 'मॉडल' })]);
