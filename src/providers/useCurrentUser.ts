@@ -20,8 +20,12 @@ export const useCurrentUser = () => useAsked().data;
 /** How long somebody looks at a page that knows nobody before it says so, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Nothing is known of who is signed in, and no answer will come by waiting: what the call said, and another try. */
+/**
+ * Nothing is known of who is signed in, and no answer will come by waiting: what the call said, and another try.
+ * A session that ended leads to the sign-in page instead.
+ */
 export const useUserMissing = () => {
+  const { status } = useSyncExternalStore(session.subscribe, session.state);
   const { data, error, isFetching } = useAsked();
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(-1);
@@ -31,7 +35,7 @@ export const useUserMissing = () => {
     const timer = setTimeout(() => setLate(tries), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [isWaited, tries]);
-  if (data || !(isFetching ? late === tries : error)) return null;
+  if (status !== 'authenticated' || data || !(isFetching ? late === tries : error)) return null;
   return {
     message: isFetching ? null : (error?.message ?? null),
     again: () => {
