@@ -213,7 +213,7 @@ test('below 1200 px the menu is a drawer, with four ways to close it, and the ra
   await expect(menu).toBeHidden();
 });
 
-test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, a wider second one', async ({
+test('pages change at 600, 900 and 1200 px: cards for rows, one column for two, a wider second one', async ({
   page,
   signIn,
 }) => {
@@ -271,7 +271,7 @@ test('pages change at 600, 900 and 1536 px: cards for rows, one column for two, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/counter');
   await settled(page);
-  const customer = page.locator('[data-spot="PHONE"]');
+  const bill = page.locator('[data-spot="PAYMENTS"]');
   const scan = page.locator('[data-spot="SCAN"]');
   await page.setViewportSize({ width: 899, height: 900 });
   await expect.poll(async () => (await startOf(customer)) - (await startOf(scan))).toBeLessThan(100);
