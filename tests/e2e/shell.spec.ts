@@ -274,13 +274,13 @@ test('pages change at 600, 900 and 1200 px: cards for rows, one column for two, 
   const bill = page.locator('[data-spot="PAYMENTS"]');
   const scan = page.locator('[data-spot="SCAN"]');
   await page.setViewportSize({ width: 899, height: 900 });
-  await expect.poll(async () => (await startOf(customer)) - (await startOf(scan))).toBeLessThan(100);
+  await expect.poll(async () => (await startOf(bill)) - (await startOf(scan))).toBeLessThan(100);
   await page.setViewportSize({ width: 900, height: 900 });
-  await expect.poll(async () => (await startOf(customer)) - (await startOf(scan))).toBeGreaterThan(300);
-  await page.setViewportSize({ width: 1535, height: 900 });
-  const narrow = await widthOf(customer);
-  await page.setViewportSize({ width: 1536, height: 900 });
-  await expectWidth(customer, narrow + 64);
+  await expect.poll(async () => (await startOf(bill)) - (await startOf(scan))).toBeGreaterThan(300);
+  await page.setViewportSize({ width: 1199, height: 900 });
+  const narrow = await widthOf(bill);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expectWidth(bill, narrow + 64);
 });
 
 test('one submenu is open at a time, that of the page on screen included', async ({ page, signIn }) => {
