@@ -6,7 +6,7 @@ import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../session/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
-import { MOST_BYTES_WITHOUT_SESSION, MOST_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
+import { MAX_BYTES_WITHOUT_SESSION, MOST_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
 import type { Call, CallRequest, Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
 import { languageOfHeader, speakerOf } from './language.ts';
@@ -62,7 +62,7 @@ const bodyLimits = (
 ): BodyLimits =>
   caller
     ? { bytes: maxBodyBytes, patience: 'silence', patienceMs }
-    : { bytes: MOST_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs };
+    : { bytes: MAX_BYTES_WITHOUT_SESSION, patience: 'whole', patienceMs };
 
 const requestOf = async (
   call: Call,

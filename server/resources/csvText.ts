@@ -34,9 +34,9 @@ const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
   }
 };
 
-export const MOST_IMPORT_ROWS = 100_000;
-export const MOST_COLUMNS = 200;
-export const MOST_HEADING = 200;
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_COLUMNS = 200;
+export const MAX_HEADING = 200;
 
 /** The longest heading that is taken has room in this, whatever its encoding and its quotes. */
 const HEAD_BYTES = 256 * 1024;
@@ -62,10 +62,10 @@ const readHead = async (bytes: Uint8Array): Promise<Head> => {
     delimitersToGuess: DELIMITERS,
   });
   const [heading = []] = data;
-  if (heading.length > MOST_COLUMNS)
-    throw invalidField('file', 'validation.csvTooManyColumns', { maximum: MOST_COLUMNS });
-  if (heading.some(name => name.length > MOST_HEADING))
-    throw invalidField('file', 'validation.csvLongHeading', { maximum: MOST_HEADING });
+  if (heading.length > MAX_COLUMNS)
+    throw invalidField('file', 'validation.csvTooManyColumns', { maximum: MAX_COLUMNS });
+  if (heading.some(name => name.length > MAX_HEADING))
+    throw invalidField('file', 'validation.csvLongHeading', { maximum: MAX_HEADING });
   if (heading.every(name => name.trim() === '')) throw invalidField('file', 'validation.csvHeading');
   return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
 };
@@ -90,7 +90,7 @@ const nextRows = (text: string, from: number, head: Head): { rows: string[][]; t
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every(cell => cell.trim() === '');
 
-const tooManyRows = () => invalidField('file', 'validation.csvRows', { maximum: MOST_IMPORT_ROWS });
+const tooManyRows = () => invalidField('file', 'validation.csvRows', { maximum: MAX_IMPORT_ROWS });
 
 /** Reads in slices. Throws 422 for a file without a heading that may be, with too many rows, or too long ones. */
 export const readCsvText = async (bytes: Uint8Array): Promise<CsvText> => {
@@ -109,7 +109,7 @@ export const readCsvText = async (bytes: Uint8Array): Promise<CsvText> => {
         else heading = cells.map(name => name.trim());
       }
     // Empty lines are no rows, but a file of nothing else is not read to its end.
-    if (filled.length > MOST_IMPORT_ROWS || read > 2 * MOST_IMPORT_ROWS) throw tooManyRows();
+    if (filled.length > MAX_IMPORT_ROWS || read > 2 * MAX_IMPORT_ROWS) throw tooManyRows();
     await breathe();
   }
   if (!heading) throw invalidField('file', 'validation.csvHeading');

@@ -8,7 +8,7 @@ const COOKIE = 'galla_device';
 /** The longest that browsers keep a cookie. */
 const KEPT_DAYS = 400;
 /** Clients that keep no cookie are a new device with each sign-in. */
-const MOST_OF_PERSON = 1_000;
+const MAX_OF_PERSON = 1_000;
 const DAY_MS = 86_400_000;
 
 /** The cookie a request carries; null where it carries none of ours. */
@@ -70,7 +70,7 @@ export const rememberDevice = async (
   await tx.query(
     `DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND (last_seen_at < $3 OR token_hash IN (
        SELECT token_hash FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2
-       ORDER BY last_seen_at DESC OFFSET ${MOST_OF_PERSON}))`,
+       ORDER BY last_seen_at DESC OFFSET ${MAX_OF_PERSON}))`,
     [tx.shopId, userId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
   );
   return token;
