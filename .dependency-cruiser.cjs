@@ -1,3 +1,18 @@
+/** The nouns of `server/shop`, lowest first: each may import those before it, by their index. */
+const SHOP = [
+  'posting',
+  'sums',
+  'parties',
+  'ledger',
+  'products',
+  'stock',
+  'sales',
+  'purchases',
+  'reports',
+  'history',
+  'search',
+];
+
 /** Who may know whom: docs/decisions/001-boundaries.md. `npm run lint:boundaries` also fails on too few modules. */
 module.exports = {
   forbidden: [
@@ -41,6 +56,24 @@ module.exports = {
       from: { path: '^server/shop/' },
       to: { path: ['^server/routes/', '^node_modules/(hono|@hono|jose)/', '^server/app'] },
     },
+    {
+      name: 'shop-nouns-by-their-index',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/shop/' },
+      to: { path: '^server/shop/[^/]+/', pathNot: '/index\\.ts$' },
+    },
+    ...SHOP.map((noun, at) => ({
+      name: `shop-${noun}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: `^server/shop/${noun}/` },
+      to: {
+        path: '^server/shop/',
+        pathNot: [
+          `^server/shop/${noun}/`,
+          ...SHOP.slice(0, at).map(below => `^server/shop/${below}/index\\.ts$`),
+        ],
+      },
+    })),
     {
       name: 'custom-pages-do-not-know-each-other',
       severity: 'error',

@@ -1,10 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { Database, ShopSql, Sql } from '../db/database.ts';
-import { actorAt, type Actor } from '../shop/actor.ts';
-import { holdBack } from '../shop/batch.ts';
-import { cancelSale } from '../shop/cancelSale.ts';
-import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
-import { recordSale } from '../shop/recordSale.ts';
+import { actorAt, type Actor, holdBack } from '../shop/posting/index.ts';
+import { cancelSale, recordSale } from '../shop/sales/index.ts';
+import { recordPurchaseBill } from '../shop/purchases/index.ts';
 import type { SaleInput } from '../../src/resources/calls/sales.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../../src/resources/rules/businessDate.ts';
 import { DEMO_FINANCIERS } from './demoSales.ts';

@@ -3,7 +3,7 @@ import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/accoun
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/accounts.ts';
+import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/ledger/index.ts';
 import type { Caller } from '../session/person.ts';
 import type { Column, Row, Table } from './table.ts';
 

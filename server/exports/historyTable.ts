@@ -3,8 +3,7 @@ import { historyQuery, type HistoryQuery, type HistoryRow } from '../../src/reso
 import type { Translate } from '../../src/i18n/translate.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
-import type { HistoryFilter } from '../shop/historyFilter.ts';
-import { salesHistoryAfter, type HistoryCursor } from '../shop/salesHistory.ts';
+import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../shop/history/index.ts';
 import { chosenFields, columnOf, type Row, type Table } from './table.ts';
 
 const COLUMNS: readonly (keyof HistoryRow)[] = [

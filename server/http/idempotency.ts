@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../refusal.ts';
 import { isUuid } from '../resources/values.ts';
-import { withIdempotency } from '../shop/idempotency.ts';
-import { writeWithRetry } from '../shop/writeWithRetry.ts';
+import { withIdempotency, writeWithRetry } from '../shop/posting/index.ts';
 import type { CallRequest } from './calls.ts';
 
 /** What was asked: method, path with its query, and the body to the letter. */

@@ -1,7 +1,7 @@
 /** One look at a shop: tell what has happened since the last one. Twice in a row, or in two processes, tells once. */
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
-import { writeWithRetry } from '../shop/writeWithRetry.ts';
+import { writeWithRetry } from '../shop/posting/index.ts';
 import { sweepDues } from './duesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
 import { stockHasChanged, sweepStock } from './stockSweep.ts';

@@ -6,7 +6,7 @@ import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
-import { writeWithRetry } from '../shop/writeWithRetry.ts';
+import { writeWithRetry } from '../shop/posting/index.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
 import { refuseForbidden } from './fieldAccess.ts';

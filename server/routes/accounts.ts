@@ -9,7 +9,7 @@ import {
 import { bookTable } from '../exports/bookTable.ts';
 import { answers, reads, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
-import { accountBalances, accountEntries } from '../shop/accounts.ts';
+import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
 
 const group = 'Accounts';
 /** Staff are shown cash alone (server/shop/accounts.ts). */

@@ -13,9 +13,15 @@ import { sales } from '../../src/resources/sales.ts';
 import { breakdownTable } from '../exports/breakdownTable.ts';
 import { answers, reads, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
-import { breakdown, marginByModel, salesByHour } from '../shop/analytics.ts';
-import { moneyNow, slowStock, stockLevels } from '../shop/shopNow.ts';
-import { periodSummary } from '../shop/statistics.ts';
+import {
+  breakdown,
+  marginByModel,
+  salesByHour,
+  moneyNow,
+  slowStock,
+  stockLevels,
+  periodSummary,
+} from '../shop/reports/index.ts';
 
 const group = 'Statistics';
 /** The analytics are for those who run the shop; the history's readers have the statistics of API.md. */

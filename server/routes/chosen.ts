@@ -1,6 +1,6 @@
 /** The filters that are chosen already, from the query of a call that counts the values of the others. */
 import type { Context } from 'hono';
-import type { Chosen } from '../shop/facets.ts';
+import type { Chosen } from '../shop/reports/index.ts';
 
 /** `company=Samsung&company=Apple` and `company=Samsung,Apple` both choose two; a value with a comma in it is one, too. */
 export const chosenOf = (c: Context): Chosen =>

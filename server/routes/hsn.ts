@@ -7,7 +7,7 @@ import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { updateRecords } from '../resources/writeRecords.ts';
-import { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from '../shop/hsn.ts';
+import { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from '../shop/products/index.ts';
 import { pageOf } from './sales.ts';
 
 const group = 'HSN codes';

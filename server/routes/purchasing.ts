@@ -14,13 +14,16 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
-import { cancelPurchaseBill, whyNotCancelPurchaseBill } from '../shop/cancelPurchaseBill.ts';
-import { billFilters } from '../shop/facets.ts';
-import { purchaseBillById } from '../shop/purchaseBillById.ts';
+import {
+  cancelPurchaseBill,
+  whyNotCancelPurchaseBill,
+  purchaseBillById,
+  voucherOfBill,
+  recordPurchaseBill,
+} from '../shop/purchases/index.ts';
+import { billFilters } from '../shop/reports/index.ts';
 import type { Caller } from '../session/person.ts';
-import { voucherOfBill } from '../shop/voucherOfBill.ts';
-import { recordPurchaseBill } from '../shop/recordPurchaseBill.ts';
-import { companyDropdown } from '../shop/stockLists.ts';
+import { companyDropdown } from '../shop/stock/index.ts';
 import { chosenOf } from './chosen.ts';
 import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, purchaseBillPayload } from './payloads.ts';

@@ -23,12 +23,8 @@ import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { Caller } from '../session/person.ts';
-import { cancelSale, whyNotCancelSale } from '../shop/cancelSale.ts';
-import { historyFacets } from '../shop/historyFacets.ts';
-import { salesHistoryTotals } from '../shop/historyTotals.ts';
-import { recordSale } from '../shop/recordSale.ts';
-import { saleById } from '../shop/saleById.ts';
-import { salesHistory } from '../shop/salesHistory.ts';
+import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../shop/sales/index.ts';
+import { historyFacets, salesHistoryTotals, salesHistory } from '../shop/history/index.ts';
 import { mayCancel, mayCancelPayload } from './mayCancel.ts';
 import { facetsPayload, historyTotalsPayload, salePayload } from './payloads.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { SEARCH_KINDS, searchQuery } from '../../src/resources/calls/search.ts';
 import { reads, type Call } from '../http/calls.ts';
-import { searchRecords } from '../shop/search.ts';
+import { searchRecords } from '../shop/search/index.ts';
 
 const hit = z.object({
   kind: z.enum(SEARCH_KINDS),

@@ -19,9 +19,8 @@ import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
-import { actorAt } from '../shop/actor.ts';
-import { endLinks, roundOfLinks } from '../shop/endedLinks.ts';
-import { saleById } from '../shop/saleById.ts';
+import { actorAt } from '../shop/posting/index.ts';
+import { endLinks, roundOfLinks, saleById } from '../shop/sales/index.ts';
 
 const MINUTE_MS = 60_000;
 /** A customer opens a bill a few times; a guesser would have to try 2^128 signatures. */

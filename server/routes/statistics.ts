@@ -11,7 +11,7 @@ import {
   salesStats,
   salesStatsToday,
   topModels,
-} from '../shop/statistics.ts';
+} from '../shop/reports/index.ts';
 import { dayStatsPayload, statsPayload } from './payloads.ts';
 
 const group = 'Statistics';

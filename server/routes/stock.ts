@@ -8,11 +8,10 @@ import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
-import { imeiHistory } from '../shop/imeiHistory.ts';
-import { productFilters, stockFilters } from '../shop/facets.ts';
-import { confirmProduct } from '../shop/newProducts.ts';
-import { codesInStock, counterCustomers, scanCode } from '../shop/scanCode.ts';
-import { setUnitPrice } from '../shop/unitPrice.ts';
+import { imeiHistory } from '../shop/stock/index.ts';
+import { productFilters, stockFilters } from '../shop/reports/index.ts';
+import { confirmProduct, setUnitPrice } from '../shop/products/index.ts';
+import { codesInStock, counterCustomers, scanCode } from '../shop/sales/index.ts';
 import { chosenOf } from './chosen.ts';
 import { facetsPayload, stockEventPayload } from './payloads.ts';
 

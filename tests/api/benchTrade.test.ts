@@ -1,10 +1,10 @@
 /** The trade that the bench measures is one the program could have made: whole, balanced, its sums those of its documents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
-import { actorAt } from '../../server/shop/actor.ts';
-import { salesHistory } from '../../server/shop/salesHistory.ts';
-import { moneyNow } from '../../server/shop/shopNow.ts';
-import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/statistics.ts';
+import { actorAt } from '../../server/shop/posting/actor.ts';
+import { salesHistory } from '../../server/shop/history/salesHistory.ts';
+import { moneyNow } from '../../server/shop/reports/shopNow.ts';
+import { paymentDistribution, periodSummary, salesStats } from '../../server/shop/reports/statistics.ts';
 import { isImei } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { documentsOf, sumsOf, within } from '../support/recomputed.ts';

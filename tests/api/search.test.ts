@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
 import type { PurchaseBill } from '../../src/resources/calls/purchaseBills.ts';
 import type { Sale } from '../../src/resources/calls/sales.ts';
-import { searchRecords } from '../../server/shop/search.ts';
+import { searchRecords } from '../../server/shop/search/search.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, totalOf } from '../support/trade.ts';

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../../server/refusal.ts';
-import { cancelPurchaseBill, whyNotCancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
-import { cancelSale, whyNotCancelSale } from '../../../server/shop/cancelSale.ts';
-import { salesStats } from '../../../server/shop/statistics.ts';
+import {
+  cancelPurchaseBill,
+  whyNotCancelPurchaseBill,
+} from '../../../server/shop/purchases/cancelPurchaseBill.ts';
+import { cancelSale, whyNotCancelSale } from '../../../server/shop/sales/cancelSale.ts';
+import { salesStats } from '../../../server/shop/reports/statistics.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 

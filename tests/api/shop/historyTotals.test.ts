@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
-import { cancelSale } from '../../../server/shop/cancelSale.ts';
-import { historyFacets } from '../../../server/shop/historyFacets.ts';
-import type { HistoryFilter } from '../../../server/shop/historyFilter.ts';
-import { salesHistoryTotals } from '../../../server/shop/historyTotals.ts';
-import { salesHistory, salesHistoryAfter } from '../../../server/shop/salesHistory.ts';
-import { brandSales, paymentDistribution, topModels } from '../../../server/shop/statistics.ts';
+import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
+import { historyFacets } from '../../../server/shop/history/historyFacets.ts';
+import type { HistoryFilter } from '../../../server/shop/history/historyFilter.ts';
+import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.ts';
+import { salesHistory, salesHistoryAfter } from '../../../server/shop/history/salesHistory.ts';
+import { brandSales, paymentDistribution, topModels } from '../../../server/shop/reports/statistics.ts';
 import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
 import { countsKeptAndComputed, keptAndComputed, partsKeptAndComputed } from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';

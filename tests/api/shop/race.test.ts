@@ -3,13 +3,13 @@
  * meets it every time. The embedded database has one connection and would pass whatever the code did.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openBatch } from '../../../server/shop/batch.ts';
+import { openBatch } from '../../../server/shop/posting/batch.ts';
 import type { ShopSql } from '../../../server/db/database.ts';
-import { recordPurchaseBill } from '../../../server/shop/recordPurchaseBill.ts';
-import { recordSale } from '../../../server/shop/recordSale.ts';
-import { withIdempotency } from '../../../server/shop/idempotency.ts';
-import { takeFromStock } from '../../../server/shop/stock.ts';
-import { writeWithRetry } from '../../../server/shop/writeWithRetry.ts';
+import { recordPurchaseBill } from '../../../server/shop/purchases/recordPurchaseBill.ts';
+import { recordSale } from '../../../server/shop/sales/recordSale.ts';
+import { withIdempotency } from '../../../server/shop/posting/idempotency.ts';
+import { takeFromStock } from '../../../server/shop/stock/stock.ts';
+import { writeWithRetry } from '../../../server/shop/posting/writeWithRetry.ts';
 import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';

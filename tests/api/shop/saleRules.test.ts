@@ -1,7 +1,7 @@
 /** What can be sold how: tax, customers, payments, dates. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cancelSale } from '../../../server/shop/cancelSale.ts';
-import { saleById } from '../../../server/shop/saleById.ts';
+import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
+import { saleById } from '../../../server/shop/sales/saleById.ts';
 import { snapshot } from '../../support/snapshot.ts';
 import { cable, cash, line, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';

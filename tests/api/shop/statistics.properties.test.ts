@@ -1,8 +1,8 @@
 /** The statistics equal what the documents say, over random trade: cancelled, entered late, around midnight in India. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { breakdown, marginByModel, salesByHour } from '../../../server/shop/analytics.ts';
-import { moneyNow, slowStock } from '../../../server/shop/shopNow.ts';
+import { breakdown, marginByModel, salesByHour } from '../../../server/shop/reports/analytics.ts';
+import { moneyNow, slowStock } from '../../../server/shop/reports/shopNow.ts';
 import {
   brandSales,
   paymentDistribution,
@@ -11,7 +11,7 @@ import {
   salesStats,
   salesStatsToday,
   topModels,
-} from '../../../server/shop/statistics.ts';
+} from '../../../server/shop/reports/statistics.ts';
 import { DIMENSIONS, type Dimension } from '../../../src/resources/calls/analytics.ts';
 import {
   addDays,

@@ -1,8 +1,8 @@
 /** What must hold for all trade: random bills, sales, cancellations, late entries, around midnight in India. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cancelPurchaseBill } from '../../../server/shop/cancelPurchaseBill.ts';
-import { cancelSale } from '../../../server/shop/cancelSale.ts';
+import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
+import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import {

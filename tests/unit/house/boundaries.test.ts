@@ -45,7 +45,10 @@ test.each<[rule: string, from: string, to: string]>([
   ['resources-know-zod-alone', 'src/resources/sales.ts', 'src/screens/list.ts'],
   ['server-takes-declarations-and-messages-alone', 'server/app.ts', 'src/screens/list.ts'],
   ['messages-are-data', 'src/i18n/en/index.ts', 'src/screens/list.ts'],
-  ['shop-knows-no-http', 'server/shop/recordSale.ts', 'server/routes/sales.ts'],
+  ['shop-knows-no-http', 'server/shop/sales/recordSale.ts', 'server/routes/sales.ts'],
+  ['shop-nouns-by-their-index', 'server/routes/sales.ts', 'server/shop/sales/recordSale.ts'],
+  ['shop-sales-knows-what-is-below', 'server/shop/sales/recordSale.ts', 'server/shop/stock/stock.ts'],
+  ['shop-ledger-knows-what-is-below', 'server/shop/ledger/ledger.ts', 'server/shop/sales/index.ts'],
   ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
 ])('%s: %s may not import %s', (rule, from, to) => {
   const up = '../'.repeat(from.split('/').length - 1);

@@ -1,6 +1,6 @@
 import { validate, version } from 'uuid';
 import { expect, it } from 'vitest';
-import { newIds } from '../../../server/shop/newIds.ts';
+import { newIds } from '../../../server/shop/posting/newIds.ts';
 
 it('makes as many ids as asked, of version 7, each once, in ascending order', () => {
   expect(newIds(0)).toEqual([]);

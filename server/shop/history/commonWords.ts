@@ -1,0 +1,75 @@
+/** Whether so many sales have the words of a keyword that nobody counts them: reckoned from a few, of the shop's whole time. */
+import type { ShopSql } from '../../db/database.ts';
+import {
+  countConditions,
+  isFiltered,
+  keywordConditions,
+  knownToSummary,
+  saleConditions,
+  valuesOf,
+  type HistoryFilter,
+} from './historyFilter.ts';
+
+/** One sale in so many is in the index `sales_sample` (migration 0017), whatever the shop's size. */
+const SAMPLED_ONE_IN = 127;
+/** So many of the sample's sales with the words are held against other filters: each is read from a page of its own. */
+const MOST_HELD = 2_000;
+/** Sales of each month that are looked at when so many of the sample have the words. */
+const SAMPLE_OF_A_MONTH = 40;
+/** Standard deviations above what is expected of a word that just as many sales have as are counted. */
+const SURE = 5;
+
+const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expected);
+
+/**
+ * True when more than `most` sales have the words and fit the filter. Of 10,000, true is said by chance of one in
+ * 600,000 words that just 10,000 sales have, and of one in 100 million that 9,000 have (docs/decisions/057).
+ * False says nothing: then they are counted.
+ */
+export async function surelyMoreThan(
+  sql: ShopSql,
+  filter: HistoryFilter,
+  most: number,
+  { mostHeld = MOST_HELD } = {},
+): Promise<boolean> {
+  const wanted = Math.ceil(sureFrom(most / SAMPLED_ONE_IN));
+  const values = valuesOf(sql.shopId);
+  const words = keywordConditions(filter, values, 's.search').join(' AND ');
+  const held = values.add(isFiltered(filter) ? Math.max(mostHeld, wanted) : wanted);
+  const [row] = await sql.query<{ held: boolean; fit: number }>(
+    `WITH found AS MATERIALIZED (
+       SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND s.sequence % ${SAMPLED_ONE_IN} = 0 AND ${words} LIMIT ${held})
+     SELECT (SELECT count(*) FROM found) = ${held} AS held, count(*)::int AS fit
+       FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,
+    values.list,
+    { plan: 'each' },
+  );
+  if (!row) return false;
+  if (row.fit >= wanted) return true;
+  // Every sale of the sample was held against the filter: it has no more to say.
+  return row.held && surelyMoreByMonths(sql, filter, most);
+}
+
+/** By the share among a few sales of each month that fit the filter, times the month's own count. */
+async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: number): Promise<boolean> {
+  const filter = { ...asked, keyword: undefined };
+  if (!knownToSummary(filter)) return false;
+  const values = valuesOf(sql.shopId);
+  const counted = countConditions(filter, values, 'month');
+  const conditions = saleConditions(filter, values, { monthByMonth: true }).join(' AND ');
+  const words = keywordConditions(asked, values, 'e.search').join(' AND ');
+  const [row] = await sql.query<{ estimate: number | null; looked: number | null; sales: number | null }>(
+    `SELECT sum(hits * sales / looked)::float8 AS estimate, sum(looked)::int AS looked, sum(sales)::int AS sales FROM (
+       SELECT m.sales, (count(*) FILTER (WHERE ${words}))::float8 AS hits, count(*) AS looked
+         FROM (SELECT c.period AS month, sum(c.sales)::int AS sales FROM history_counts c WHERE ${counted} GROUP BY c.period) AS m
+        CROSS JOIN LATERAL (
+          SELECT s.search FROM sales s WHERE ${conditions} AND s.month = m.month
+           ORDER BY s.created_at DESC LIMIT ${SAMPLE_OF_A_MONTH}) AS e
+        GROUP BY m.month, m.sales) AS months`,
+    values.list,
+  );
+  const { estimate, looked, sales } = row ?? {};
+  if (!estimate || !looked || !sales) return false;
+  const expected = (most * looked) / sales;
+  return estimate >= most * Math.max(2, sureFrom(expected) / expected);
+}

@@ -1,0 +1,212 @@
+/** Values of each filter of the sales history, with how many sales each would show beside the other filters. */
+import type { ShopSql } from '../../db/database.ts';
+import { surelyMoreThan } from './commonWords.ts';
+import {
+  asksGoods,
+  countedTotals,
+  goodsOf,
+  countsOf,
+  indexedConditions,
+  isCounted,
+  partsCounted,
+  saleConditions,
+  sharedConditions,
+  valuesOf,
+  wordsOf,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
+import { modelsSold } from './historyGoods.ts';
+import { withKnownBeside } from './searchToken.ts';
+import { ALL_TIME } from '../sums/index.ts';
+
+const FACETS = [
+  'company',
+  'itemCategory',
+  'paymentMethod',
+  'paymentMode',
+  'status',
+  'year',
+  'month',
+] as const;
+type FacetName = (typeof FACETS)[number];
+
+/** A count is left out where counting would take long: for a word, or days, that very many sales have. */
+export type HistoryFacets = Partial<
+  Record<FacetName | 'model', { value: string | number; count?: number }[]>
+>;
+
+/** Sales that are looked at one by one to count what the sums do not know. */
+export const MOST_COUNTED = 50_000;
+const MOST_WITH_WORD = 10_000;
+
+interface Counted {
+  facet: FacetName;
+  value: string;
+  sales: number;
+}
+
+/**
+ * Exact counts, most first; years and months in their order. Months are those of the year chosen, and are left out
+ * without one. What would show nothing is left out. Models are those sold, most first, and not counted.
+ */
+export async function historyFacets(
+  sql: ShopSql,
+  asked: HistoryFilter,
+  { mostCounted = MOST_COUNTED } = {},
+): Promise<HistoryFacets> {
+  const known = await withKnownBeside(sql, asked);
+  const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
+  const { company, itemCategory } = asked;
+  const models = await modelsSold(sql, { ...filter, company, itemCategory });
+  return { ...(await countedFacets(sql, filter, mostCounted)), model: models.map(value => ({ value })) };
+}
+
+async function countedFacets(
+  sql: ShopSql,
+  filter: HistoryFilter,
+  mostCounted: number,
+): Promise<HistoryFacets> {
+  const { paidWith } = filter;
+  if (isCounted(filter) && paidWith === undefined) return inOrder(await countedBySums(sql, filter));
+  // Sums of payments know no goods: of many sales all goods there are.
+  if (isCounted(filter) && (await countedTotals(sql, { paidWith })).sales > mostCounted) {
+    const { company = [], itemCategory = [] } = await valuesAlone(sql, filter);
+    return { ...inOrder(await countedBySums(sql, filter)), company, itemCategory };
+  }
+  const most = wordsOf(filter.keyword).length ? Math.min(MOST_WITH_WORD, mostCounted) : mostCounted;
+  const counted = await countedByRow(sql, filter, most);
+  if (counted) return inOrder(counted);
+  return valuesAlone(sql, filter);
+}
+
+/** Every value there is, without a number that would not be true. */
+async function valuesAlone(sql: ShopSql, { year }: HistoryFilter): Promise<HistoryFacets> {
+  const values = inOrder(await countedBySums(sql, year === undefined ? {} : { year }));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, list]) => [name, list.map(({ value }) => ({ value }))]),
+  );
+}
+
+function inOrder(counted: readonly Counted[]): HistoryFacets {
+  const facets: HistoryFacets = {};
+  for (const name of FACETS) {
+    const list = counted
+      .filter(each => each.facet === name)
+      .map(({ value, sales }) => ({
+        value: name === 'year' || name === 'month' ? Number(value) : value,
+        count: sales,
+      }));
+    if (name === 'year') list.sort((a, b) => Number(b.value) - Number(a.value));
+    else if (name === 'month') list.sort((a, b) => Number(a.value) - Number(b.value));
+    else list.sort((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), 'en'));
+    facets[name] = list;
+  }
+  return facets;
+}
+
+/** The filter without the one whose values are counted. */
+const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
+  ...filter,
+  [facet]: undefined,
+});
+
+/** The column of the sums that has '' for any value of a facet. */
+const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
+  company: 'company',
+  itemCategory: 'item_category',
+};
+
+/** Which rows of the sums have the values of a facet, and where in them it stands. */
+function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { value: string; where: string } {
+  const { year, month } = beside(filter, facet);
+  const period = () => {
+    if (facet === 'year')
+      return month === undefined
+        ? 'c.period BETWEEN 1 AND 9999'
+        : `c.period > 10000 AND c.period % 100 = ${values.add(month)}`;
+    if (facet === 'month')
+      return `c.period BETWEEN ${values.add((year ?? 0) * 100)} AND ${values.add((year ?? 0) * 100 + 12)}`;
+    if (year === undefined) return `c.period = ${ALL_TIME}`;
+    return `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`;
+  };
+  const where = [
+    ...sharedConditions(beside(filter, facet), values, 'c'),
+    ...partsCounted(filter, values, ANY_OF[facet]),
+    period(),
+  ].join(' AND ');
+  const value = {
+    company: 'c.company',
+    itemCategory: 'c.item_category',
+    paymentMethod: `nullif(c.payment_method, '')`,
+    paymentMode: 'c.payment_mode',
+    status: 'c.status',
+    year: month === undefined ? 'c.period' : 'c.period / 100',
+    month: 'c.period % 100',
+  }[facet];
+  return { value, where };
+}
+
+const asked = (filter: HistoryFilter) =>
+  FACETS.filter(facet => facet !== 'month' || filter.year !== undefined);
+
+async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Counted[]> {
+  const values = valuesOf(sql.shopId);
+  const parts = asked(filter).map(facet => {
+    const { value, where } = sumsOf(facet, filter, values);
+    return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
+              FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
+  });
+  const rows = await sql.query<Counted & { value: string | null }>(parts.join(' UNION ALL '), values.list);
+  return rows.filter(row => row.value !== null);
+}
+
+/** What a facet's value is, of a sale `h` and its pairs of company and category `f`. */
+const OF_SALE: Readonly<Record<FacetName, string>> = {
+  company: 'f.company',
+  itemCategory: 'f.item_category',
+  paymentMethod: 'h.payment_method',
+  paymentMode: 'h.payment_mode',
+  status: 'h.status',
+  year: 'h.month / 100',
+  month: 'h.month % 100',
+};
+
+/** Null when more sales than that would have to be looked at. */
+async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): Promise<Counted[] | null> {
+  const values = valuesOf(sql.shopId);
+  const without = Object.fromEntries(FACETS.map(facet => [facet, undefined]));
+  const hit = { ...filter, ...without } as HistoryFilter;
+  if (wordsOf(filter.keyword).length && (await surelyMoreThan(sql, hit, most))) return null;
+  const conditions = [...saleConditions(hit, values), ...indexedConditions(filter, values)].join(' AND ');
+  const limit = values.add(most + 1);
+  const parts = asked(filter).map(facet => {
+    const rest = beside(filter, facet);
+    const needsPair = facet === 'company' || facet === 'itemCategory';
+    const pairs = goodsOf('h.id', rest, values);
+    const where = [
+      ...sharedConditions(rest, values, 'h'),
+      rest.year === undefined ? '' : `h.month / 100 = ${values.add(rest.year)}`,
+      rest.month === undefined ? '' : `h.month % 100 = ${values.add(rest.month)}`,
+      asksGoods(rest) && !needsPair ? `EXISTS (SELECT FROM ${pairs})` : '',
+    ].filter(Boolean);
+    const from = needsPair
+      ? `hits h CROSS JOIN LATERAL (SELECT DISTINCT ${OF_SALE[facet]} AS value FROM ${pairs}) AS v`
+      : 'hits h';
+    const value = needsPair ? 'v.value' : OF_SALE[facet];
+    return `SELECT '${facet}' AS facet, (${value})::text AS value, count(*)::int AS sales FROM ${from}
+             WHERE ${where.join(' AND ')} GROUP BY 2`;
+  });
+  const rows = await sql.query<Omit<Counted, 'facet'> & { facet: FacetName | 'all'; value: string | null }>(
+    `WITH hits AS MATERIALIZED (
+       SELECT s.shop_id, s.id, s.month, s.payment_method, s.payment_mode, s.status FROM sales_read s
+        WHERE ${conditions} LIMIT ${limit}
+     ), fits AS (SELECT count(*)::int AS seen FROM hits)
+     SELECT 'all' AS facet, '' AS value, seen AS sales FROM fits
+     UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${most}`,
+    values.list,
+    { plan: 'each' },
+  );
+  if ((rows.find(row => row.facet === 'all')?.sales ?? 0) > most) return null;
+  return rows.filter((row): row is Counted => row.facet !== 'all' && row.value !== null);
+}

@@ -1,0 +1,284 @@
+/** The filters of the sales history as SQL, and what the sums know of them. */
+import type { ShopSql } from '../../db/database.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
+import { withAsciiDigits } from '../../../src/resources/rules/digits.ts';
+import { ALL_TIME, monthOf } from '../sums/index.ts';
+
+export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
+  /** These sales alone. */
+  ids?: readonly string[];
+};
+
+/** Values of one statement: each use gives its placeholder. `$1` is the shop. */
+export interface Values {
+  list: unknown[];
+  add(value: unknown): string;
+}
+
+export function valuesOf(shopId: string): Values {
+  const list: unknown[] = [shopId];
+  return { list, add: value => `$${list.push(value)}` };
+}
+
+/**
+ * The words of a keyword, each of which a sale must have as part of a word, in any case. Digits of any script are those on
+ * documents; a NUL is no part of any word.
+ */
+export const wordsOf = (keyword: string | undefined): string[] =>
+  withAsciiDigits(keyword ?? '')
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+
+/** What the sums do not know: models, all the ways of payment, days, a customer, amounts, sales by their ids. */
+const COUNTED_BY_ROW = [
+  'model',
+  'paidWith',
+  'dateFrom',
+  'dateTo',
+  'customerId',
+  'dueFrom',
+  'dueTo',
+  'totalFrom',
+  'totalTo',
+  'ids',
+] as const;
+
+/** True when the sums tell the number of sales: no day, customer, amount or keyword is asked for. */
+export const knownToSummary = (filter: HistoryFilter): boolean =>
+  COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
+
+/** True when one model is asked for that is known by its company and category, as `history_part_counts` has it. */
+export const isOneModel = ({ company, itemCategory, model }: HistoryFilter): boolean =>
+  company !== undefined && itemCategory !== undefined && model !== undefined;
+
+/** True when the sums tell the number of sales, also by one model or by any payment of a method. */
+export const isCounted = (filter: HistoryFilter): boolean => {
+  const { model, paidWith, ...others } = filter;
+  if (!knownToSummary(others)) return false;
+  if (model !== undefined) return paidWith === undefined && isOneModel(filter);
+  return paidWith === undefined || !asksGoods(filter);
+};
+
+/** The sums that tell it. */
+export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
+  (model ?? paidWith) === undefined ? 'history_counts' : 'history_part_counts';
+
+/** The goods and payments of rows `c` of these sums; `''` stands for any. */
+export function partsCounted(
+  filter: HistoryFilter,
+  values: Values,
+  any?: 'company' | 'item_category',
+): string[] {
+  const { company, itemCategory, model, paidWith } = filter;
+  const parts = countsOf(filter) === 'history_counts' ? {} : { model, paid_with: paidWith };
+  return Object.entries({ company, item_category: itemCategory, ...parts }).map(([column, value]) =>
+    column === any ? `c.${column} <> ''` : `c.${column} = ${values.add(value ?? '')}`,
+  );
+}
+
+/** The months a filter names, or null for all of them. */
+export function monthsOf({ year, month }: HistoryFilter): number[] | null {
+  if (year === undefined) return null;
+  if (month !== undefined) return [year * 100 + month];
+  return Array.from({ length: 12 }, (_, index) => year * 100 + index + 1);
+}
+
+/** Month by month is only worth it for so many. */
+const MOST_MONTHS = 60;
+
+/** The months that filter and days leave, in which sales are looked for one month after the other; null for any. */
+export function monthsToWalk(filter: HistoryFilter): number[] | null {
+  const { dateFrom, dateTo } = filter;
+  const months = monthsOf(filter) ?? (dateFrom && dateTo ? monthsBetween(dateFrom, dateTo) : null);
+  return months && months.length <= MOST_MONTHS ? months : null;
+}
+
+function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
+  const months: number[] = [];
+  for (let month = monthOf(from); month <= monthOf(to) && months.length <= MOST_MONTHS;) {
+    months.push(month);
+    month = month % 100 === 12 ? month + 89 : month + 1;
+  }
+  return months;
+}
+
+/** Conditions that sales and their facets share, on `alias`. */
+export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
+  const conditions = [`${alias}.shop_id = $1`];
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined) conditions.push(`${alias}.${column} = ${values.add(value)}`);
+  };
+  equal('payment_method', filter.paymentMethod);
+  equal('payment_mode', filter.paymentMode);
+  // Written out, so that the index of cancelled sales alone is known to have them all.
+  if (filter.status === 'CANCELLED') conditions.push(`${alias}.status = 'CANCELLED'`);
+  else equal('status', filter.status);
+  return conditions;
+}
+
+/** All conditions on `sales s` but the keyword. */
+export function saleConditions(
+  filter: HistoryFilter,
+  values: Values,
+  { monthByMonth = false } = {},
+): string[] {
+  const conditions = sharedConditions(filter, values, 's');
+  const months = monthByMonth ? null : monthsOf(filter);
+  if (months) conditions.push(`s.month = ANY (${values.add(months)}::int[])`);
+  if (filter.dateFrom) {
+    const from = values.add(filter.dateFrom);
+    // A business date is never in the future, so a sale was not made before its day began, anywhere on earth.
+    conditions.push(`s.business_date >= ${from}::date AND s.created_at >= ${from}::date - 1`);
+  }
+  if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
+  conditions.push(...rowConditions(filter, values));
+  if (filter.paidWith !== undefined)
+    conditions.push(
+      `EXISTS (SELECT FROM payments p WHERE p.shop_id = $1 AND p.document_id = s.id AND p.method = ${values.add(filter.paidWith)})`,
+    );
+  if (asksGoods(filter)) conditions.push(`EXISTS (SELECT FROM ${goodsOf('s.id', filter, values)})`);
+  return conditions;
+}
+
+/** True when a company, category or model is asked for: what is looked up beside a sale. */
+export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): boolean =>
+  (company ?? itemCategory ?? model) !== undefined;
+
+/** Rows `f` of what a sale has of the goods asked for: one line has to be all of it. Models stand in the lines alone. */
+export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): string => {
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? '' : ` AND f.${column} = ${values.add(value)}`;
+  // Lines of other months are not even looked at: their index has the month behind the model.
+  const months = filter.model === undefined ? null : monthsToWalk(filter);
+  return [
+    `${filter.model === undefined ? 'sale_facets' : 'sale_lines'} f WHERE f.shop_id = $1 AND f.sale_id = ${saleId}`,
+    equal('company', filter.company),
+    equal('item_category', filter.itemCategory),
+    equal('model', filter.model),
+    months ? ` AND f.month = ANY (${values.add(months)}::int[])` : '',
+  ].join('');
+};
+
+/** Conditions on `sales s` that no index of sums or facets knows. */
+function rowConditions(filter: HistoryFilter, values: Values): string[] {
+  const conditions: string[] = [];
+  const bound = (column: string, sign: '>=' | '<=', paise: number | undefined) => {
+    if (paise !== undefined) conditions.push(`s.${column} ${sign} ${values.add(paise)}::bigint`);
+  };
+  if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
+  // Written out, so that the index of what is owed is known to have every such sale.
+  if (filter.dueFrom) conditions.push('s.due_paise > 0');
+  bound('due_paise', '>=', filter.dueFrom === 1 ? undefined : filter.dueFrom);
+  bound('due_paise', '<=', filter.dueTo);
+  bound('total_paise', '>=', filter.totalFrom);
+  bound('total_paise', '<=', filter.totalTo);
+  if (filter.ids) conditions.push(`s.id = ANY (${values.add(filter.ids)}::uuid[])`);
+  return conditions;
+}
+
+/** Conditions on `sale_facets f` that leave each sale once. */
+export function facetRowConditions(filter: HistoryFilter, values: Values): string[] {
+  const conditions = sharedConditions(filter, values, 'f');
+  if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
+  if (filter.itemCategory !== undefined)
+    conditions.push(`f.item_category = ${values.add(filter.itemCategory)}`);
+  if (filter.itemCategory === undefined) conditions.push('f.first_of_company');
+  if (filter.company === undefined) conditions.push('f.first_of_category');
+  return conditions;
+}
+
+/** True when anything is asked for beside the words. */
+export const isFiltered = (filter: HistoryFilter): boolean =>
+  saleConditions(filter, valuesOf('')).length > saleConditions({}, valuesOf('')).length;
+
+/** Conditions on rows that are looked at one by one. */
+export const keywordConditions = (filter: HistoryFilter, values: Values, column: string): string[] =>
+  wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
+
+/** True when a word has so many digits in a row that few sales have it: part of a phone number or of an IMEI. */
+export const hasDigits = (filter: HistoryFilter): boolean =>
+  !numberAsked(filter) && wordsOf(filter.keyword).some(word => /\d{5}/.test(word));
+
+/** Each five digits that stand together in a text, once, as `five_digits` has them (migration 0017). */
+export const fiveDigits = (text: string): number[] => [
+  ...new Set(
+    (text.match(/\d{5,}/g) ?? []).flatMap(digits =>
+      Array.from({ length: digits.length - 4 }, (_, place) => Number(digits.slice(place, place + 5))),
+    ),
+  ),
+];
+
+/**
+ * The same on `sales_read s`, where an index finds the words. With digits among them it is theirs; the rest is then
+ * written so that the planner has no choice: it takes all digits for equally rare, and would go by the trigrams.
+ */
+export function indexedConditions(filter: HistoryFilter, values: Values): string[] {
+  if (!hasDigits(filter)) return keywordConditions(filter, values, 's.search');
+  const words = wordsOf(filter.keyword);
+  return [
+    `five_digits(s.search) @> ${values.add(fiveDigits(words.join(' ')))}::int[]`,
+    ...words.map(word => `strpos(s.search, ${values.add(word)}) > 0`),
+  ];
+}
+
+/** How many sales a filter that is counted matches, and their amount. */
+export async function countedTotals(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ sales: number; totalPaise: number }> {
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ sales: number; total_paise: number }>(
+    `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
+       FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
+    values.list,
+    { plan: 'once' },
+  );
+  return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
+}
+
+/** A whole invoice number of ours: prefix, financial year, sequence. */
+const INVOICE_NO = /^[a-z0-9](?:[a-z0-9/-]{0,2}[a-z0-9])?\/(\d\d)-\d\d\/(\d{4,7})$/;
+
+/** True when the keyword is a whole invoice number. */
+export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
+  const words = wordsOf(keyword);
+  return words.length === 1 && INVOICE_NO.test(words[0] ?? '');
+};
+
+/** The same as conditions of the numbers' own index; as part of a word, 1000 is also found in 10001. */
+export function numberConditions({ keyword }: HistoryFilter, values: Values): string[] {
+  const words = wordsOf(keyword);
+  const [, year, sequence] = INVOICE_NO.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
+  if (!year || !sequence) return [];
+  const ranges = Array.from({ length: sequence.startsWith('0') ? 1 : 8 - sequence.length }, (_, more) => {
+    const first = Number(sequence) * 10 ** more;
+    return `s.sequence BETWEEN ${values.add(first)} AND ${values.add(first + 10 ** more - 1)}`;
+  });
+  return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
+}
+
+/** The rows `c` of the sums that make up a filter's total: of all time or of a year or month, or of each month. */
+export function countConditions(
+  filter: HistoryFilter,
+  values: Values,
+  by: 'filter' | 'month' = 'filter',
+): string {
+  const { year, month } = filter;
+  const months = monthsOf(filter);
+  return [
+    ...sharedConditions(filter, values, 'c'),
+    ...partsCounted(filter, values),
+    by === 'month'
+      ? months
+        ? `c.period = ANY (${values.add(months)}::int[])`
+        : 'c.period > 10000'
+      : year === undefined
+        ? `c.period = ${ALL_TIME}`
+        : `c.period = ${values.add(month === undefined ? year : year * 100 + month)}`,
+  ].join(' AND ');
+}

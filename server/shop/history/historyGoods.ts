@@ -1,0 +1,100 @@
+/** What the statistics know of a filter of the history: pieces and amount of its goods, money paid by its method, its models. */
+import type { ShopSql } from '../../db/database.ts';
+import { monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
+import {
+  asksGoods,
+  isFiltered,
+  valuesOf,
+  wordsOf,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
+import { periodsOf } from '../reports/index.ts';
+
+const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
+
+/**
+ * The days of a filter that asks for nothing else; undefined when it does. Statistics count what stands, so cancelled
+ * sales alone are something else.
+ */
+function daysAlone({
+  year,
+  month,
+  dateFrom,
+  dateTo,
+  status,
+  ...others
+}: HistoryFilter): DateRange | 'always' | undefined {
+  if (isFiltered(others) || wordsOf(others.keyword).length) return undefined;
+  if (status !== undefined && status !== 'POSTED') return undefined;
+  if (dateFrom === undefined && dateTo === undefined) {
+    if (year === undefined) return 'always';
+    return month === undefined ? { from: `${year}-01-01`, to: `${year}-12-31` } : monthRange(year, month);
+  }
+  if (year !== undefined) return undefined;
+  return { from: dateFrom ?? SINCE_EVER.from, to: dateTo ?? SINCE_EVER.to };
+}
+
+/** Conditions on `model_summary` for goods and days. */
+function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: Values): string {
+  const { months, days: ends } = periodsOf(days === 'always' ? null : days);
+  const spans = [months, ...ends].map(
+    ([from, to]) => `period BETWEEN ${values.add(from)}::int AND ${values.add(to)}::int`,
+  );
+  const equal = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [`${column} = ${values.add(value)}`];
+  return [
+    'shop_id = $1',
+    `(${spans.join(' OR ')})`,
+    ...equal('company', filter.company),
+    ...equal('item_category', filter.itemCategory),
+    ...equal('model', filter.model),
+  ].join(' AND ');
+}
+
+/** Pieces and amount of the goods a filter asks for, as the dashboard has them; undefined beside what they do not know. */
+export async function goodsSold(
+  sql: ShopSql,
+  filter: HistoryFilter,
+): Promise<{ units: number; revenuePaise: number } | undefined> {
+  const { company: _company, itemCategory: _category, model: _model, ...others } = filter;
+  const days = asksGoods(filter) ? daysAlone(others) : undefined;
+  if (!days) return undefined;
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ units: number; revenue: number }>(
+    `SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue
+       FROM model_summary WHERE ${modelConditions(filter, days, values)}`,
+    values.list,
+  );
+  return { units: row?.units ?? 0, revenuePaise: row?.revenue ?? 0 };
+}
+
+/** Paise in the payments by the method asked for; undefined beside what the sums do not know. */
+export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
+  const { paidWith, ...others } = filter;
+  const days = paidWith === undefined ? undefined : daysAlone(others);
+  if (!days) return undefined;
+  const { from, to } = days === 'always' ? SINCE_EVER : days;
+  const [row] = await sql.query<{ amount: number }>(
+    `SELECT coalesce(sum(amount_paise), 0)::bigint AS amount
+       FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
+    [sql.shopId, paidWith, from, to],
+  );
+  return row?.amount ?? 0;
+}
+
+/** More models are no help to who looks for one. */
+const MOST_MODELS = 300;
+
+/** The models that were sold of the company, category and months of a filter, most first. */
+export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
+  const { company, itemCategory, year, month } = filter;
+  const days = daysAlone({ year, month }) ?? 'always';
+  const values = valuesOf(sql.shopId);
+  const rows = await sql.query<{ model: string }>(
+    `SELECT model FROM model_summary WHERE ${modelConditions({ company, itemCategory }, days, values)}
+      GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MOST_MODELS}`,
+    values.list,
+  );
+  return rows.map(({ model }) => model);
+}

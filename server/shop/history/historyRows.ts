@@ -1,0 +1,264 @@
+/** Rows of the sales history: what is read of a sale, in which order, and by which index. */
+import type { How, ShopSql } from '../../db/database.ts';
+import type { HistoryQuery, HistoryRow, Page } from '../../../src/resources/calls/sales.ts';
+import {
+  countsOf,
+  facetRowConditions,
+  isCounted,
+  isOneModel,
+  knownToSummary,
+  monthsToWalk,
+  partsCounted,
+  saleConditions,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
+
+/** A page of the history; with `moreThan` a word is so common that `totalElements` is only what there is more than. */
+export interface HistoryPage extends Page<HistoryRow> {
+  moreThan?: true;
+}
+
+/** What each order sorts by, in a shape its index has; ties by id. */
+export const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {
+  createdAt: ['created_at', 'id'],
+  businessDate: ['business_date', 'id'],
+  invoiceNo: ['financial_year', 'sequence'],
+  customerName: ["coalesce(customer_name, '')", 'id'],
+  totalPaise: ['total_paise', 'id'],
+  duePaise: ['due_paise', 'id'],
+};
+
+const COLUMNS = [
+  'id',
+  'invoice_no',
+  'business_date',
+  'created_at',
+  'customer_id',
+  'customer_name',
+  'customer_phone',
+  'items',
+  'company',
+  'item_category',
+  'quantity',
+  'total_paise',
+  'paid_paise',
+  'due_paise',
+  'payment_method',
+  'payment_mode',
+  'status',
+] as const;
+
+export const ROW = COLUMNS.map(column => `s.${column}`).join(', ');
+
+/** A row of `ROW` as PostgreSQL writes it in JSON: an instant with its offset. */
+export type WrittenRow = readonly [
+  id: string,
+  invoiceNo: string,
+  businessDate: string,
+  createdAt: string,
+  customerId: string | null,
+  customerName: string | null,
+  customerPhone: string | null,
+  items: string,
+  company: string,
+  itemCategory: HistoryRow['itemCategory'],
+  quantity: number,
+  totalPaise: number,
+  paidPaise: number,
+  duePaise: number,
+  paymentMethod: HistoryRow['paymentMethod'],
+  paymentMode: HistoryRow['paymentMode'],
+  status: HistoryRow['status'],
+];
+
+/** An instant as the wire has it; in UTC to the thousandth, as PostgreSQL mostly has it too, there is little to do. */
+const instantOf = (written: string): string => {
+  if (written.endsWith('+00:00')) {
+    if (written.length === '2026-11-22T08:00:00+00:00'.length) return `${written.slice(0, -6)}.000Z`;
+    if (written.length === '2026-11-22T08:00:00.123+00:00'.length) return `${written.slice(0, -6)}Z`;
+  }
+  return new Date(written).toISOString();
+};
+
+export const historyRow = (row: WrittenRow): HistoryRow => ({
+  id: row[0],
+  invoiceNo: row[1],
+  businessDate: row[2],
+  createdAt: instantOf(row[3]),
+  customerId: row[4],
+  customerName: row[5],
+  customerPhone: row[6],
+  items: row[7],
+  company: row[8],
+  itemCategory: row[9],
+  quantity: row[10],
+  totalPaise: row[11],
+  paidPaise: row[12],
+  duePaise: row[13],
+  paymentMethod: row[14],
+  paymentMode: row[15],
+  status: row[16],
+});
+
+/** One sale as `historyRow` reads it. */
+export const writtenOf = (alias: string): string =>
+  `json_build_array(${COLUMNS.map(column => `${alias}.${column}`).join(', ')})`;
+
+/**
+ * The rows of a query of `ROW` as one JSON value, which `historyRows` reads: it takes this process a third less than a page
+ * taken apart column by column, each of which is named anew in each answer (docs/decisions/058-a-page-is-one-row.md).
+ */
+export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
+
+export const historyRows = (json: readonly WrittenRow[] | null): HistoryRow[] => (json ?? []).map(historyRow);
+
+export interface Window {
+  limit: number;
+  offset: number;
+  descending: boolean;
+  /** The UTC day from whose beginning the offset counts, or from whose end when descending; left out, from the first row. */
+  day?: string;
+}
+
+/**
+ * By the instant there is one index for each set of filters that the sums know, whatever their values. A payment may be
+ * one of a method that every second sale has, and is soon met (`isCommon`), or that ten have.
+ */
+export const planOf = (query: HistoryQuery, limit: number, isCommon = false): How => {
+  if (query.paidWith !== undefined && !isCommon) return { plan: 'each' };
+  return query.sortBy === 'createdAt' && isCounted(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
+};
+
+/** A page size is written out: a parameter is taken for a tenth of all rows. Sizes that nobody offers stay parameters. */
+const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
+const count = (value: number, values: Values): string =>
+  OFFERED_SIZES.has(value) ? String(value) : values.add(value);
+
+export const orderBy = (sortBy: HistoryQuery['sortBy'], descending: boolean, alias = '') =>
+  SORT_COLUMNS[sortBy]
+    .map(column => `${column.replace(/^(coalesce\()?/, `$1${alias}`)} ${descending ? 'DESC' : 'ASC'}`)
+    .join(', ');
+
+export const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements: number): HistoryPage => ({
+  content,
+  page: query.page,
+  size: query.size,
+  totalElements,
+  totalPages: Math.ceil(totalElements / query.size),
+});
+
+/** By the instant along an index that carries the filters; other orders by their own index. */
+export function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
+  const sorted = orderBy(query.sortBy, window.descending, 's.');
+  const byId = (ids: string) => `SELECT ${columns} FROM (${ids}) AS page
+      JOIN sales s ON s.shop_id = $1 AND s.id = page.id ORDER BY ${sorted}`;
+  if (query.sortBy !== 'createdAt') {
+    const conditions = saleConditions(query, values).join(' AND ');
+    const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+    const inOrder = (what: string) =>
+      `SELECT ${what} FROM sales s WHERE ${conditions} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset}`;
+    // The indexes of these orders have the ids, too: what is passed over is not fetched.
+    return window.offset === 0 ? inOrder(columns) : byId(inOrder('s.id'));
+  }
+  if (isOneWalk(query, window)) return walkByInstant(query, values, window, columns);
+  const walk = isOneModel(query) ? walkOfModel : walkByInstant;
+  return byId(walk(query, values, window));
+}
+
+/** Goods are known to the facets alone, one for each company and category of a sale. */
+const isByFacet = (query: HistoryFilter): boolean =>
+  (query.company !== undefined || query.itemCategory !== undefined) &&
+  knownToSummary({ ...query, keyword: undefined });
+
+/** Whether the walk meets the sales of the page and no others, so that it may bring all of them along. */
+const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
+  window.offset === 0 &&
+  !isByFacet(query) &&
+  knownToSummary(query) &&
+  (monthsToWalk(query)?.length ?? 1) === 1;
+
+/**
+ * Sales in the order they were made: month by month where months are named, each already in order. Without `columns` their
+ * ids, which the index has: what is passed over is not fetched.
+ */
+function walkByInstant(query: HistoryFilter, values: Values, window: Window, columns?: string): string {
+  const months = monthsToWalk(query);
+  const byFacet = isByFacet(query);
+  const conditions = byFacet
+    ? facetRowConditions(query, values)
+    : saleConditions(query, values, { monthByMonth: months !== null });
+  const [table, alias, id] = byFacet ? ['sale_facets', 'f', 'f.sale_id'] : ['sales', 's', 's.id'];
+  if (window.day)
+    conditions.push(
+      window.descending
+        ? `${alias}.created_at < (${values.add(window.day)}::date + 1)::timestamp AT TIME ZONE 'UTC'`
+        : `${alias}.created_at >= ${values.add(window.day)}::date::timestamp AT TIME ZONE 'UTC'`,
+    );
+  const direction = window.descending ? 'DESC' : 'ASC';
+  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+  const from = (more: string, take: string) =>
+    `SELECT ${columns ?? `${id} AS id, ${alias}.created_at`} FROM ${table} ${alias}
+      WHERE ${conditions.join(' AND ')}${more}
+      ORDER BY ${alias}.created_at ${direction}, ${id} ${direction} ${take}`;
+  if (!months) return from('', `LIMIT ${limit} OFFSET ${offset}`);
+  const [only] = months;
+  if (only !== undefined && months.length === 1)
+    return from(` AND ${alias}.month = ${values.add(only)}`, `LIMIT ${limit} OFFSET ${offset}`);
+  return `SELECT each.id, each.created_at FROM unnest(${values.add(months)}::int[]) AS m (month)
+     CROSS JOIN LATERAL (${from(` AND ${alias}.month = m.month`, upTo(limit, offset))}) AS each
+    ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/**
+ * Sales of one model in the order they were made, month by month along the index of its lines, of which a sale may have
+ * several.
+ */
+function walkOfModel(query: HistoryFilter, values: Values, window: Window): string {
+  const { company, itemCategory, model, ...others } = query;
+  const named = monthsToWalk(query);
+  const months = named
+    ? `unnest(${values.add(named)}::int[]) AS m (month)`
+    : `(SELECT DISTINCT c.period AS month FROM ${countsOf(query)} c
+         WHERE c.shop_id = $1 AND ${partsCounted({ company, itemCategory, model }, values).join(' AND ')} AND c.period > 10000) AS m`;
+  const conditions = saleConditions(others, values, { monthByMonth: true });
+  const standing =
+    conditions.length > 1 ? ` JOIN sales s ON s.id = l.sale_id AND ${conditions.join(' AND ')}` : '';
+  const direction = window.descending ? 'DESC' : 'ASC';
+  const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
+  return `SELECT each.id, each.created_at FROM ${months}
+     CROSS JOIN LATERAL (
+       SELECT l.sale_id AS id, l.created_at FROM sale_lines l${standing}
+        WHERE l.shop_id = $1 AND l.model = ${values.add(model)} AND l.company = ${values.add(company)}
+          AND l.item_category = ${values.add(itemCategory)} AND l.month = m.month
+        GROUP BY l.created_at, l.sale_id
+        ORDER BY l.created_at ${direction}, l.sale_id ${direction} ${upTo(limit, offset)}) AS each
+    ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+/** Of one month as many as of all together: the page may be in it alone. */
+const upTo = (limit: string, offset: string): string =>
+  offset === '0' ? `LIMIT ${limit}` : `LIMIT ${limit}::bigint + ${offset}::bigint`;
+
+export async function rowsById(
+  sql: ShopSql,
+  query: HistoryQuery,
+  ids: readonly string[],
+): Promise<HistoryRow[]> {
+  if (!ids.length) return [];
+  const rows = `SELECT ${ROW} FROM sales s WHERE s.shop_id = $1 AND s.id = ANY ($2::uuid[])
+    ORDER BY ${orderBy(query.sortBy, query.sortDir === 'desc', 's.')}`;
+  return readRows(sql, rows, [sql.shopId, ids]);
+}
+
+/** The rows of one query of `ROW`. */
+export async function readRows(
+  sql: ShopSql,
+  rows: string,
+  values: readonly unknown[],
+  how?: How,
+): Promise<HistoryRow[]> {
+  return historyRows(
+    (await sql.row<{ rows: WrittenRow[] | null }>(`${inJson(rows)} AS rows`, values, how)).rows,
+  );
+}

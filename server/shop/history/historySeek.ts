@@ -1,0 +1,75 @@
+/** Where a far page of the history begins: found by the counts of years, months and days, not by walking there. */
+import type { ShopSql } from '../../db/database.ts';
+import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
+import { knownToSummary, sharedConditions, valuesOf } from './historyFilter.ts';
+
+/** A nearer page is quicker walked to. */
+export const SEEK_FROM = 1_000;
+
+export interface SeekPlace {
+  /** Rows on the page. */
+  limit: number;
+  /** From the beginning of a UTC day, or from its end when descending: from whichever is nearer. */
+  day: string;
+  descending: boolean;
+  /** Rows of that day to pass over. */
+  offset: number;
+}
+
+/** True for the filters that the days are counted by, in the order in which sales were made. */
+export const canSeek = (query: HistoryQuery): boolean =>
+  query.sortBy === 'createdAt' &&
+  knownToSummary(query) &&
+  query.company === undefined &&
+  query.itemCategory === undefined &&
+  query.year === undefined;
+
+/** The parts of a span (years of all time, months of a year, days of a month), each with how many sales are up to its end. */
+const partsOf = (shared: string, within: string, before = '0') =>
+  `SELECT d.made, sum(d.sales) AS sales, ${before} + sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
+     FROM history_days d WHERE ${shared} AND ${within} GROUP BY d.made`;
+
+/** The one of these parts that has the sale that is looked for. */
+const holding = (parts: string) =>
+  `SELECT made, sales, upto - sales AS before FROM ${parts} WHERE upto > (SELECT at FROM oldest) ORDER BY upto LIMIT 1`;
+
+const inside = (span: string) =>
+  [
+    `d.made BETWEEN (SELECT made * 100 FROM ${span}) AND (SELECT made * 100 + 99 FROM ${span})`,
+    `(SELECT before FROM ${span})`,
+  ] as const;
+
+/** The number of sales, and where the page begins; no place when there is no such page. */
+export async function seek(
+  sql: ShopSql,
+  query: HistoryQuery,
+): Promise<{ total: number; place: SeekPlace | undefined }> {
+  const values = valuesOf(sql.shopId);
+  const shared = sharedConditions(query, values, 'd').join(' AND ');
+  const [skipped, size] = [query.page * query.size, query.size];
+  const past = `${values.add(skipped)}::bigint`;
+  // The page's oldest sale, counted from the oldest of all.
+  const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${values.add(size)}::bigint, 0)`;
+  const [row] = await sql.query<{ total: number; made: number | null; offset: number; sales: number }>(
+    `WITH years AS (${partsOf(shared, 'd.made < 10000')}),
+     oldest AS (SELECT total, ${at} AS at FROM (SELECT coalesce(max(upto), 0) AS total FROM years) AS whole),
+     year AS (${holding('years')}),
+     months AS (${partsOf(shared, ...inside('year'))}),
+     month AS (${holding('months')}),
+     days AS (${partsOf(shared, ...inside('month'))}),
+     day AS (${holding('days')})
+     SELECT total::bigint, day.made, day.sales::bigint, (at - day.before)::bigint AS "offset"
+       FROM oldest LEFT JOIN day ON true`,
+    values.list,
+    { plan: 'once' },
+  );
+  const total = row?.total ?? 0;
+  const limit = Math.min(size, total - skipped);
+  if (!row?.made || limit <= 0) return { total, place: undefined };
+  const text = String(row.made);
+  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
+  const fromItsEnd = row.sales - row.offset - limit;
+  // A page that goes on into the next day is read from the beginning.
+  const descending = fromItsEnd >= 0 && fromItsEnd < row.offset;
+  return { total, place: { limit, day, descending, offset: descending ? fromItsEnd : row.offset } };
+}

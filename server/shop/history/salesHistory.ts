@@ -1,0 +1,163 @@
+/** The sales history: a page with its total, whatever the filter, at any size of shop. */
+import type { ShopSql } from '../../db/database.ts';
+import type { HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
+import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
+import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
+import {
+  countConditions,
+  countsOf,
+  indexedConditions,
+  isCounted,
+  saleConditions,
+  valuesOf,
+  wordsOf,
+  type HistoryFilter,
+  type Values,
+} from './historyFilter.ts';
+import {
+  historyRow,
+  historyRows,
+  inJson,
+  orderBy,
+  pageOf,
+  planOf,
+  readRows,
+  rowsQuery,
+  SORT_COLUMNS,
+  writtenOf,
+  type HistoryPage,
+  type Window,
+  type WrittenRow,
+} from './historyRows.ts';
+import { withKnown } from './searchToken.ts';
+
+/**
+ * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
+ * a keyword's is exact up to `mostCounted` sales; of a more common one it may be that many, and `moreThan`.
+ */
+export async function salesHistory(
+  sql: ShopSql,
+  asked: HistoryQuery,
+  { seekFrom = SEEK_FROM, mostCounted = MOST_COUNTED } = {},
+): Promise<HistoryPage> {
+  const query: HistoryQuery & HistoryFilter = await withKnown(sql, asked);
+  if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
+  const isNear = query.page * query.size < seekFrom;
+  if (isNear && isCounted(query) && query.paidWith === undefined) return nearPage(sql, query);
+  if (canSeek(query)) return farPage(sql, query);
+  return walkedPage(sql, query);
+}
+
+/** The number of sales of a filter that the sums know, as a scalar. */
+const countOf = (filter: HistoryFilter, values: Values): string =>
+  `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
+
+/** The pages most people see, with their total in the same row. */
+async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const values = valuesOf(sql.shopId);
+  const rows = rowsQuery(query, values, {
+    limit: query.size,
+    offset: query.page * query.size,
+    descending: query.sortDir === 'desc',
+  });
+  const found = await sql.row<{ total: number; rows: WrittenRow[] | null }>(
+    `${countOf(query, values)} AS total, ${inJson(rows)} AS rows`,
+    values.list,
+    planOf(query, query.size),
+  );
+  return pageOf(query, historyRows(found.rows), found.total);
+}
+
+/** A page that the counts of days lead to. */
+async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const { total, place } = await seek(sql, query);
+  return pageOf(query, place ? await rowsOf(sql, query, place) : [], total);
+}
+
+/** A page that is walked to, past the middle from the other end. */
+async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
+  const { total, isCommon = false } = isCounted(query)
+    ? await counted(sql, query)
+    : { total: await countSales(sql, query) };
+  const offset = query.page * query.size;
+  const limit = Math.min(query.size, total - offset);
+  if (limit <= 0) return pageOf(query, [], total);
+  const descending = query.sortDir === 'desc';
+  const window =
+    offset > total / 2
+      ? { limit, offset: total - offset - limit, descending: !descending }
+      : { limit, offset, descending };
+  return pageOf(query, await rowsOf(sql, query, window, isCommon), total);
+}
+
+/** Of so many sales one has to have the payment asked for, so that walking along the newest soon meets a page of them. */
+const COMMON = 50;
+
+/** The number of sales, and whether they are common among those of the same filter without its payment. */
+async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: number; isCommon: boolean }> {
+  const values = valuesOf(sql.shopId);
+  const without = query.paidWith === undefined ? '0' : countOf({ ...query, paidWith: undefined }, values);
+  const { total, among } = await sql.row<{ total: number; among: number }>(
+    `${countOf(query, values)} AS total, ${without} AS among`,
+    values.list,
+    { plan: 'once' },
+  );
+  return { total, isCommon: total * COMMON > among };
+}
+
+/** The rows of a window in the order asked for. */
+async function rowsOf(
+  sql: ShopSql,
+  query: HistoryQuery,
+  window: Window,
+  isCommon = false,
+): Promise<HistoryRow[]> {
+  const values = valuesOf(sql.shopId);
+  const text = rowsQuery(query, values, window);
+  const rows = await readRows(sql, text, values.list, planOf(query, window.limit, isCommon));
+  return window.descending === (query.sortDir === 'desc') ? rows : rows.reverse();
+}
+
+async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
+  const values = valuesOf(sql.shopId);
+  const [row] = await sql.query<{ sales: number }>(
+    `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
+    values.list,
+  );
+  return row?.sales ?? 0;
+}
+
+/** Where an export goes on: the sort keys of the last row it has. */
+export type HistoryCursor = readonly unknown[];
+
+/**
+ * The whole history of a filter, a page at a time, in the order asked for: each page goes on where the last ended, so
+ * the hundred-thousandth row costs what the first did.
+ */
+export async function salesHistoryAfter(
+  sql: ShopSql,
+  asked: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,
+  after: HistoryCursor | null,
+  size: number,
+): Promise<{ rows: HistoryRow[]; next: HistoryCursor | null }> {
+  const query = await withKnown(sql, asked);
+  const values = valuesOf(sql.shopId);
+  const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
+  const conditions = [...saleConditions(query, values), ...indexedConditions(query, values)];
+  const descending = query.sortDir === 'desc';
+  if (after) {
+    const keys = after.map(value => values.add(value)).join(', ');
+    conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${keys})`);
+  }
+  const rows = await sql.query<{ sale: WrittenRow; cursor_keys: string[] }>(
+    `SELECT ${writtenOf('s')} AS sale, ARRAY[${columns.map(column => `(${column})::text`).join(', ')}] AS cursor_keys
+       FROM sales_read s WHERE ${conditions.join(' AND ')}
+      ORDER BY ${orderBy(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,
+    values.list,
+    wordsOf(query.keyword).length ? { plan: 'each' } : {},
+  );
+  return {
+    rows: rows.map(({ sale }) => historyRow(sale)),
+    next: rows.length === size ? (rows.at(-1)?.cursor_keys ?? null) : null,
+  };
+}

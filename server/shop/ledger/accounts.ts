@@ -1,0 +1,233 @@
+/** The shop's accounts and their books, by the ledger: docs/decisions/059-the-book-of-an-account.md. */
+import type { ShopSql } from '../../db/database.ts';
+import type {
+  AccountBalance,
+  AccountEntries,
+  AccountEntry,
+  EntriesQuery,
+  EntriesSpan,
+  EntryKind,
+} from '../../../src/resources/calls/accounts.ts';
+import { CASH, type AccountType } from '../../../src/resources/rules/accounts.ts';
+import { notAllowed, notFound } from '../../refusal.ts';
+import type { Actor } from '../posting/index.ts';
+import { ACCOUNTS } from './ledger.ts';
+
+/** Staff count the drawer; every other account is the owner's business. */
+const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
+
+/** In the order of the chart of accounts; those the program does not know come last. */
+const placeOf = (code: string): number => {
+  const place = (ACCOUNTS as readonly string[]).indexOf(code);
+  return place < 0 ? ACCOUNTS.length : place;
+};
+
+/** Every account that the reader may see, with its balance of now. */
+export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
+  const rows = await sql.query<{ code: string; name: string; type: AccountType; balance: number }>(
+    `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
+       FROM accounts a
+       LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
+      WHERE a.shop_id = $1 AND ($2::text IS NULL OR a.code = $2)
+      GROUP BY a.code, a.name, a.type ORDER BY a.name`,
+    [sql.shopId, actor.role === 'owner' ? null : CASH],
+  );
+  return rows
+    .map(({ balance, ...account }) => ({ ...account, balancePaise: balance }))
+    .sort((a, b) => placeOf(a.code) - placeOf(b.code));
+}
+
+/** Throws 403 for what is not the reader's, 404 for what is not there. */
+export async function readableAccount(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+): Promise<AccountEntries['account']> {
+  if (!mayRead(actor, code)) throw notAllowed();
+  const [account] = await sql.query<AccountEntries['account']>(
+    'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
+    [sql.shopId, code],
+  );
+  if (!account) throw notFound();
+  return account;
+}
+
+const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
+
+/** Days of the account up to the last day asked for: what they did, from the sums. */
+const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
+     FROM money_summary
+    WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
+
+/** Accounts that nearly every sale posts to, in the words of the index of the others. */
+const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
+const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
+
+/**
+ * The lines of the account of some days. Each step is a subquery of its own, so that no estimate makes the planner
+ * read the whole ledger: an account of every sale has a line in each entry of the day, another has an index.
+ */
+const linesOf = (code: string, days: string): string =>
+  OF_EVERY_SALE.includes(code)
+    ? `
+   FROM ${days}
+  CROSS JOIN LATERAL (
+    SELECT id AS entry_id FROM journal_entries WHERE shop_id = $1 AND business_date = d.day OFFSET 0) e
+  CROSS JOIN LATERAL (
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND entry_id = e.entry_id AND account = $2 OFFSET 0) l`
+    : `
+   FROM ${days}
+  CROSS JOIN LATERAL (
+    SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
+     WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
+
+/** Which document stands behind a line, and with whom it was made: of a cancellation those of what it cancels. */
+const DOCUMENT = `
+  CROSS JOIN LATERAL (
+    SELECT kind, document_id, document_no FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
+  CROSS JOIN LATERAL (
+    SELECT coalesce((SELECT document_id FROM reversals WHERE shop_id = $1 AND id = e.document_id), e.document_id) AS id OFFSET 0) doc
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN e.kind LIKE 'SALE%' THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
+                ELSE (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id) END AS name OFFSET 0) party`;
+
+interface LineRow {
+  day: string;
+  entry_id: string;
+  line_no: number;
+  kind: EntryKind;
+  document_no: string;
+  doc_id: string;
+  party_name: string | null;
+  amount: number;
+  balance: number;
+}
+
+/** What a bill comes to is the owner's to know: staff see that cash went out, not for which bill. */
+const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
+  const ofBill = !row.kind.startsWith('SALE');
+  const open = !ofBill || actor.role === 'owner';
+  return {
+    id: `${row.entry_id}-${row.line_no}`,
+    date: row.day,
+    kind: row.kind,
+    documentNo: open ? row.document_no : null,
+    documentKind: ofBill ? 'PURCHASE_BILL' : 'SALE',
+    documentId: open ? row.doc_id : null,
+    partyName: open ? row.party_name : null,
+    debitPaise: Math.max(0, row.amount),
+    creditPaise: Math.max(0, -row.amount),
+    balancePaise: row.balance,
+  };
+};
+
+interface BookRow extends Omit<LineRow, 'entry_id'> {
+  opening: number;
+  closing: number;
+  debits: number;
+  total: number;
+  /** Null where the page has no line. */
+  entry_id: string | null;
+}
+
+/**
+ * A page of the book of an account. Balances, sums and the days of the page come from the sums of its days, so a far
+ * page costs what a near one does. Throws 403, 404.
+ */
+export async function accountEntries(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+  query: EntriesQuery,
+): Promise<AccountEntries> {
+  const account = await readableAccount(sql, actor, code);
+  const { page, size, sortDir } = query;
+  const rows = await sql.query<BookRow>(
+    `WITH kept AS MATERIALIZED (${KEPT}),
+     sums AS MATERIALIZED (
+       SELECT coalesce(sum(amount) FILTER (WHERE day < $3::date), 0)::bigint AS opening,
+              coalesce(sum(amount), 0)::bigint AS closing,
+              coalesce(sum(debit) FILTER (WHERE day >= $3::date), 0)::bigint AS debits,
+              coalesce(sum(entries) FILTER (WHERE day >= $3::date), 0)::bigint AS total
+         FROM kept),
+     -- The page, counted from the oldest line: after "first", up to "last".
+     cut AS MATERIALIZED (
+       SELECT opening,
+              CASE WHEN $5 THEN $6::bigint ELSE greatest(total - $6::bigint - $7::bigint, 0) END AS first,
+              CASE WHEN $5 THEN $6::bigint + $7::bigint ELSE total - $6::bigint END AS last
+         FROM sums),
+     days AS MATERIALIZED (
+       SELECT day, upto - entries AS before, opening + balance - amount AS balance_before
+         FROM (SELECT day, amount, entries, sum(entries) OVER in_order AS upto, sum(amount) OVER in_order AS balance
+                 FROM kept WHERE day >= $3::date WINDOW in_order AS (ORDER BY day)) d, cut
+        WHERE upto > first AND upto - entries < last),
+     lines AS MATERIALIZED (
+       SELECT d.day, l.*, d.before + row_number() OVER of_day AS n,
+              (d.balance_before + sum(l.amount) OVER of_day)::bigint AS balance
+       ${linesOf(code, 'days AS d')}
+       WINDOW of_day AS (PARTITION BY d.day ORDER BY l.entry_id, l.line_no))
+     SELECT sums.*, shown.*
+       FROM sums LEFT JOIN (
+         SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name,
+                r.amount, r.balance, r.n
+           FROM (SELECT lines.* FROM lines, cut WHERE n > first AND n <= last) r ${DOCUMENT}) shown ON true
+      ORDER BY shown.n`,
+    [sql.shopId, code, ...spanValues(query), sortDir === 'asc', page * size, size],
+    { plan: 'once' },
+  );
+  const [sums] = rows;
+  if (!sums) throw new Error('a sum always has a row');
+  const lines = rows.filter((row): row is BookRow & LineRow => row.entry_id !== null);
+  const shown = lines.map(row => entryOf(actor, row));
+  return {
+    account,
+    openingPaise: sums.opening,
+    inPaise: sums.debits,
+    outPaise: sums.opening + sums.debits - sums.closing,
+    closingPaise: sums.closing,
+    rows: sortDir === 'asc' ? shown : shown.reverse(),
+    page,
+    size,
+    totalElements: sums.total,
+    totalPages: Math.ceil(sums.total / size),
+  };
+}
+
+/** The days of the account that a file has, each with its number of lines, and the balance before them. */
+export async function daysOfAccount(
+  sql: ShopSql,
+  code: string,
+  span: EntriesSpan,
+): Promise<{ openingPaise: number; days: { day: string; entries: number }[] }> {
+  const kept = await sql.query<{ day: string; amount: number; entries: number; before: boolean }>(
+    `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) kept ORDER BY day`,
+    [sql.shopId, code, ...spanValues(span)],
+  );
+  return {
+    openingPaise: kept.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
+    days: kept.filter(({ before }) => !before).map(({ day, entries }) => ({ day, entries })),
+  };
+}
+
+/** All lines of the account of these days, from a balance on; the oldest first. */
+export async function entriesOfDays(
+  sql: ShopSql,
+  actor: Actor,
+  code: string,
+  days: readonly string[],
+  openingPaise: number,
+): Promise<AccountEntry[]> {
+  const rows = await sql.query<LineRow>(
+    `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
+       FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
+      ORDER BY r.day, r.entry_id, r.line_no`,
+    [sql.shopId, code, days],
+    { plan: 'once' },
+  );
+  let balance = openingPaise;
+  return rows.map(row => {
+    balance += row.amount;
+    return entryOf(actor, { ...row, balance });
+  });
+}

@@ -1,0 +1,9 @@
+/** Double entry: posting entries, and reading accounts by day and entry. */
+export {
+  accountBalances,
+  accountEntries,
+  daysOfAccount,
+  entriesOfDays,
+  readableAccount,
+} from './accounts.ts';
+export { ACCOUNT_OF_METHOD, type Posting, postEntry, refuseCashBelowZero, turnedRound } from './ledger.ts';

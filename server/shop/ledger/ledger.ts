@@ -1,0 +1,159 @@
+/** Double entry: what a document posts. The database refuses an entry that does not add up to zero. */
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Actor, Batch } from '../posting/index.ts';
+import { addToMoney, type AccountDay } from '../sums/index.ts';
+
+/** What documents post to, in the order of the balance sheet; every shop has them from its first day. */
+export const ACCOUNTS = [
+  'CASH',
+  'BANK',
+  'CHEQUES',
+  'CUSTOMERS',
+  'FINANCIERS',
+  'STOCK',
+  'INPUT_CGST',
+  'INPUT_SGST',
+  'INPUT_IGST',
+  'SUPPLIERS',
+  'STORE_CREDIT',
+  'FINANCIER_COLLECTIONS',
+  'OUTPUT_CGST',
+  'OUTPUT_SGST',
+  'OUTPUT_IGST',
+  'CAPITAL',
+  'SALES',
+  'COST_OF_GOODS',
+  'ROUND_OFF',
+] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** Where the money of a payment goes. A cheque counts when it is cleared, so until then it lies in the drawer. */
+export const ACCOUNT_OF_METHOD = {
+  CASH: 'CASH',
+  UPI: 'BANK',
+  CARD: 'BANK',
+  BANK_TRANSFER: 'BANK',
+  CHEQUE: 'CHEQUES',
+  FINANCE: 'FINANCIERS',
+  EXCHANGE: 'STOCK',
+  STORE_CREDIT: 'STORE_CREDIT',
+} as const satisfies Record<PaymentMethod, Account>;
+
+/** Accounts whose balance is asked for all day long; `money_summary` keeps them in all, too, not by the day alone. */
+const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
+
+export interface Posting {
+  account: Account;
+  /** Paise: debit above zero, credit below. Lines of zero are left out. */
+  amountPaise: number;
+  partyId?: string | null;
+}
+
+export interface Entry {
+  businessDate: BusinessDate;
+  kind: 'SALE' | 'SALE_CANCELLED' | 'PURCHASE' | 'PURCHASE_CANCELLED';
+  documentId: string;
+  documentNo: string;
+  reverses?: string | null;
+  lines: readonly Posting[];
+}
+
+/** Adds the entry to the batch, one a batch; lines of one account and party become one. */
+export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
+  const sums = new Map<string, Posting>();
+  for (const line of entry.lines) {
+    const key = `${line.account} ${line.partyId ?? ''}`;
+    sums.set(key, { ...line, amountPaise: line.amountPaise + (sums.get(key)?.amountPaise ?? 0) });
+  }
+  const lines = [...sums.values()].filter(line => line.amountPaise !== 0);
+  if (!lines.length) return;
+  const entryId = uuid();
+  batch.insert('journal_entries', [
+    {
+      id: entryId,
+      business_date: entry.businessDate,
+      kind: entry.kind,
+      document_id: entry.documentId,
+      document_no: entry.documentNo,
+      reverses: entry.reverses ?? null,
+      posted_by: actor.userId,
+      created_at: actor.now,
+    },
+  ]);
+  batch.insert(
+    'ledger_lines',
+    lines.map((line, index) => ({
+      entry_id: entryId,
+      line_no: index + 1,
+      account: line.account,
+      business_date: entry.businessDate,
+      amount_paise: line.amountPaise,
+      party_id: line.partyId ?? null,
+    })),
+  );
+  addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
+}
+
+/** What the lines do to each account on their day. */
+function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
+  const days = new Map<Account, AccountDay>();
+  for (const { account, amountPaise } of lines) {
+    const day = days.get(account);
+    days.set(account, {
+      account,
+      business_date: businessDate,
+      amount_paise: amountPaise + (day?.amount_paise ?? 0),
+      debit_paise: Math.max(0, amountPaise) + (day?.debit_paise ?? 0),
+      entries: 1 + (day?.entries ?? 0),
+    });
+  }
+  return [...days.values()];
+}
+
+/** The entry of a document with every line turned round, to be posted by what cancels it; null when it posted none. */
+export async function turnedRound(
+  tx: ShopSql,
+  documentId: string,
+): Promise<{ reverses: string; lines: Posting[] } | null> {
+  const rows = await tx.query<{
+    entry_id: string;
+    account: Account;
+    amount_paise: number;
+    party_id: string | null;
+  }>(
+    `SELECT l.entry_id, l.account, l.amount_paise, l.party_id
+       FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
+      WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
+    [tx.shopId, documentId],
+  );
+  const reverses = rows[0]?.entry_id;
+  if (!reverses) return null;
+  return {
+    reverses,
+    lines: rows.map(row => ({
+      account: row.account,
+      amountPaise: -row.amount_paise,
+      partyId: row.party_id,
+    })),
+  };
+}
+
+/** Throws 403 `CASH_BELOW_ZERO` where anybody but the owner would take more cash than the books have. */
+export async function refuseCashBelowZero(
+  tx: ShopSql,
+  actor: Actor,
+  lines: readonly Posting[],
+): Promise<void> {
+  const cash = lines.filter(line => line.account === 'CASH').reduce((sum, line) => sum + line.amountPaise, 0);
+  if (cash >= 0 || actor.role === 'owner') return;
+  const [row] = await tx.query<{ paise: number }>(
+    `SELECT amount_paise AS paise FROM money_summary
+      WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
+    [tx.shopId],
+  );
+  if ((row?.paise ?? 0) + cash < 0) throw new Refusal(403, 'CASH_BELOW_ZERO', 'errors.cashBelowZero');
+}

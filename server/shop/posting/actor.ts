@@ -1,0 +1,19 @@
+import type { Role } from '../../../src/resources/kit/index.ts';
+import { businessDateOf, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+
+/** Who does it, for which shop, and when: every function of the shop is told, none asks a clock. */
+export interface Actor {
+  shopId: string;
+  userId: string;
+  role: Role;
+  now: Date;
+  /** Today in the shop's time zone. */
+  businessDate: BusinessDate;
+  timeZone: string;
+}
+
+/** The actor at an instant; the business date follows from the shop's time zone. */
+export const actorAt = (who: Omit<Actor, 'businessDate'>): Actor => ({
+  ...who,
+  businessDate: businessDateOf(who.now, who.timeZone),
+});

@@ -1,0 +1,27 @@
+import { addDays, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
+import { invalidField, Refusal } from '../../refusal.ts';
+import type { Actor } from './actor.ts';
+import type { Books } from './postingLock.ts';
+
+/** A day to come is 422 whoever writes. */
+export function refuseFuture(actor: Actor, businessDate: BusinessDate): void {
+  if (businessDate > actor.businessDate) throw invalidField('businessDate', 'validation.date.future');
+}
+
+/**
+ * Throws 422 on `businessDate`: `BACKDATE_LIMIT` where staff go further back than the shop lets them, `PERIOD_LOCKED`
+ * before the first open day, which is the first of the financial year.
+ */
+export function refuseBackdating(actor: Actor, businessDate: BusinessDate, { shop }: Books): void {
+  const days = shop.staffBackdateDays;
+  if (actor.role !== 'owner' && businessDate < addDays(actor.businessDate, -days))
+    throw tooEarly('BACKDATE_LIMIT', 'validation.date.backdate', { smart_count: days });
+  const firstOpenDay = `${financialYearOf(actor.businessDate).startYear}-04-01`;
+  if (businessDate < firstOpenDay) throw tooEarly('PERIOD_LOCKED', 'validation.date.closedYear');
+}
+
+const tooEarly = (code: string, key: string, params?: Record<string, number>): Refusal =>
+  new Refusal(422, code, 'errors.invalid', {
+    errors: { businessDate: params ? { key, params } : { key } },
+  });

@@ -1,0 +1,41 @@
+import type { ShopSql } from '../../db/database.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * Does `work` once for a key: the same key and body again gives the first answer again. The key's row is written
+ * first, in the same transaction, so a second send waits for the first to end, and a refusal leaves no trace.
+ * `hash` stands for what was asked: method, path and body. The answer has to be what JSON can hold.
+ * Throws 409 `IDEMPOTENCY_MISMATCH` for another body, or another person, under the same key.
+ */
+export async function withIdempotency<T>(
+  tx: ShopSql,
+  userId: string,
+  key: string,
+  hash: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const [first] = await tx.query(
+    `INSERT INTO idempotency_keys (shop_id, key, user_id, request_hash) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (shop_id, key) DO NOTHING RETURNING 1 AS mine`,
+    [tx.shopId, key, userId, hash],
+  );
+  if (!first) return earlierAnswer<T>(tx, userId, key, hash);
+  const answer = await work();
+  // Kept as text: jsonb would put the fields of the answer in another order.
+  await tx.query('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
+    tx.shopId,
+    key,
+    JSON.stringify(answer ?? null),
+  ]);
+  return answer;
+}
+
+async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
+  const [row] = await tx.query<{ user_id: string; request_hash: string; answer: string }>(
+    `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
+    [tx.shopId, key],
+  );
+  if (!row || row.user_id !== userId || row.request_hash !== hash)
+    throw new Refusal(409, 'IDEMPOTENCY_MISMATCH', 'errors.idempotencyMismatch');
+  return JSON.parse(row.answer) as T;
+}

@@ -1,0 +1,54 @@
+/** What the shop's numbers begin with, and which come next. */
+import type { ShopSql } from '../../db/database.ts';
+import type { NextNumbers } from '../../../src/resources/calls/shop.ts';
+import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { anywhere } from '../../resources/values.ts';
+
+/** The setting that says what the numbers of a series begin with, and which documents bear them. */
+export const PREFIX_OF_SERIES = {
+  SALE: 'invoicePrefix',
+  SALE_CANCELLATION: 'saleCancelPrefix',
+  BILL_CANCELLATION: 'billCancelPrefix',
+} as const;
+export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
+export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
+
+/** The next number of each series in the financial year of `date`, were it given now. */
+export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<NextNumbers> {
+  const { label, startYear } = financialYearOf(date);
+  const rows = await sql.query<{ kind: string; last: number }>(
+    'SELECT kind, last FROM document_counters WHERE shop_id = $1 AND financial_year = $2',
+    [sql.shopId, startYear],
+  );
+  const next = (kind: keyof typeof PREFIX_OF_SERIES) => (rows.find(row => row.kind === kind)?.last ?? 0) + 1;
+  return {
+    financialYear: label,
+    invoicePrefix: next('SALE'),
+    saleCancelPrefix: next('SALE_CANCELLATION'),
+    billCancelPrefix: next('BILL_CANCELLATION'),
+  };
+}
+
+/**
+ * Whether documents of another kind bear numbers with this prefix in the financial year of `date`. A number is
+ * unique in its year (Rule 46(b)), and a series that took over another's prefix would come upon its numbers.
+ */
+export async function prefixIsTaken(
+  sql: ShopSql,
+  setting: PrefixSetting,
+  prefix: string,
+  date: BusinessDate,
+): Promise<boolean> {
+  const { label, startYear, from, to } = financialYearOf(date);
+  const begins = anywhere(`${prefix}/${label}/`).slice(1);
+  const [row] = await sql.query<{ taken: boolean }>(
+    `SELECT ($3 <> 'invoicePrefix' AND EXISTS (
+               SELECT FROM sales WHERE shop_id = $1 AND financial_year = $4 AND invoice_no ILIKE $2))
+         OR EXISTS (
+               SELECT FROM reversals WHERE shop_id = $1 AND business_date BETWEEN $5 AND $6 AND document_no ILIKE $2
+                  AND document_kind <> CASE $3 WHEN 'saleCancelPrefix' THEN 'SALE' WHEN 'billCancelPrefix' THEN 'PURCHASE_BILL' ELSE '' END) AS taken`,
+    [sql.shopId, begins, setting, startYear, from, to],
+  );
+  return row?.taken ?? false;
+}

@@ -1,0 +1,117 @@
+/**
+ * Opening the books of a shop to post in them. Postings of one shop come one after another: each holds the shop's
+ * row until it ends, so what it reads is what is, its numbers have no gaps, and two of them cannot deadlock. The
+ * guards (a unit sold once, stock not below zero) stand in the statements and the tables all the same.
+ */
+import type { ShopSql } from '../../db/database.ts';
+import { documentNo, financialYearOf } from '../../../src/resources/rules/financialYear.ts';
+import { chargesTax, stateOfShop } from '../../../src/resources/rules/tax.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import type { StateCode } from '../../../src/resources/rules/states.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Actor } from './actor.ts';
+
+/** The series of documents, and the setting that says what the numbers of each begin with. */
+const SERIES = {
+  SALE: 'invoice_prefix',
+  SALE_CANCELLATION: 'sale_cancel_prefix',
+  BILL_CANCELLATION: 'bill_cancel_prefix',
+} as const;
+export type Series = keyof typeof SERIES;
+
+export interface Books {
+  /** Empty when no series was asked for. */
+  documentNo: string;
+  sequence: number;
+  financialYear: number;
+  shop: {
+    gstin: string | null;
+    composition: boolean;
+    stateCode: StateCode | null;
+    chargesTax: boolean;
+    /** The most a member of staff may take off a line, in basis points; null where there is no limit. */
+    staffDiscountLimitBps: number | null;
+    /** How many days back staff may date a document. */
+    staffBackdateDays: number;
+    /** Used goods bought without credit are taxed on their margin; only ever where tax is charged. */
+    marginScheme: boolean;
+    marginTaxInclusive: boolean;
+    /** A large bill without name, address and State of its buyer is refused. */
+    buyerDetailsRequired: boolean;
+  };
+  userName: string;
+}
+
+interface BooksRow {
+  gstnumber: string | null;
+  composition: boolean;
+  state_code: string | null;
+  staff_discount_limit_bps: number | null;
+  staff_backdate_days: number;
+  margin_scheme: boolean;
+  margin_tax_inclusive: boolean;
+  buyer_details_required: boolean;
+  invoice_prefix: string;
+  sale_cancel_prefix: string;
+  bill_cancel_prefix: string;
+  user_name: string | null;
+  last: number | null;
+}
+
+const SHOP =
+  'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
+const LOCK = `books AS MATERIALIZED (
+  SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
+const ANSWER = `SELECT ${SHOP},
+  (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
+
+/** Throws 409 `NUMBER_TOO_LONG`: behind four characters the hundred-thousandth number of a year has no room. */
+function nextNo(prefix: string, financialYear: string, sequence: number): string {
+  try {
+    return documentNo(prefix, financialYear, sequence);
+  } catch {
+    throw new Refusal(409, 'NUMBER_TOO_LONG', 'errors.numberTooLong', { params: { prefix } });
+  }
+}
+
+/** Waits for its turn, and takes the next number of the series in the financial year of `date`. */
+export async function openBooks(
+  tx: ShopSql,
+  actor: Actor,
+  date: BusinessDate,
+  series: Series | null,
+): Promise<Books> {
+  const { label, startYear } = financialYearOf(date);
+  const [row] = series
+    ? await tx.query<BooksRow>(
+        `WITH ${LOCK}, number AS (
+           INSERT INTO document_counters (shop_id, kind, financial_year, last)
+           SELECT id, $3, $4, 1 FROM books
+           ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + 1
+           RETURNING last)
+         ${ANSWER}, last FROM books, number`,
+        [tx.shopId, actor.userId, series, startYear],
+      )
+    : await tx.query<BooksRow>(`WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM books`, [
+        tx.shopId,
+        actor.userId,
+      ]);
+  if (!row) throw new Error(`There is no shop ${tx.shopId}`);
+  const shop = { gstin: row.gstnumber?.trim() || null, composition: row.composition };
+  return {
+    documentNo: series && row.last ? nextNo(row[SERIES[series]], label, row.last) : '',
+    sequence: row.last ?? 0,
+    financialYear: startYear,
+    shop: {
+      ...shop,
+      stateCode: stateOfShop({ stateCode: row.state_code, gstin: shop.gstin }),
+      chargesTax: chargesTax(shop),
+      staffDiscountLimitBps: row.staff_discount_limit_bps,
+      staffBackdateDays: row.staff_backdate_days,
+      marginScheme: row.margin_scheme && chargesTax(shop),
+      marginTaxInclusive: row.margin_tax_inclusive,
+      buyerDetailsRequired: row.buyer_details_required,
+    },
+    userName: row.user_name ?? '',
+  };
+}

@@ -1,0 +1,148 @@
+/** Companies and products named in a bill: found, or made when they are new. */
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import type { NewProductInput, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
+import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
+import { invalid } from '../../refusal.ts';
+import { refuseFields } from '../../resources/fieldAccess.ts';
+import type { Actor } from '../posting/index.ts';
+import type { ProductRow } from './productRow.ts';
+
+const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise`;
+const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
+
+const sameProduct = (product: {
+  company: string;
+  model: string;
+  ram?: number | null | undefined;
+  storage?: number | null | undefined;
+  colour?: string | null | undefined;
+}) =>
+  JSON.stringify([
+    product.company.trim().toLowerCase(),
+    product.model.trim().toLowerCase(),
+    product.ram ?? null,
+    product.storage ?? null,
+    product.colour?.trim().toLowerCase() || null,
+  ]);
+
+/**
+ * The product of each line of a bill, in order, and those that were made for it. A named product is the one with the same company, model, RAM,
+ * storage and colour, else it is made, with its company. Throws 422 for an id that no product has.
+ */
+export async function productsOfBill(
+  tx: ShopSql,
+  actor: Actor,
+  lines: PurchaseBillInput['lines'],
+): Promise<{ products: ProductRow[]; made: ProductRow[] }> {
+  const ids = lines.map(line => line.productId).filter(Boolean);
+  const known = ids.length
+    ? await tx.query<ProductRow>(
+        `SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
+        [tx.shopId, ids],
+      )
+    : [];
+  const { found: byName, made } = await makeProducts(tx, actor, lines);
+  const errors: Record<string, { key: string }> = {};
+  const products = lines.map((line, index) => {
+    const product = line.product
+      ? byName.get(sameProduct(line.product))
+      : known.find(each => each.id === line.productId);
+    if (!product) errors[`lines.${index}.productId`] = { key: 'validation.reference' };
+    return product;
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  return { products: products.filter(product => product !== undefined), made };
+}
+
+/** What one piece of a line costs with its tax. */
+const costWithTax = ({ unitCostPaise, gstRateBps }: PurchaseBillInput['lines'][number]): number =>
+  unitCostPaise + divideHalfUp(unitCostPaise * gstRateBps, 10_000);
+
+const isNamed = (line: PurchaseBillInput['lines'][number]): line is NamedLine => Boolean(line.product);
+type NamedLine = PurchaseBillInput['lines'][number] & { product: NewProductInput };
+
+/** Beside what a product needs, staff say no more than they may of one: 403 by line for an MRP. */
+const refuseOwnersFields = (lines: PurchaseBillInput['lines'], made: ReadonlySet<string>): void =>
+  refuseFields(
+    lines.flatMap(({ product }, index) =>
+      product?.mrpPaise && made.has(sameProduct(product)) ? [`lines.${index}.product.mrpPaise`] : [],
+    ),
+  );
+
+async function makeProducts(
+  tx: ShopSql,
+  actor: Actor,
+  lines: PurchaseBillInput['lines'],
+): Promise<{ found: Map<string, ProductRow>; made: ProductRow[] }> {
+  const found = new Map<string, ProductRow>();
+  const named = lines.filter(isNamed).map(line => line.product);
+  if (!named.length) return { found, made: [] };
+  const costs = new Map<string, number>();
+  for (const line of lines.filter(isNamed)) {
+    const key = sameProduct(line.product);
+    costs.set(key, Math.max(costs.get(key) ?? 0, costWithTax(line)));
+  }
+  const companies = await makeCompanies(tx, actor, [...new Set(named.map(each => each.company.trim()))]);
+  const wanted = new Map(named.map(product => [sameProduct(product), product]));
+  const rows = [...wanted].map(([key, product]) => ({
+    id: uuid(),
+    company_id: companies.get(product.company.trim().toLowerCase()),
+    model: product.model.trim(),
+    item_category: product.itemCategory,
+    ram: product.ram ?? null,
+    storage: product.storage ?? null,
+    colour: product.colour?.trim() || null,
+    hsn_code: product.hsnCode,
+    gst_rate_bps: product.gstRateBps,
+    selling_price_paise: product.sellingPricePaise,
+    mrp_paise: product.mrpPaise ?? null,
+    tracking: product.tracking,
+    barcode: product.barcode ?? null,
+    image_url: product.imageUrl ?? null,
+    active: product.active ?? true,
+    unconfirmed_cost_paise: actor.role === 'owner' ? null : (costs.get(key) ?? 0),
+    created_at: actor.now,
+    updated_at: actor.now,
+    version: 1,
+  }));
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  const inserted = await tx.query<{ id: string }>(
+    `INSERT INTO products (shop_id, ${columns})
+     SELECT $1::uuid, ${columns} FROM jsonb_populate_recordset(NULL::products, $2::jsonb)
+     ON CONFLICT (shop_id, company_id, lower(model), ram, storage, lower(colour)) DO NOTHING RETURNING id`,
+    [tx.shopId, JSON.stringify(rows)],
+  );
+  const all = await tx.query<ProductRow>(
+    `SELECT ${PRODUCT} FROM ${FROM}
+      WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND lower(p.model) = ANY ($3::text[])`,
+    [tx.shopId, [...companies.values()], [...new Set(rows.map(row => row.model.toLowerCase()))]],
+  );
+  for (const product of all) found.set(sameProduct(product), product);
+  const made = all.filter(product => inserted.some(({ id }) => id === product.id));
+  if (actor.role !== 'owner') refuseOwnersFields(lines, new Set(made.map(sameProduct)));
+  return { found, made };
+}
+
+/** Ids of companies by name in lower case; new ones are made. */
+async function makeCompanies(
+  tx: ShopSql,
+  actor: Actor,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>(
+    `WITH made AS (
+       INSERT INTO companies (shop_id, id, name, created_at, updated_at)
+       SELECT $1, r.id, r.name, $3, $3 FROM unnest($2::uuid[], $4::text[]) AS r (id, name)
+        WHERE NOT EXISTS (SELECT FROM companies c WHERE c.shop_id = $1 AND lower(c.name) = lower(r.name))
+       ON CONFLICT (shop_id, lower(name)) DO UPDATE SET name = companies.name
+       RETURNING id, name)
+     SELECT id, name FROM made UNION
+     SELECT id, name FROM companies WHERE shop_id = $1 AND lower(name) = ANY (SELECT lower(n) FROM unnest($4::text[]) n)`,
+    (() => {
+      const once = [...new Map(names.map(name => [name.toLowerCase(), name])).values()];
+      return [tx.shopId, once.map(() => uuid()), actor.now, once];
+    })(),
+  );
+  return new Map(rows.map(row => [row.name.toLowerCase(), row.id]));
+}

@@ -1,0 +1,6 @@
+/** Models and their companies, HSN codes and prices. */
+export { productsOfBill } from './catalogue.ts';
+export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
+export { confirmProduct, tellOfNewProducts } from './newProducts.ts';
+export type { ProductRow } from './productRow.ts';
+export { setUnitPrice } from './unitPrice.ts';

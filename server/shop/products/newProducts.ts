@@ -1,0 +1,36 @@
+/** Products that staff bring in with a bill: the owner is told, and confirms their price. */
+import { variantName } from '../../../src/resources/rules/storage.ts';
+import type { ShopSql } from '../../db/database.ts';
+import { giveNotifications, holdState } from '../../notifications/store.ts';
+import { notFound } from '../../refusal.ts';
+import { isUuid } from '../../resources/values.ts';
+import type { Actor } from '../posting/index.ts';
+import type { ProductRow } from './productRow.ts';
+
+export async function tellOfNewProducts(
+  tx: ShopSql,
+  actor: Actor,
+  made: readonly ProductRow[],
+  userName: string,
+): Promise<void> {
+  if (!made.length) return;
+  const news = made.map(product => ({
+    kind: 'newProduct' as const,
+    subjectId: product.id,
+    params: { company: product.company, model: product.model, variant: variantName(product), userName },
+    roles: ['owner'] as const,
+  }));
+  await giveNotifications(tx, await holdState(tx), news, actor.now);
+}
+
+/** The owner's word that a product is sold for the price it has. Throws 404. */
+export async function confirmProduct(tx: ShopSql, actor: Actor, id: string): Promise<void> {
+  const changed = isUuid(id)
+    ? await tx.query(
+        `UPDATE products SET unconfirmed_cost_paise = NULL, updated_at = $3, version = version + 1
+          WHERE shop_id = $1 AND id = $2 RETURNING id`,
+        [tx.shopId, id, actor.now],
+      )
+    : [];
+  if (!changed.length) throw notFound();
+}

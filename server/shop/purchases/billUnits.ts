@@ -1,0 +1,72 @@
+/** The units of a bill: their codes as kept, and what is wrong with them. */
+import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
+import type { Message } from '../../../src/resources/kit/index.ts';
+import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
+import type { Condition } from '../../../src/resources/values.ts';
+import { invalid } from '../../refusal.ts';
+import type { ProductRow } from '../products/index.ts';
+
+export interface BillUnit {
+  imei: string | null;
+  imei2: string | null;
+  serialNo: string | null;
+  condition: Condition;
+  ownPricePaise: number | null;
+  path: string;
+}
+
+export interface BillGoods {
+  /** Empty for counted goods. */
+  units: BillUnit[];
+  quantity: number;
+}
+
+const kept = (code: string | null | undefined) => (code ? normaliseCode(code) || null : null);
+
+/**
+ * Units and quantity of each line. Throws 422 naming every wrong one: a unit without the code its product is
+ * tracked by, a check digit that does not fit (unless `nonImei`), a code that stands twice in the bill.
+ */
+export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonly ProductRow[]): BillGoods[] {
+  const errors: Record<string, Message> = {};
+  const firstLine = new Map<string, string>();
+  const goods = lines.map((line, index): BillGoods => {
+    const { tracking } = products[index] ?? { tracking: 'QUANTITY' };
+    const base = `lines.${index}`;
+    if (tracking === 'QUANTITY') {
+      if (!line.quantity) errors[`${base}.quantity`] = { key: 'validation.billLine.counted' };
+      return { units: [], quantity: line.quantity ?? 0 };
+    }
+    if (!line.units) {
+      errors[`${base}.units`] = { key: 'validation.billLine.eachUnit' };
+      return { units: [], quantity: line.quantity ?? 0 };
+    }
+    const units = line.units.map((unit, at): BillUnit => {
+      const path = `${base}.units.${at}`;
+      const codes = { imei: kept(unit.imei), imei2: kept(unit.imei2), serialNo: kept(unit.serialNo) };
+      if (tracking === 'IMEI' && !codes.imei) errors[`${path}.imei`] = { key: 'validation.required' };
+      if (tracking === 'SERIAL' && !codes.serialNo)
+        errors[`${path}.serialNo`] = { key: 'validation.required' };
+      for (const field of ['imei', 'imei2'] as const) {
+        const problem = codes[field] && !unit.nonImei ? imeiProblem(codes[field]) : null;
+        if (problem) errors[`${path}.${field}`] = { key: problem };
+      }
+      for (const field of ['imei', 'imei2', 'serialNo'] as const) {
+        const code = codes[field];
+        if (!code) continue;
+        const first = firstLine.get(code);
+        if (first) errors[`${path}.${field}`] ??= { key: 'validation.imei.duplicateInBill' };
+        else firstLine.set(code, path);
+      }
+      return {
+        ...codes,
+        condition: unit.condition ?? 'NEW',
+        ownPricePaise: unit.sellingPricePaise ?? null,
+        path,
+      };
+    });
+    return { units, quantity: units.length };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  return goods;
+}

@@ -1,0 +1,147 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import type { PurchaseBill } from '../../../src/resources/calls/purchaseBills.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { type Actor, openBatch, openBooks } from '../posting/index.ts';
+import { postEntry, turnedRound } from '../ledger/index.ts';
+import { purchaseBillById } from './purchaseBillById.ts';
+import { countProducts, takeFromStock, writeMovements } from '../stock/index.ts';
+
+interface BillRow {
+  id: string;
+  status: string;
+  supplier_id: string;
+  supplier_name: string;
+  supplier_phone: string;
+  due_paise: number;
+  paid_paise: number;
+  paid_with_it: number;
+}
+
+interface ItemRow {
+  id: string;
+  product_id: string;
+  line_id: string;
+  status: string;
+  quantity: number;
+  received_quantity: number;
+  value_paise: number;
+}
+
+const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
+
+/** Throws 404. */
+async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
+  const [bill] = await sql.query<BillRow>(
+    `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
+            (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
+              WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
+       FROM purchase_bills b WHERE shop_id = $1 AND id = $2`,
+    [sql.shopId, id],
+  );
+  if (!bill) throw notFound();
+  const items = await sql.query<ItemRow>(
+    `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, value_paise
+       FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
+    [sql.shopId, id],
+  );
+  return { bill, items };
+}
+
+function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null {
+  if (bill.status === 'CANCELLED') return alreadyCancelled();
+  if (bill.paid_paise !== bill.paid_with_it) return new Refusal(409, 'PAID_LATER', 'errors.billPaidLater');
+  const isWhole = (item: ItemRow) => item.status === 'IN_STOCK' && item.quantity === item.received_quantity;
+  return items.every(isWhole) ? null : unitsMoved();
+}
+
+/** Why a bill cannot be cancelled now; null where it can. Throws 404. */
+export async function whyNotCancelPurchaseBill(sql: ShopSql, id: string): Promise<Refusal | null> {
+  const { bill, items } = await billWithItems(sql, id);
+  return reasonAgainst(bill, items);
+}
+
+/**
+ * Takes a supplier's bill back by a document of its own, while every piece of it is still in stock: its units leave,
+ * what was owed and the input tax are turned round.
+ * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold or gone), `PAID_LATER`.
+ */
+export async function cancelPurchaseBill(
+  tx: ShopSql,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<PurchaseBill> {
+  const books = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
+  const { bill, items } = await billWithItems(tx, id);
+  const against = reasonAgainst(bill, items);
+  if (against) throw against;
+  const back = await turnedRound(tx, id);
+
+  const reversalId = uuid();
+  const movements = items.map(item => ({
+    stockItemId: item.id,
+    productId: item.product_id,
+    quantity: -item.quantity,
+    costPaise: -item.value_paise,
+    lineId: item.line_id,
+  }));
+  const document = {
+    kind: 'PURCHASE_CANCELLED',
+    id: reversalId,
+    documentNo: books.documentNo,
+    businessDate: actor.businessDate,
+    partyName: bill.supplier_name,
+    partyPhone: bill.supplier_phone,
+    userName: books.userName,
+  } as const;
+
+  const batch = openBatch(tx);
+  batch.insert('reversals', [
+    {
+      id: reversalId,
+      document_kind: 'PURCHASE_BILL',
+      document_id: id,
+      document_no: books.documentNo,
+      business_date: actor.businessDate,
+      reason: reason.trim(),
+      posted_by: actor.userId,
+      posted_by_name: books.userName,
+      created_at: actor.now,
+    },
+  ]);
+  batch.update(
+    [{ id, at: actor.now }],
+    'id uuid, at timestamptz',
+    `purchase_bills b SET status = 'CANCELLED', due_paise = 0, updated_at = d.at, version = b.version + 1
+       FROM d WHERE b.shop_id = $1 AND b.id = d.id AND b.status = 'POSTED'`,
+    { expected: 1, otherwise: alreadyCancelled },
+  );
+  batch.update(
+    [{ id }],
+    'id uuid',
+    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
+  );
+  batch.update(
+    [{ id: bill.supplier_id, due: bill.due_paise }],
+    'id uuid, due bigint',
+    'suppliers s SET payable_paise = s.payable_paise - d.due FROM d WHERE s.shop_id = $1 AND s.id = d.id',
+  );
+  takeFromStock(batch, actor, movements, 'RETURNED_TO_SUPPLIER', actor.businessDate, unitsMoved);
+  writeMovements(batch, actor, document, movements);
+  countProducts(batch, movements);
+  if (back)
+    postEntry(batch, actor, {
+      businessDate: actor.businessDate,
+      kind: 'PURCHASE_CANCELLED',
+      documentId: reversalId,
+      documentNo: books.documentNo,
+      reverses: back.reverses,
+      lines: back.lines,
+    });
+  await batch.run();
+  const cancelled = await purchaseBillById(tx, actor, id);
+  if (!cancelled) throw new Error('a bill just cancelled is not there');
+  return cancelled;
+}

@@ -1,0 +1,5 @@
+/** Recording, reading and cancelling a purchase bill. */
+export { cancelPurchaseBill, whyNotCancelPurchaseBill } from './cancelPurchaseBill.ts';
+export { purchaseBillById } from './purchaseBillById.ts';
+export { recordPurchaseBill } from './recordPurchaseBill.ts';
+export { voucherOfBill } from './voucherOfBill.ts';

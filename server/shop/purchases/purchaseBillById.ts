@@ -1,0 +1,74 @@
+import type { ShopSql } from '../../db/database.ts';
+import type { PurchaseBill, PurchaseBillLine } from '../../../src/resources/calls/purchaseBills.ts';
+import type { Actor } from '../posting/index.ts';
+
+interface BillRow {
+  id: string;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  supplier_id: string;
+  supplier_name: string;
+  bill_no: string;
+  bill_date: string;
+  business_date: string;
+  status: 'POSTED' | 'CANCELLED';
+  total_paise: number;
+  paid_paise: number;
+  due_paise: number;
+  units: number;
+  sold_units: number;
+  bill_lines: Required<PurchaseBillLine>[] | null;
+}
+
+/** A bill with its lines and units; null when there is none. Money and cost for the owner alone. */
+export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
+  const [row] = await sql.query<BillRow>(
+    `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.supplier_name, b.bill_no, b.bill_date,
+            b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,
+            (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i
+              WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id AND i.status IN ('IN_STOCK', 'SOLD')) AS sold_units,
+            (SELECT json_agg(json_build_object(
+                'id', l.id, 'productId', l.product_id, 'company', l.company, 'model', l.model, 'itemCategory', l.item_category,
+                'hsnCode', l.hsn_code, 'quantity', l.quantity, 'unitCostPaise', l.unit_cost_paise, 'gstRateBps', l.gst_rate_bps,
+                'cgstPaise', l.cgst_paise, 'sgstPaise', l.sgst_paise, 'igstPaise', l.igst_paise, 'totalPaise', l.total_paise,
+                'units', coalesce((
+                   SELECT json_agg(json_build_object('stockItemId', i.id, 'imei', i.imei, 'imei2', i.imei2,
+                            'serialNo', i.serial_no, 'status', i.status) ORDER BY i.id)
+                     FROM stock_items i WHERE i.shop_id = l.shop_id AND i.purchase_bill_id = l.purchase_bill_id
+                      AND i.purchase_bill_line_id = l.id), '[]')) ORDER BY l.line_no)
+               FROM purchase_bill_lines l WHERE l.shop_id = b.shop_id AND l.purchase_bill_id = b.id) AS bill_lines
+       FROM purchase_bills b WHERE b.shop_id = $1 AND b.id = $2`,
+    [sql.shopId, id],
+  );
+  if (!row) return null;
+  const seesMoney = actor.role === 'owner';
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+    supplierId: row.supplier_id,
+    supplierName: row.supplier_name,
+    billNo: row.bill_no,
+    billDate: row.bill_date,
+    businessDate: row.business_date,
+    status: row.status,
+    ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
+    units: row.units,
+    soldUnits: row.sold_units,
+    lines: (row.bill_lines ?? []).map(line => (seesMoney ? line : withoutMoney(line))),
+  };
+}
+
+function withoutMoney(line: Required<PurchaseBillLine>): PurchaseBillLine {
+  const {
+    unitCostPaise: _cost,
+    cgstPaise: _cgst,
+    sgstPaise: _sgst,
+    igstPaise: _igst,
+    totalPaise: _total,
+    ...rest
+  } = line;
+  return rest;
+}

@@ -1,0 +1,233 @@
+/**
+ * Sales by what they are, who made them and when; stock that lies; margin by model. From the sums alone, except for
+ * what lies in stock. See docs/decisions/050-analytics-sums.md.
+ */
+import type { ShopSql } from '../../db/database.ts';
+import {
+  dimensionsOf,
+  type Breakdown,
+  type BreakdownQuery,
+  type BreakdownRow,
+  type Dimension,
+  type HourRow,
+  type MarginRow,
+  type Measures,
+  type SpanQuery,
+} from '../../../src/resources/calls/analytics.ts';
+import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
+import { ratioBps } from '../../../src/resources/rules/shares.ts';
+import type { ItemCategory } from '../../../src/resources/values.ts';
+import type { Actor } from '../posting/index.ts';
+import { periodsOf } from './statistics.ts';
+
+const rangeOf = (from: string | undefined, to: string | undefined): DateRange | null =>
+  from && to ? { from, to } : null;
+
+/** The six parameters a condition on `period` takes, from `$2` on. */
+const IN_PERIODS = '(period BETWEEN $2 AND $3 OR period BETWEEN $4 AND $5 OR period BETWEEN $6 AND $7)';
+function periodValues(range: DateRange | null): number[] {
+  const { months, days } = periodsOf(range);
+  return [...months, ...(days[0] ?? [1, 0]), ...(days[1] ?? [1, 0])];
+}
+
+const COLUMN = {
+  month: 'CASE WHEN period > 999999 THEN period / 100 ELSE period END',
+  company: 'company',
+  itemCategory: 'item_category',
+  paymentMethod: 'payment_method',
+  staff: 'sold_by::text',
+} as const satisfies Record<Dimension, string>;
+
+interface SumRow {
+  keys: (string | number)[];
+  sales: number;
+  units: number;
+  revenue: number;
+  /** On invoices, and on margins: this for owners alone. */
+  tax: number;
+  marginTax: number;
+  profit: number;
+}
+
+/** Lines are counted where a line is asked for; a sale's total has its rounding, its lines have none. */
+function sumsFor(by: readonly Dimension[]): { sales: string; revenue: string } {
+  const [company, category] = [by.includes('company'), by.includes('itemCategory')];
+  const sales = company
+    ? category
+      ? 'sales'
+      : 'sales_of_company'
+    : category
+      ? 'sales_of_category'
+      : 'sales_in_all';
+  return { sales, revenue: company || category ? 'revenue_paise' : 'revenue_paise + rounding_paise' };
+}
+
+async function sumsOf(
+  sql: ShopSql,
+  by: readonly Dimension[],
+  range: DateRange | null,
+): Promise<{ rows: SumRow[]; total: SumRow }> {
+  const { sales, revenue } = sumsFor(by);
+  const keys = by.map((dimension, index) => `${COLUMN[dimension]} AS k${index}`).join(', ');
+  const names = by.map((_, index) => `k${index}`).join(', ');
+  const found = await sql.query<Record<string, number | string> & { is_total: number }>(
+    `SELECT ${names}, grouping(${names}) AS is_total,
+            sum(sales)::int AS sales, sum(all_sales)::int AS all_sales, sum(units)::int AS units,
+            sum(revenue)::bigint AS revenue, sum(all_revenue)::bigint AS all_revenue, sum(tax)::bigint AS tax,
+            sum(margin_tax)::bigint AS margin_tax, sum(profit)::bigint AS profit
+       FROM (SELECT ${keys}, ${sales} AS sales, sales_in_all AS all_sales, units, ${revenue} AS revenue,
+                    revenue_paise + rounding_paise AS all_revenue, tax_paise AS tax, margin_tax_paise AS margin_tax,
+                    taxable_paise - cost_paise AS profit
+               FROM sales_breakdown WHERE shop_id = $1 AND ${IN_PERIODS}) b
+      GROUP BY GROUPING SETS ((${names}), ())
+     HAVING grouping(${names}) > 0 OR sum(sales) <> 0 OR sum(units) <> 0 OR sum(revenue) <> 0`,
+    [sql.shopId, ...periodValues(range)],
+  );
+  const total = found.find(row => row.is_total > 0);
+  const sumRow = (row: Record<string, number | string>, all: boolean): SumRow => ({
+    keys: by.map((_, index) => row[`k${index}`] ?? ''),
+    sales: Number(all ? row['all_sales'] : row['sales']),
+    units: Number(row['units']),
+    revenue: Number(all ? row['all_revenue'] : row['revenue']),
+    tax: Number(row['tax']),
+    marginTax: Number(row['margin_tax']),
+    profit: Number(row['profit']),
+  });
+  return {
+    rows: found.filter(row => row.is_total === 0).map(row => sumRow(row, false)),
+    total: sumRow(total ?? {}, true),
+  };
+}
+
+const NOTHING: Omit<SumRow, 'keys'> = { sales: 0, units: 0, revenue: 0, tax: 0, marginTax: 0, profit: 0 };
+
+const measuresOf = (actor: Actor, row: Omit<SumRow, 'keys'>): Measures => ({
+  sales: row.sales || 0,
+  units: row.units || 0,
+  revenuePaise: row.revenue || 0,
+  taxPaise: (row.tax || 0) + (actor.role === 'owner' ? row.marginTax || 0 : 0),
+  ...(actor.role === 'owner' ? { grossProfitPaise: row.profit || 0 } : {}),
+});
+
+/** 202604 as the number of its month since year 0, and back as '2026-04'. */
+const monthIndex = (month: number): number => Math.floor(month / 100) * 12 + (month % 100) - 1;
+const monthText = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+const monthOfDate = (date: string): number =>
+  monthIndex(Number(date.slice(0, 4)) * 100 + Number(date.slice(5, 7)));
+
+/** Months of a span compared with stand beside the months as far from the beginning. */
+const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] =>
+  row.keys.map((key, index) =>
+    by[index] === 'month' ? monthText(monthIndex(Number(key)) + shift) : String(key),
+  );
+
+async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
+  const rows = await sql.query<{ id: string; name: string }>(
+    'SELECT id, name FROM users WHERE shop_id = $1',
+    [sql.shopId],
+  );
+  return new Map(rows.map(row => [row.id, row.name]));
+}
+
+/** Months in their order, everything else by revenue, most first. */
+function inOrder(rows: BreakdownRow[], by: readonly Dimension[]): BreakdownRow[] {
+  const size = new Map<string, number>();
+  const first = (row: BreakdownRow) => row.keys[0] ?? '';
+  for (const row of rows) size.set(first(row), (size.get(first(row)) ?? 0) + row.revenuePaise);
+  const compare = (index: number, a: BreakdownRow, b: BreakdownRow): number => {
+    const [left, right] = [a.keys[index] ?? '', b.keys[index] ?? ''];
+    if (by[index] === 'month') return left < right ? -1 : left > right ? 1 : 0;
+    const difference =
+      index === 0 ? (size.get(right) ?? 0) - (size.get(left) ?? 0) : b.revenuePaise - a.revenuePaise;
+    return difference || (left < right ? -1 : left > right ? 1 : 0);
+  };
+  return rows.sort((a, b) => compare(0, a, b) || (by.length > 1 ? compare(1, a, b) : 0));
+}
+
+/** Sales by one or two dimensions over a span, and over another beside it. */
+export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuery): Promise<Breakdown> {
+  const by = dimensionsOf(query.by);
+  const [range, compared] = [rangeOf(query.from, query.to), rangeOf(query.compareFrom, query.compareTo)];
+  const [now, before, staff] = [
+    await sumsOf(sql, by, range),
+    compared && (await sumsOf(sql, by, compared)),
+    by.includes('staff') ? await namesOfStaff(sql) : null,
+  ];
+  const shift = range && compared ? monthOfDate(range.from) - monthOfDate(compared.from) : 0;
+  const rows = new Map<string, BreakdownRow>();
+  const rowOf = (keys: string[]): BreakdownRow => {
+    const name = JSON.stringify(keys);
+    let row = rows.get(name);
+    if (!row) {
+      const labels = keys.map((key, index) => (by[index] === 'staff' ? (staff?.get(key) ?? null) : null));
+      const nothing = measuresOf(actor, NOTHING);
+      row = { keys, labels, ...nothing, ...(before ? { before: nothing } : {}) };
+      rows.set(name, row);
+    }
+    return row;
+  };
+  for (const sum of now.rows) Object.assign(rowOf(keysOf(sum, by, 0)), measuresOf(actor, sum));
+  for (const sum of before?.rows ?? []) rowOf(keysOf(sum, by, shift)).before = measuresOf(actor, sum);
+  return {
+    by,
+    rows: inOrder([...rows.values()], by),
+    total: measuresOf(actor, now.total),
+    ...(before ? { totalBefore: measuresOf(actor, before.total) } : {}),
+  };
+}
+
+/** Sales by weekday and hour. */
+export async function salesByHour(sql: ShopSql, { from, to }: SpanQuery): Promise<HourRow[]> {
+  const rows = await sql.query<{
+    weekday: number;
+    hour: number;
+    sales: number;
+    units: number;
+    revenue: number;
+  }>(
+    `SELECT extract(isodow FROM business_date)::int AS weekday, hour, sum(sales)::int AS sales, sum(units)::int AS units,
+            sum(revenue_paise)::bigint AS revenue
+       FROM hour_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+      GROUP BY 1, 2 HAVING sum(sales) <> 0 OR sum(revenue_paise) <> 0 ORDER BY 1, 2`,
+    [sql.shopId, from ?? '1900-01-01', to ?? '2999-12-31'],
+  );
+  return rows.map(row => ({
+    weekday: row.weekday,
+    hour: row.hour < 0 ? null : row.hour,
+    sales: row.sales,
+    units: row.units,
+    revenuePaise: row.revenue,
+  }));
+}
+
+/** What each model earned, most first; for owners alone (the call sees to it). */
+export async function marginByModel(
+  sql: ShopSql,
+  { from, to, limit }: SpanQuery & { limit: number },
+): Promise<MarginRow[]> {
+  const rows = await sql.query<{
+    company: string;
+    model: string;
+    item_category: ItemCategory;
+    units: number;
+    taxable: number;
+    cost: number;
+  }>(
+    `SELECT company, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable, sum(cost_paise)::bigint AS cost
+       FROM model_summary WHERE shop_id = $1 AND ${IN_PERIODS}
+      GROUP BY company, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0
+      ORDER BY sum(taxable_paise - cost_paise) DESC, company, model, item_category LIMIT $8`,
+    [sql.shopId, ...periodValues(rangeOf(from, to)), limit],
+  );
+  return rows.map(row => ({
+    company: row.company,
+    model: row.model,
+    itemCategory: row.item_category,
+    units: row.units,
+    taxablePaise: row.taxable,
+    costPaise: row.cost,
+    grossProfitPaise: row.taxable - row.cost,
+    marginBps: row.taxable > 0 ? ratioBps(row.taxable - row.cost, row.taxable) : null,
+  }));
+}

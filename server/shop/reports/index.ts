@@ -1,0 +1,14 @@
+/** Statistics, analytics, low and slow stock, and the values that filters offer. */
+export { breakdown, marginByModel, salesByHour } from './analytics.ts';
+export { type Chosen, billFilters, productFilters, stockFilters } from './facets.ts';
+export { moneyNow, slowStock, stockLevels } from './shopNow.ts';
+export {
+  brandSales,
+  paymentDistribution,
+  periodSummary,
+  periodsOf,
+  revenueByMonth,
+  salesStats,
+  salesStatsToday,
+  topModels,
+} from './statistics.ts';

@@ -1,0 +1,308 @@
+/** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
+import type { ShopSql } from '../../db/database.ts';
+import type { PeriodSummary, PeriodSums } from '../../../src/resources/calls/analytics.ts';
+import type { BrandSalesQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
+import { addDays, monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
+import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
+import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
+import { changeBps, sharesBps } from '../../../src/resources/rules/shares.ts';
+import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
+import { invalid } from '../../refusal.ts';
+import type { Actor } from '../posting/index.ts';
+import { dayOf, monthOf } from '../sums/index.ts';
+
+export interface Stats {
+  totalSales: number;
+  totalRevenuePaise: number;
+  totalTaxPaise: number;
+  averageTicketPaise: number;
+  unitsSold: number;
+  customers: number;
+  duePaise: number;
+  /** This month's revenue against last month's; null when there was none. */
+  monthOverMonthBps: number | null;
+  /** Revenue without tax less the cost of what was sold; for owners only. */
+  grossProfitPaise?: number;
+}
+
+/** The same of one day, compared with the day before. */
+export interface DayStats extends Stats {
+  comparedToYesterdayBps: number | null;
+}
+
+interface Sums {
+  sales: number;
+  units: number;
+  revenue: number;
+  tax: number;
+  margin_tax: number;
+  profit: number;
+}
+
+/** The tax on margins is for owners alone: on a day with one used phone it tells what was paid for it. */
+const taxFor = (actor: Actor, sums: Sums): number =>
+  sums.tax + (actor.role === 'owner' ? sums.margin_tax : 0);
+
+const SUMS = `coalesce(sum(sales), 0)::int AS sales, coalesce(sum(units), 0)::int AS units,
+  coalesce(sum(revenue_paise), 0)::bigint AS revenue, coalesce(sum(tax_paise), 0)::bigint AS tax,
+  coalesce(sum(margin_tax_paise), 0)::bigint AS margin_tax,
+  coalesce(sum(taxable_paise - cost_paise), 0)::bigint AS profit`;
+
+const statsOf = (
+  actor: Actor,
+  sums: Sums,
+  customers: number,
+  duePaise: number,
+  monthOverMonthBps: number | null,
+): Stats => ({
+  totalSales: sums.sales,
+  totalRevenuePaise: sums.revenue,
+  totalTaxPaise: taxFor(actor, sums),
+  averageTicketPaise: sums.sales === 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
+  unitsSold: sums.units,
+  customers,
+  duePaise,
+  monthOverMonthBps,
+  ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
+});
+
+/** First day of the actor's month and of the one before. */
+function months({ businessDate }: Actor): { thisMonth: DateRange; lastMonth: DateRange } {
+  const at = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  const thisMonth = at(businessDate);
+  return { thisMonth, lastMonth: at(addDays(thisMonth.from, -1)) };
+}
+
+const REVENUE_BETWEEN = (from: string, to: string) =>
+  `(SELECT coalesce(sum(revenue_paise), 0)::bigint FROM daily_summary
+     WHERE shop_id = $1 AND business_date BETWEEN ${from}::date AND ${to}::date)`;
+
+/** All time. */
+export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
+  const { thisMonth, lastMonth } = months(actor);
+  const [row] = await sql.query<
+    Sums & { customers: number; due: number; this_month: number; last_month: number }
+  >(
+    `SELECT ${SUMS},
+            coalesce((SELECT customers FROM shop_totals WHERE shop_id = $1), 0) AS customers,
+            coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
+            ${REVENUE_BETWEEN('$2', '$3')} AS this_month, ${REVENUE_BETWEEN('$4', '$5')} AS last_month
+       FROM daily_summary WHERE shop_id = $1`,
+    [sql.shopId, thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
+  );
+  if (!row) throw new Error('a sum always has a row');
+  return statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month));
+}
+
+/** Today's business date; the due is what today's sales still owe. */
+export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DayStats> {
+  const { thisMonth, lastMonth } = months(actor);
+  const today = actor.businessDate;
+  const [row] = await sql.query<
+    Sums & { customers: number; due: number; yesterday: number; this_month: number; last_month: number }
+  >(
+    `SELECT ${SUMS},
+            (SELECT count(DISTINCT customer_id)::int FROM sales
+              WHERE shop_id = $1 AND business_date = $2::date AND status <> 'CANCELLED') AS customers,
+            (SELECT coalesce(sum(due_paise), 0)::bigint FROM sales WHERE shop_id = $1 AND business_date = $2::date) AS due,
+            ${REVENUE_BETWEEN('$3', '$3')} AS yesterday,
+            ${REVENUE_BETWEEN('$4', '$5')} AS this_month, ${REVENUE_BETWEEN('$6', '$7')} AS last_month
+       FROM daily_summary WHERE shop_id = $1 AND business_date = $2::date`,
+    [sql.shopId, today, addDays(today, -1), thisMonth.from, thisMonth.to, lastMonth.from, lastMonth.to],
+  );
+  if (!row) throw new Error('a sum always has a row');
+  return {
+    ...statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month)),
+    comparedToYesterdayBps: changeBps(row.revenue, row.yesterday),
+  };
+}
+
+const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
+  sales: sums.sales,
+  units: sums.units,
+  revenuePaise: sums.revenue,
+  taxPaise: taxFor(actor, sums),
+  averageTicketPaise: sums.sales <= 0 ? 0 : divideHalfUp(sums.revenue, sums.sales),
+  ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
+});
+
+/** A period and the spans it is compared with. Throws 422 by field. */
+export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQuery): Promise<PeriodSummary> {
+  const range = rangeOf(actor, query);
+  const compared = comparedRanges(query, actor.businessDate);
+  const spans = [range ?? { from: '1900-01-01', to: '2999-12-31' }, ...compared];
+  const rows = await sql.query<Sums>(
+    `SELECT ${SUMS} FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n)
+       LEFT JOIN daily_summary ON shop_id = $1 AND business_date BETWEEN span.first AND span.last
+      GROUP BY n ORDER BY n`,
+    [sql.shopId, spans.map(span => span.from), spans.map(span => span.to)],
+  );
+  const sumsAt = (index: number): PeriodSums => {
+    const row = rows[index];
+    if (!row) throw new Error('a sum always has a row');
+    return periodSums(actor, row);
+  };
+  return {
+    from: range?.from ?? null,
+    to: range?.to ?? null,
+    ...sumsAt(0),
+    comparisons: compared.map((span, index) => ({ ...span, ...sumsAt(index + 1) })),
+  };
+}
+
+export interface MonthRevenue {
+  /** 1 to 12. */
+  month: number;
+  revenuePaise: number;
+  sales: number;
+  units: number;
+}
+
+/** The twelve months of a calendar year, this one unless told. */
+export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
+  const wanted = year ?? Number(actor.businessDate.slice(0, 4));
+  const rows = await sql.query<{ month: number; revenue: number; sales: number; units: number }>(
+    `SELECT extract(month FROM business_date)::int AS month, sum(revenue_paise)::bigint AS revenue,
+            sum(sales)::int AS sales, sum(units)::int AS units
+       FROM daily_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date GROUP BY 1`,
+    [sql.shopId, `${wanted}-01-01`, `${wanted}-12-31`],
+  );
+  const byMonth = new Map(rows.map(row => [row.month, row]));
+  return Array.from({ length: 12 }, (_, index) => {
+    const row = byMonth.get(index + 1);
+    return {
+      month: index + 1,
+      revenuePaise: row?.revenue ?? 0,
+      sales: row?.sales ?? 0,
+      units: row?.units ?? 0,
+    };
+  });
+}
+
+/** The days a query speaks of, null for all time. Throws 422 by field. */
+function rangeOf(actor: Actor, query: PeriodQuery): DateRange | null {
+  const period = resolvePeriod(query, actor.businessDate);
+  if (period.ok) return period.range;
+  throw invalid(Object.fromEntries(Object.entries(period.errors).map(([field, key]) => [field, { key }])));
+}
+
+/** Periods of `model_summary` that make up a range: whole months as months, the days at its ends one by one. */
+export function periodsOf(range: DateRange | null): { months: [number, number]; days: [number, number][] } {
+  if (!range) return { months: [0, 999_999], days: [] };
+  const monthOfDay = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  const [first, last] = [monthOfDay(range.from), monthOfDay(range.to)];
+  const from = range.from === first.from ? range.from : addDays(first.to, 1);
+  const to = range.to === last.to ? range.to : addDays(last.from, -1);
+  if (from > to) {
+    return { months: [1, 0], days: [[dayOf(range.from), dayOf(range.to)]] };
+  }
+  const days: [number, number][] = [];
+  if (range.from < from) days.push([dayOf(range.from), dayOf(addDays(from, -1))]);
+  if (range.to > to) days.push([dayOf(addDays(to, 1)), dayOf(range.to)]);
+  return { months: [monthOf(from), monthOf(to)], days };
+}
+
+function modelConditions(actor: Actor, query: BrandSalesQuery): { text: string; values: unknown[] } {
+  const { months, days } = periodsOf(rangeOf(actor, query));
+  const [first, second] = [days[0] ?? [1, 0], days[1] ?? [1, 0]];
+  return {
+    text: `shop_id = $1 AND (period BETWEEN $2 AND $3 OR period BETWEEN $4 AND $5 OR period BETWEEN $6 AND $7)
+           AND ($8::text IS NULL OR item_category = $8)`,
+    values: [...months, ...first, ...second, query.itemCategory ?? null],
+  };
+}
+
+/** What was sold and cancelled is no row; what came back on another day is one below zero. */
+const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
+/** Of what came back on balance there is no share. */
+const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
+
+export interface BrandSales {
+  company: string;
+  units: number;
+  revenuePaise: number;
+  shareBps: number;
+}
+
+/** What each company sold, most first; shares are of the revenue and add up to 10,000. */
+export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandSales[]> {
+  const { text, values } = modelConditions(actor, query);
+  const rows = await sql.query<{ company: string; units: number; revenue: number }>(
+    `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
+       FROM model_summary WHERE ${text} GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
+    [sql.shopId, ...values],
+    { plan: 'once' },
+  );
+  const shares = shared(rows.map(row => row.revenue));
+  return rows.map((row, index) => ({
+    company: row.company,
+    units: row.units,
+    revenuePaise: row.revenue,
+    shareBps: shares[index] ?? 0,
+  }));
+}
+
+export interface TopModel {
+  company: string;
+  model: string;
+  itemCategory: string;
+  units: number;
+  revenuePaise: number;
+}
+
+/** The models sold most, by pieces or by revenue. */
+export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
+  const { text, values } = modelConditions(actor, query);
+  const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
+  const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';
+  const rows = await sql.query<{
+    company: string;
+    model: string;
+    item_category: string;
+    units: number;
+    revenue: number;
+  }>(
+    `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
+       FROM model_summary WHERE ${text} GROUP BY company, model, item_category ${SOLD}
+      ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $9`,
+    [sql.shopId, ...values, query.limit],
+    { plan: 'once' },
+  );
+  return rows.map(row => ({
+    company: row.company,
+    model: row.model,
+    itemCategory: row.item_category,
+    units: row.units,
+    revenuePaise: row.revenue,
+  }));
+}
+
+export interface PaymentShare {
+  paymentMethod: PaymentMethod;
+  /** Sales with such a payment in them. */
+  sales: number;
+  amountPaise: number;
+  shareBps: number;
+}
+
+/** How sales were paid when they were made; later receipts are left out. */
+export async function paymentDistribution(
+  sql: ShopSql,
+  actor: Actor,
+  query: PeriodQuery,
+): Promise<PaymentShare[]> {
+  const range = rangeOf(actor, query);
+  const rows = await sql.query<{ payment_method: PaymentMethod; sales: number; amount: number }>(
+    `SELECT payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount
+       FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
+      GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount DESC, payment_method`,
+    [sql.shopId, range?.from ?? '1900-01-01', range?.to ?? '2999-12-31'],
+  );
+  const shares = shared(rows.map(row => row.amount));
+  return rows.map((row, index) => ({
+    paymentMethod: row.payment_method,
+    sales: row.sales,
+    amountPaise: row.amount,
+    shareBps: shares[index] ?? 0,
+  }));
+}

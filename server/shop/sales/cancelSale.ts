@@ -1,0 +1,219 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import type { Sale } from '../../../src/resources/calls/sales.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { type Actor, openBatch, type Batch, openBooks, type Books } from '../posting/index.ts';
+import { postEntry, refuseCashBelowZero, turnedRound } from '../ledger/index.ts';
+import { changeCustomer, changeReceivables } from '../parties/index.ts';
+import { summedSale } from './recordSale.ts';
+import { readSale, saleById, type SaleDocument } from './saleById.ts';
+import {
+  countProducts,
+  putBackInStock,
+  takeFromStock,
+  type Movement,
+  type MovementKind,
+  writeMovements,
+} from '../stock/index.ts';
+import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sums/index.ts';
+
+interface Moved {
+  kind: MovementKind;
+  stock_item_id: string;
+  product_id: string;
+  quantity: number;
+  cost_paise: number;
+  line_id: string | null;
+  code: string | null;
+  held_by_another: boolean;
+  in_stock: boolean;
+}
+
+/**
+ * Takes a sale back by a document of its own: stock, ledger, dues and statistics are as before it. The sale stays,
+ * as CANCELLED, and its number with it.
+ *
+ * Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the sale), `RETURNED_ALREADY`,
+ * `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit has come back by another way).
+ */
+export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<Sale> {
+  const books = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
+  const document = await readSale(tx, id);
+  if (!document) throw notFound();
+  const { sale, lines, payments } = document;
+  const moved = await movedBy(tx, sale.id);
+  const against = reasonAgainst(actor, document, moved);
+  if (against) throw against;
+  const back = await turnedRound(tx, sale.id);
+  await refuseCashBelowZero(tx, actor, back?.lines ?? []);
+
+  const reversalId = uuid();
+  const batch = openBatch(tx);
+  batch.insert('reversals', [
+    {
+      id: reversalId,
+      document_kind: 'SALE',
+      document_id: sale.id,
+      document_no: books.documentNo,
+      business_date: actor.businessDate,
+      reason: reason.trim(),
+      posted_by: actor.userId,
+      posted_by_name: books.userName,
+      created_at: actor.now,
+    },
+  ]);
+  batch.update(
+    [{ id: sale.id, at: actor.now }],
+    'id uuid, at timestamptz',
+    `sales s SET status = 'CANCELLED', due_paise = 0, updated_at = d.at, version = s.version + 1
+       FROM d WHERE s.shop_id = $1 AND s.id = d.id AND s.status = 'POSTED'`,
+    { expected: 1, otherwise: alreadyCancelled },
+  );
+  batch.update(
+    [{ id: sale.id }],
+    'id uuid',
+    `sale_facets f SET status = 'CANCELLED' FROM d WHERE f.shop_id = $1 AND f.sale_id = d.id`,
+  );
+  batch.update(
+    [{ id: sale.id }],
+    'id uuid',
+    'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
+  );
+  moveGoodsBack(batch, actor, books, document, reversalId, moved);
+  changeReceivables(batch, payments, -1);
+  if (sale.customer_id)
+    changeCustomer(
+      batch,
+      actor,
+      {
+        id: sale.customer_id,
+        due: -sale.due_paise,
+        credit: payments
+          .filter(payment => payment.method === 'STORE_CREDIT')
+          .reduce((sum, payment) => sum + payment.amount_paise, 0),
+        purchases: -sale.total_paise,
+        sales: -1,
+      },
+      null,
+      () => new Error('the customer of a sale does not owe what the sale says'),
+    );
+  const buyer = await buyerBefore(tx, sale.customer_id);
+  changeShopTotals(batch, {
+    customers: buyer?.sales_count === 1 ? -1 : 0,
+    owing: sale.due_paise > 0 && buyer?.due_paise === sale.due_paise ? -1 : 0,
+    due: -sale.due_paise,
+  });
+  if (back)
+    postEntry(batch, actor, {
+      businessDate: actor.businessDate,
+      kind: 'SALE_CANCELLED',
+      documentId: reversalId,
+      documentNo: books.documentNo,
+      reverses: back.reverses,
+      lines: back.lines,
+    });
+  const summed = summedSale(sale, lines, payments, sale.cost_paise);
+  takeFromSummary(batch, summed);
+  moveInCounts(batch, summed, 'POSTED', 'CANCELLED');
+  await batch.run();
+
+  const cancelled = await saleById(tx, actor, sale.id);
+  if (!cancelled) throw new Error('a sale just cancelled is not there');
+  return cancelled;
+}
+
+const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
+
+/** Why a sale cannot be cancelled now; null where it can. Throws 404. */
+export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): Promise<Refusal | null> {
+  const document = await readSale(sql, id);
+  if (!document) throw notFound();
+  return reasonAgainst(actor, document, await movedBy(sql, document.sale.id));
+}
+
+function reasonAgainst(
+  actor: Actor,
+  { sale, payments }: SaleDocument,
+  moved: readonly Moved[],
+): Refusal | null {
+  if (sale.status === 'CANCELLED') return alreadyCancelled();
+  if (sale.status !== 'POSTED') return new Refusal(409, 'RETURNED_ALREADY', 'errors.saleReturned');
+  if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
+    return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
+  const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
+  // What is beyond the total was collected for a financier.
+  if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
+    return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
+  const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
+  if (held)
+    return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {
+      params: { code: held.code ?? '' },
+    });
+  const gone = moved.find(each => each.kind === 'BUY_BACK' && !each.in_stock);
+  return gone ? exchangedPhoneGone(gone.code) : null;
+}
+
+const exchangedPhoneGone = (code: string | null) =>
+  new Refusal(409, 'EXCHANGED_PHONE_GONE', 'errors.exchangedPhoneGone', { params: { code: code ?? '' } });
+
+/** Whose sale it is, as he is before it is cancelled. */
+async function buyerBefore(
+  tx: ShopSql,
+  customerId: string | null,
+): Promise<{ sales_count: number; due_paise: number } | undefined> {
+  if (!customerId) return undefined;
+  const [row] = await tx.query<{ sales_count: number; due_paise: number }>(
+    'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
+    [tx.shopId, customerId],
+  );
+  return row;
+}
+
+/** What the sale moved, and whether a code of it is held by another unit in stock by now. */
+const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
+  tx.query<Moved>(
+    `SELECT m.kind, m.stock_item_id, m.product_id, m.quantity, m.cost_paise, m.line_id,
+            coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock,
+            EXISTS (SELECT FROM stock_codes c WHERE c.shop_id = m.shop_id AND c.stock_item_id <> i.id
+                       AND c.code IN (i.imei, i.imei2, i.serial_no)) AS held_by_another
+       FROM stock_movements m JOIN stock_items i ON i.shop_id = m.shop_id AND i.id = m.stock_item_id
+      WHERE m.shop_id = $1 AND m.document_id = $2`,
+    [tx.shopId, saleId],
+  );
+
+function moveGoodsBack(
+  batch: Batch,
+  actor: Actor,
+  books: Books,
+  { sale }: SaleDocument,
+  reversalId: string,
+  moved: readonly Moved[],
+): void {
+  const turned = (kind: MovementKind): Movement[] =>
+    moved
+      .filter(each => each.kind === kind)
+      .map(each => ({
+        stockItemId: each.stock_item_id,
+        productId: each.product_id,
+        quantity: -each.quantity,
+        costPaise: -each.cost_paise,
+        lineId: each.line_id,
+      }));
+  const [returned, exchanged] = [turned('SALE'), turned('BUY_BACK')];
+  const code = moved.find(each => each.kind === 'BUY_BACK')?.code ?? null;
+  putBackInStock(batch, actor, returned, () => new Error('a unit of a sale is neither sold nor in stock'));
+  takeFromStock(batch, actor, exchanged, 'RETURNED_TO_SUPPLIER', actor.businessDate, () =>
+    exchangedPhoneGone(code),
+  );
+  const document = {
+    id: reversalId,
+    documentNo: books.documentNo,
+    businessDate: actor.businessDate,
+    partyName: sale.customer_name,
+    partyPhone: sale.customer_phone,
+    userName: books.userName,
+  };
+  writeMovements(batch, actor, { ...document, kind: 'SALE_CANCELLED' }, returned);
+  writeMovements(batch, actor, { ...document, kind: 'BUY_BACK_CANCELLED' }, exchanged);
+  countProducts(batch, [...returned, ...exchanged]);
+}

@@ -1,0 +1,448 @@
+import { v7 as uuid } from 'uuid';
+import type { ShopSql } from '../../db/database.ts';
+import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
+import {
+  BUYER_DETAIL_MISSING,
+  missingDetails,
+  mustNameBuyer,
+} from '../../../src/resources/rules/buyerDetails.ts';
+import { hourOf } from '../../../src/resources/rules/businessDate.ts';
+import { paymentMethodOf, paymentModeOf } from '../../../src/resources/rules/paymentMode.ts';
+import { formatStorage, variantName } from '../../../src/resources/rules/storage.ts';
+import { taxOnMargin } from '../../../src/resources/rules/marginScheme.ts';
+import { sumPaise } from '../../../src/resources/rules/money.ts';
+import {
+  isInterState,
+  placeOfSupply,
+  totalsOfSale,
+  type SaleTotals,
+} from '../../../src/resources/rules/tax.ts';
+import { invalid, invalidField, Refusal } from '../../refusal.ts';
+import {
+  type Actor,
+  refuseBackdating,
+  refuseFuture,
+  openBatch,
+  type Batch,
+  openBooks,
+  type Books,
+} from '../posting/index.ts';
+import { ACCOUNT_OF_METHOD, postEntry, type Posting } from '../ledger/index.ts';
+import { explainMissing } from './missingUnits.ts';
+import { buyerOf, changeCustomer, changeReceivables, type Buyer } from '../parties/index.ts';
+import {
+  checkStaffPrices,
+  draftLines,
+  refuseOtherTax,
+  type DraftLine,
+  type DraftLines,
+} from './saleLines.ts';
+import {
+  draftPayments,
+  notEnoughCredit,
+  receiveBuyBacks,
+  refuseDearBuyBacks,
+  type DraftPayment,
+  type DraftPayments,
+} from './salePayments.ts';
+import { readForSale } from './saleReads.ts';
+import { saleOfRows, type PaymentRow, type SaleLineRow, type SaleRow } from './saleView.ts';
+import { countProducts, takeFromStock, writeMovements, type MovingDocument } from '../stock/index.ts';
+import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from '../sums/index.ts';
+
+/**
+ * Sells: goods leave stock, money and dues are posted, the invoice gets its number, the sums change – all of it in
+ * `tx` or nothing. Every amount is integer paise.
+ *
+ * Throws 422 by field for what cannot be sold so, or is sold cheaper than the shop lets its staff; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
+ * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone).
+ */
+export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
+  const businessDate = input.businessDate ?? actor.businessDate;
+  refuseFuture(actor, businessDate);
+  // Sent together and answered in turn: what is read is read once the shop's turn has come.
+  const [books, reads] = await Promise.all([
+    openBooks(tx, actor, businessDate, 'SALE'),
+    readForSale(tx, input, businessDate),
+  ]);
+  refuseBackdating(actor, businessDate, books);
+  const drafted = await draftLines(input, reads, books.shop, missing => explainMissing(tx, missing));
+  if (actor.role !== 'owner') {
+    refuseOtherTax(drafted.lines, reads);
+    checkStaffPrices(drafted.lines, books.shop.staffDiscountLimitBps);
+    refuseDearBuyBacks(input, reads);
+  }
+  const buyer = buyerOf(input.customer, reads.customer);
+  const place = placeOfSupply(
+    { stateCode: books.shop.stateCode },
+    buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
+  );
+  const interState = isInterState(books.shop.stateCode, place);
+  if (interState && books.shop.composition)
+    throw invalidField('customer.stateCode', 'validation.sale.compositionState');
+  const totals = bookable(() =>
+    totalsOfSale(drafted.lines, { interState, chargesTax: books.shop.chargesTax }),
+  );
+  if (books.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, books.shop);
+  const paid = draftPayments(input, reads, buyer, totals.totalPaise);
+  const lines = totals.lines.map(line => saleLineRow(line, books, interState));
+
+  const sale: SaleRow = {
+    id: uuid(),
+    invoice_no: books.documentNo,
+    business_date: businessDate,
+    created_at: actor.now,
+    sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
+    status: 'POSTED',
+    customer_id: buyer?.id ?? null,
+    customer_name: buyer?.name ?? null,
+    customer_phone: buyer?.phone ?? null,
+    customer_gstin: buyer?.gstin ?? null,
+    customer_state_code: buyer?.state_code ?? null,
+    customer_address: buyer?.address ?? null,
+    place_of_supply: place,
+    inter_state: interState,
+    invoice_type: books.shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
+    taxable_paise: totals.taxablePaise,
+    cgst_paise: totals.cgstPaise,
+    sgst_paise: totals.sgstPaise,
+    igst_paise: totals.igstPaise,
+    margin_sales_paise: totals.marginSalesPaise,
+    margin_tax_paise: sumPaise(lines.filter(line => line.margin_scheme).map(taxOf)),
+    round_off_paise: totals.roundOffPaise,
+    total_paise: totals.totalPaise,
+    paid_paise: paid.paidPaise,
+    due_paise: paid.duePaise,
+    payment_method: paymentMethodOf(paid.payments),
+    payment_mode: paymentModeOf(paid.payments, totals.totalPaise),
+    sold_by: actor.userId,
+    sold_by_name: books.userName,
+    note: input.note?.trim() || null,
+  };
+  const payments = paid.payments.map((payment): PaymentRow => ({
+    id: payment.id,
+    method: payment.method,
+    amount_paise: payment.amountPaise,
+    reference: payment.reference ?? null,
+    financier_id: payment.financierId ?? null,
+    delivery_order_no: payment.deliveryOrderNo ?? null,
+    loan_no: payment.loanNo ?? null,
+    scheme_code: payment.schemeCode ?? null,
+    advance_emi_paise: payment.advanceEmiPaise ?? null,
+    fee_paise: payment.feePaise ?? null,
+    dbd_paise: payment.dbdPaise ?? null,
+    mbd_paise: payment.mbdPaise ?? null,
+  }));
+
+  const batch = openBatch(tx);
+  const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
+  writeGoods(batch, actor, sale, books, drafted, paid, input);
+  writeSale(batch, actor, { sale, lines, payments, books, drafted, paid, costPaise });
+  if (buyer)
+    changeCustomer(
+      batch,
+      actor,
+      {
+        id: buyer.id,
+        due: paid.duePaise,
+        credit: -creditUsed(paid),
+        purchases: totals.totalPaise,
+        sales: 1,
+      },
+      buyer.isNew ? buyer : null,
+      () => notEnoughCredit(buyer, 0),
+    );
+  changeShopTotals(batch, {
+    customers: buyer?.sales_count === 0 ? 1 : 0,
+    owing: buyer?.due_paise === 0 && paid.duePaise > 0 ? 1 : 0,
+    due: paid.duePaise,
+  });
+  changeReceivables(batch, payments, 1);
+  postSale(batch, actor, sale, lines, paid, buyer);
+  addToSummary(batch, summedSale(sale, lines, payments, costPaise));
+  await batch.run();
+  return saleOfRows(actor, sale, lines, payments, null);
+}
+
+/** Throws 422 by field for what a bill of this value has to say of a buyer without GSTIN. */
+function checkBuyerDetails(
+  buyer: Buyer | null,
+  { taxablePaise }: { taxablePaise: number },
+  { chargesTax }: { chargesTax: boolean },
+): void {
+  if (!mustNameBuyer({ taxablePaise, chargesTax }, buyer)) return;
+  const missing = missingDetails(buyer && { ...buyer, stateCode: buyer.state_code });
+  if (missing.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        missing.map(detail => [`customer.${detail}`, { key: BUYER_DETAIL_MISSING[detail] }]),
+      ),
+    );
+}
+
+/** A line with value and tax as returns want them: of a unit under the margin scheme, those of its margin. */
+function saleLineRow(
+  line: SaleTotals<DraftLine>['lines'][number],
+  { shop }: Books,
+  interState: boolean,
+): SaleLineRow {
+  const split = line.marginScheme
+    ? taxOnMargin({ ...line, interState, taxInclusive: shop.marginTaxInclusive })
+    : line;
+  return {
+    id: line.id,
+    product_id: line.product.id,
+    stock_item_id: line.item?.id ?? null,
+    company: line.product.company,
+    model: line.product.model,
+    variant: variantName(line.product) || null,
+    item_category: line.product.item_category,
+    imei: line.item?.imei ?? null,
+    imei2: line.item?.imei2 ?? null,
+    serial_no: line.item?.serial_no ?? null,
+    hsn_code: line.hsnCode,
+    uqc: line.uqc,
+    quantity: line.quantity,
+    unit_price_paise: line.unitPricePaise,
+    discount_paise: line.discountPaise,
+    taxable_paise: split.taxablePaise,
+    gst_rate_bps: shop.chargesTax ? line.gstRateBps : 0,
+    cgst_paise: split.cgstPaise,
+    sgst_paise: split.sgstPaise,
+    igst_paise: split.igstPaise,
+    total_paise: line.totalPaise,
+    cost_paise: line.costPaise,
+    condition: line.item?.condition ?? 'NEW',
+    margin_scheme: line.marginScheme,
+  };
+}
+
+/** What no document can hold is said on the form, not as a fault of the program. */
+function bookable<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RangeError) throw invalidField('lines', 'validation.amountTooLarge');
+    throw error;
+  }
+}
+
+const creditUsed = (paid: DraftPayments): number =>
+  paid.payments
+    .filter(payment => payment.method === 'STORE_CREDIT')
+    .reduce((sum, payment) => sum + payment.amountPaise, 0);
+
+function writeGoods(
+  batch: Batch,
+  actor: Actor,
+  sale: SaleRow,
+  books: Books,
+  { lines, movements }: DraftLines,
+  paid: DraftPayments,
+  input: SaleInput,
+): void {
+  const document: MovingDocument = {
+    kind: 'SALE',
+    id: sale.id,
+    documentNo: sale.invoice_no,
+    businessDate: sale.business_date,
+    partyName: sale.customer_name,
+    partyPhone: sale.customer_phone,
+    userName: books.userName,
+  };
+  takeFromStock(batch, actor, movements, 'SOLD', sale.business_date, () => soldMeanwhile(lines, input));
+  const received = receiveBuyBacks(batch, actor, sale.business_date, paid.buyBacks);
+  writeMovements(batch, actor, document, movements);
+  writeMovements(batch, actor, { ...document, kind: 'BUY_BACK' }, received);
+  countProducts(batch, [...movements, ...received]);
+}
+
+/** The update's own condition failed: somebody was quicker, past the shop's turn. */
+function soldMeanwhile(lines: readonly DraftLine[], input: SaleInput): Refusal {
+  const unit = lines.find(line => line.item?.imei ?? line.item?.serial_no);
+  if (!unit || !input.lines.some(line => line.imei ?? line.stockItemId))
+    return new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.stockChanged');
+  return new Refusal(409, 'ALREADY_SOLD', 'errors.alreadySold', {
+    params: { code: unit.item?.imei ?? unit.item?.serial_no ?? '', invoiceNo: '' },
+  });
+}
+
+interface Writing {
+  sale: SaleRow;
+  lines: SaleLineRow[];
+  payments: PaymentRow[];
+  books: Books;
+  drafted: DraftLines;
+  paid: DraftPayments;
+  costPaise: number;
+}
+
+/** 'Galaxy S24 128GB +1': the first line in words and how many more. */
+function itemsInWords({ lines }: DraftLines): string {
+  const first = lines[0]?.product;
+  const words = [first?.model, formatStorage(first?.storage)].filter(Boolean).join(' ');
+  return lines.length > 1 ? `${words} +${lines.length - 1}` : words;
+}
+
+/** What the keyword looks in: invoice number, customer, phone, models, codes of the units; lower case. */
+function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
+  const words = [
+    sale.invoice_no,
+    sale.customer_name,
+    sale.customer_phone,
+    ...lines.flatMap(line => [
+      `${line.company} ${line.model}`,
+      line.variant,
+      line.imei,
+      line.imei2,
+      line.serial_no,
+    ]),
+  ];
+  return [...new Set(words)].filter(Boolean).join(' ').toLowerCase();
+}
+
+function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
+  const { sale, lines, books, drafted, paid, costPaise } = writing;
+  const month = monthOf(sale.business_date);
+  batch.insert('sales', [
+    {
+      ...sale,
+      financial_year: books.financialYear,
+      sequence: books.sequence,
+      month,
+      shop_gstin: books.shop.gstin,
+      items: itemsInWords(drafted),
+      company: lines[0]?.company,
+      item_category: lines[0]?.item_category,
+      quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
+      cost_paise: costPaise,
+      search: searchText(sale, lines),
+      updated_at: actor.now,
+      version: 1,
+    },
+  ]);
+  batch.insert(
+    'sale_lines',
+    lines.map((line, index) => ({
+      ...line,
+      sale_id: sale.id,
+      line_no: index + 1,
+      month,
+      created_at: actor.now,
+    })),
+  );
+  batch.insert(
+    'sale_facets',
+    facetsOf(linesOf(lines)).map(facet => ({
+      sale_id: sale.id,
+      ...facet,
+      month,
+      payment_method: sale.payment_method,
+      payment_mode: sale.payment_mode,
+      status: sale.status,
+      created_at: actor.now,
+    })),
+  );
+  batch.insert(
+    'payments',
+    writing.payments.map((payment, index) => ({
+      ...payment,
+      document_kind: 'SALE',
+      document_id: sale.id,
+      line_no: index + 1,
+      stock_item_id: paid.payments[index]?.stockItemId ?? null,
+      party_id: sale.customer_id,
+      business_date: sale.business_date,
+      created_at: actor.now,
+    })),
+  );
+}
+
+/** Whose account beside the shop's own a payment touches. */
+function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
+  if (payment.method === 'FINANCE') return payment.financierId ?? null;
+  return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
+}
+
+/**
+ * Cash, bank, dues against sales and tax; cost against stock; a phone taken in exchange is stock at its value. The tax
+ * is that of all lines, the sales account gets what it leaves of them.
+ */
+function postSale(
+  batch: Batch,
+  actor: Actor,
+  sale: SaleRow,
+  lines: readonly SaleLineRow[],
+  paid: DraftPayments,
+  buyer: Buyer | null,
+): void {
+  const sum = (of: (line: SaleLineRow) => number) => sumPaise(lines.map(of));
+  const costPaise = sum(line => line.cost_paise);
+  const received = paid.payments.map((payment): Posting => ({
+    account: ACCOUNT_OF_METHOD[payment.method],
+    amountPaise: payment.amountPaise,
+    partyId: partyOf(payment, buyer),
+  }));
+  postEntry(batch, actor, {
+    businessDate: sale.business_date,
+    kind: 'SALE',
+    documentId: sale.id,
+    documentNo: sale.invoice_no,
+    lines: [
+      ...received,
+      { account: 'FINANCIER_COLLECTIONS', amountPaise: -paid.collectedPaise, partyId: paid.collectedFor },
+      { account: 'CUSTOMERS', amountPaise: sale.due_paise, partyId: buyer?.id ?? null },
+      { account: 'SALES', amountPaise: -sum(withoutTax) },
+      { account: 'OUTPUT_CGST', amountPaise: -sum(line => line.cgst_paise) },
+      { account: 'OUTPUT_SGST', amountPaise: -sum(line => line.sgst_paise) },
+      { account: 'OUTPUT_IGST', amountPaise: -sum(line => line.igst_paise) },
+      { account: 'ROUND_OFF', amountPaise: -sale.round_off_paise },
+      { account: 'COST_OF_GOODS', amountPaise: costPaise },
+      { account: 'STOCK', amountPaise: -costPaise },
+    ],
+  });
+}
+
+const taxOf = (line: SaleLineRow): number => line.cgst_paise + line.sgst_paise + line.igst_paise;
+
+/** What a line brings the sales account. The paisa that a price does not divide into is the document's round-off. */
+const withoutTax = (line: SaleLineRow): number =>
+  line.margin_scheme ? line.total_paise - taxOf(line) : line.taxable_paise;
+
+const linesOf = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
+  lines.map(line => ({
+    company: line.company,
+    model: line.model,
+    itemCategory: line.item_category,
+    quantity: line.quantity,
+    totalPaise: line.total_paise,
+    netPaise: withoutTax(line),
+    taxPaise: line.margin_scheme ? 0 : taxOf(line),
+    marginTaxPaise: line.margin_scheme ? taxOf(line) : 0,
+    costPaise: line.cost_paise,
+  }));
+
+/** A sale as the sums see it. */
+export function summedSale(
+  sale: SaleRow,
+  lines: readonly SaleLineRow[],
+  payments: readonly PaymentRow[],
+  costPaise: number,
+): SummedSale {
+  return {
+    businessDate: sale.business_date,
+    createdAt: new Date(sale.created_at),
+    soldHour: sale.sold_hour,
+    soldBy: sale.sold_by,
+    sales: 1,
+    netPaise: sale.taxable_paise + sale.margin_sales_paise - sale.margin_tax_paise,
+    totalPaise: sale.total_paise,
+    taxPaise: sale.cgst_paise + sale.sgst_paise + sale.igst_paise,
+    marginTaxPaise: sale.margin_tax_paise,
+    costPaise,
+    paymentMethod: sale.payment_method,
+    paymentMode: sale.payment_mode,
+    lines: linesOf(lines),
+    payments: payments.map(payment => ({ method: payment.method, amountPaise: payment.amount_paise })),
+  };
+}

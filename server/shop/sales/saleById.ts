@@ -1,0 +1,48 @@
+import type { ShopSql } from '../../db/database.ts';
+import type { Sale } from '../../../src/resources/calls/sales.ts';
+import type { Actor } from '../posting/index.ts';
+import { saleOfRows, type PaymentRow, type ReversalRow, type SaleLineRow, type SaleRow } from './saleView.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A sale with everything that belongs to it, as rows. */
+export interface SaleDocument {
+  sale: SaleRow & { cost_paise: number };
+  lines: SaleLineRow[];
+  payments: (PaymentRow & { stock_item_id: string | null })[];
+  reversal: ReversalRow | null;
+}
+
+interface Answer {
+  sale: SaleDocument['sale'];
+  lines: SaleLineRow[] | null;
+  payments: SaleDocument['payments'] | null;
+  reversal: ReversalRow | null;
+}
+
+/** By id or invoice number (any case); null when there is none. */
+export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<SaleDocument | null> {
+  // No number has one, and the database would refuse to compare it.
+  if (idOrInvoiceNo.includes('\0')) return null;
+  const [column, value] = UUID.test(idOrInvoiceNo)
+    ? ['id = $2::uuid', idOrInvoiceNo]
+    : ['invoice_no = $2::text', idOrInvoiceNo.trim().toUpperCase()];
+  const [row] = await sql.query<Answer>(
+    `SELECT to_jsonb(s) - 'search' AS sale,
+            (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
+              WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,
+            (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.line_no) FROM payments p
+              WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS payments,
+            (SELECT to_jsonb(r) FROM reversals r WHERE r.shop_id = s.shop_id AND r.document_id = s.id) AS reversal
+       FROM sales s WHERE s.shop_id = $1 AND s.${column}`,
+    [sql.shopId, value],
+  );
+  if (!row) return null;
+  return { sale: row.sale, lines: row.lines ?? [], payments: row.payments ?? [], reversal: row.reversal };
+}
+
+/** The sale as it is answered, cost for the owner alone; null when there is none. */
+export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
+  const document = await readSale(sql, idOrInvoiceNo);
+  return document && saleOfRows(actor, document.sale, document.lines, document.payments, document.reversal);
+}

@@ -1,0 +1,223 @@
+/** Which goods the lines of a sale mean, and what they cost. */
+import { v7 as uuid } from 'uuid';
+import type { SaleInput, SaleLineInput } from '../../../src/resources/calls/sales.ts';
+import type { FieldErrors, Message } from '../../../src/resources/kit/index.ts';
+import { listPriceOf, staffDiscountProblem } from '../../../src/resources/rules/discount.ts';
+import { normaliseCode } from '../../../src/resources/rules/imei.ts';
+import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import type { ProductRow } from '../products/index.ts';
+import type { SaleReads, StockRow } from './saleReads.ts';
+import { refuseFields } from '../../resources/fieldAccess.ts';
+import { costOfPieces, type Movement } from '../stock/index.ts';
+
+export interface DraftLine {
+  id: string;
+  product: ProductRow;
+  /** The unit, or the one lot it was drawn from; null for several lots and for services. */
+  item: StockRow | null;
+  quantity: number;
+  unitPricePaise: number;
+  discountPaise: number;
+  hsnCode: string;
+  uqc: string;
+  gstRateBps: number;
+  costPaise: number;
+  /** Taxed on its margin alone. */
+  marginScheme: boolean;
+}
+
+export interface DraftLines {
+  lines: DraftLine[];
+  movements: Movement[];
+}
+
+/** A unit that a line names and that is not in stock: whoever asks finds out why, and says so. */
+export interface Missing {
+  index: number;
+  field: 'imei' | 'stockItemId';
+  value: string;
+}
+
+/** Goods that are counted and not tracked by stock: repairs, recharges. */
+const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
+
+/** Where `pieces` come from, oldest lots first; null when there are not as many. Takes them from `left`. */
+function drawFromLots(
+  lots: readonly StockRow[],
+  productId: string,
+  pieces: number,
+): { lot: StockRow; quantity: number; cost: number }[] | null {
+  const drawn: { lot: StockRow; quantity: number; cost: number }[] = [];
+  let missing = pieces;
+  for (const lot of lots) {
+    if (missing === 0) break;
+    if (lot.product_id !== productId || lot.quantity === 0) continue;
+    const quantity = Math.min(missing, lot.quantity);
+    drawn.push({ lot, quantity, cost: costOfPieces(lot, quantity) });
+    missing -= quantity;
+  }
+  if (missing > 0) return null;
+  for (const { lot, quantity, cost } of drawn) {
+    lot.quantity -= quantity;
+    lot.value_paise -= cost;
+  }
+  return drawn;
+}
+
+/**
+ * The lines with their goods, the rate of each (the line's own, else the HSN code's on the business date, else the
+ * product's) and what moves; with `marginScheme` each unit under it is marked. Throws 422 by line, or 409 `NOT_ENOUGH_STOCK`; units not in stock are left to
+ * `explainMissing`, which asks why.
+ */
+export async function draftLines(
+  input: SaleInput,
+  reads: SaleReads,
+  { marginScheme }: { marginScheme: boolean },
+  explainMissing: (missing: Missing[]) => Promise<Error>,
+): Promise<DraftLines> {
+  const errors: Record<string, Message> = {};
+  const missing: Missing[] = [];
+  const lines: DraftLine[] = [];
+  const movements: Movement[] = [];
+  const usedUnits = new Set<string>();
+
+  const take = (line: DraftLine, drawn: readonly { lot: StockRow; quantity: number; cost: number }[]) => {
+    line.costPaise = drawn.reduce((sum, each) => sum + each.cost, 0);
+    if (drawn.length === 1) line.item = drawn[0]?.lot ?? null;
+    for (const { lot, quantity, cost } of drawn)
+      movements.push({
+        stockItemId: lot.id,
+        productId: line.product.id,
+        quantity: -quantity,
+        costPaise: -cost,
+        lineId: line.id,
+      });
+  };
+
+  const draft = (asked: SaleLineInput, product: ProductRow, quantity: number): DraftLine => {
+    const hsnCode = asked.hsnCode ?? product.hsn_code;
+    const hsn = reads.rates.get(hsnCode);
+    return {
+      id: uuid(),
+      product,
+      item: null,
+      quantity,
+      unitPricePaise: asked.unitPricePaise,
+      discountPaise: asked.discountPaise ?? 0,
+      hsnCode,
+      uqc: hsn?.uqc ?? (needsStock(product) ? 'NOS' : 'NA'),
+      gstRateBps: asked.gstRateBps ?? hsn?.gst_rate_bps ?? product.gst_rate_bps,
+      costPaise: 0,
+      marginScheme: false,
+    };
+  };
+
+  input.lines.forEach((asked, index) => {
+    const path = `lines.${index}`;
+    const quantity = asked.quantity ?? 1;
+    if (asked.productId) {
+      const product = reads.products.get(asked.productId);
+      if (!product) return void (errors[`${path}.productId`] = { key: 'validation.reference' });
+      if (needsStock(product) && product.tracking !== 'QUANTITY')
+        return void (errors[`${path}.imei`] = { key: 'validation.saleLine.whichUnit' });
+      const line = draft(asked, product, quantity);
+      if (needsStock(product)) {
+        const drawn = drawFromLots(reads.lots, product.id, quantity);
+        if (!drawn) throw notEnough(product, quantity, piecesOf(reads.lots, product.id), path);
+        take(line, drawn);
+      }
+      lines.push(line);
+      return;
+    }
+    const field = asked.imei ? 'imei' : 'stockItemId';
+    const value = asked.imei ? normaliseCode(asked.imei) : (asked.stockItemId ?? '');
+    const item = reads.items.get(asked.imei ? (reads.codes.get(value) ?? '') : value);
+    if (quantity !== 1) errors[`${path}.quantity`] = { key: 'validation.saleLine.oneUnit' };
+    const product = item && reads.products.get(item.product_id);
+    if (!item || !product || item.status !== 'IN_STOCK') return void missing.push({ index, field, value });
+    const isUnit = item.received_quantity === 1;
+    if (isUnit && usedUnits.has(item.id))
+      return void (errors[`${path}.${field}`] = { key: 'validation.saleLine.twice' });
+    usedUnits.add(item.id);
+    const line = draft(asked, product, 1);
+    const lot = reads.lots.find(each => each.id === item.id) ?? item;
+    const drawn = drawFromLots([lot], product.id, 1);
+    if (!drawn) throw notEnough(product, 1, lot.quantity, path);
+    take(line, drawn);
+    line.marginScheme =
+      marginScheme &&
+      isUnderMarginScheme({
+        condition: item.condition,
+        creditTaken: item.credit_taken,
+        isSingle: product.tracking !== 'QUANTITY',
+      });
+    lines.push(line);
+  });
+
+  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+  if (missing.length) throw await explainMissing(missing);
+  return { lines, movements };
+}
+
+/** What a line would be taxed by if nothing was said of it. */
+const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
+  hsnCode: product.hsn_code,
+  gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
+});
+
+/** Throws 403 `FIELD_FORBIDDEN` where a line names another tax rate or HSN code than its own: the owner's to say. */
+export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): void {
+  refuseFields(
+    lines.flatMap((line, index) => {
+      const own = ownTax(line, reads);
+      return (['hsnCode', 'gstRateBps'] as const)
+        .filter(name => line[name] !== own[name])
+        .map(name => `lines.${index}.${name}`);
+    }),
+  );
+}
+
+/** What a line is by the price list at this moment, whatever its product was a moment ago. */
+const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
+  listPriceOf(
+    { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
+    product.selling_price_paise,
+  );
+
+/** What is wrong with the price of a line that staff sell; null when nothing is. */
+function staffPriceProblem(
+  line: DraftLine,
+  limitBps: number | null,
+): { field: 'discountPaise' | 'unitPricePaise'; message: Message } | null {
+  const listPricePaise = listPriceOfLine(line);
+  if (listPricePaise === null)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.noPrice' } };
+  const least = (line.product.unconfirmed_cost_paise ?? 0) * line.quantity;
+  if (line.unitPricePaise * line.quantity - line.discountPaise < least)
+    return { field: 'unitPricePaise', message: { key: 'validation.saleLine.unconfirmed' } };
+  const problem = staffDiscountProblem({ ...line, listPricePaise }, limitBps);
+  return problem && { field: problem.field, message: { key: problem.key, params: problem.params } };
+}
+
+/**
+ * Throws 422 where a line takes off more than the shop lets its staff give, is a unit that has no price, or sells a
+ * product of theirs below its cost before the owner has confirmed its price.
+ */
+export function checkStaffPrices(lines: readonly DraftLine[], limitBps: number | null): void {
+  const errors: Record<string, Message> = {};
+  lines.forEach((line, index) => {
+    const problem = staffPriceProblem(line, limitBps);
+    if (problem) errors[`lines.${index}.${problem.field}`] = problem.message;
+  });
+  if (Object.keys(errors).length) throw invalid(errors as FieldErrors);
+}
+
+const piecesOf = (lots: readonly StockRow[], productId: string): number =>
+  lots.reduce((sum, lot) => sum + (lot.product_id === productId ? lot.quantity : 0), 0);
+
+const notEnough = (product: ProductRow, quantity: number, left: number, path: string): Refusal =>
+  new Refusal(409, 'NOT_ENOUGH_STOCK', 'errors.notEnoughStock', {
+    params: { model: product.model, quantity, left },
+    errors: { [`${path}.quantity`]: { key: 'validation.saleLine.notEnough' } },
+  });

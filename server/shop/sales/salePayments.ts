@@ -1,0 +1,204 @@
+/** How a sale is paid, and what the law and the shop's trust allow. */
+import { v7 as uuid } from 'uuid';
+import type { PaymentInput, SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { Message } from '../../../src/resources/kit/index.ts';
+import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
+import { formatPaise, sumPaise } from '../../../src/resources/rules/money.ts';
+import { invalid, invalidField, Refusal } from '../../refusal.ts';
+import type { Batch, Actor } from '../posting/index.ts';
+import type { Buyer } from '../parties/index.ts';
+import type { ProductRow } from '../products/index.ts';
+import type { SaleReads } from './saleReads.ts';
+import type { Movement } from '../stock/index.ts';
+
+/**
+ * ₹2,00,000: cash of this much or more for one bill is barred (Income-tax Act s.269ST). The same law adds up a
+ * person's day, but what was taken over the counter has to be in the books, so that sum refuses no sale.
+ */
+export const CASH_LIMIT_PAISE = 2_00_000_00;
+
+/** An old phone taken in: a stock item at the value it was taken for. */
+export interface BuyBack {
+  id: string;
+  product: ProductRow;
+  imei: string;
+  condition: string;
+  valuePaise: number;
+}
+
+export type DraftPayment = PaymentInput & { id: string; stockItemId: string | null };
+
+export interface DraftPayments {
+  payments: DraftPayment[];
+  buyBacks: BuyBack[];
+  /** Of the total; what was collected for a financier comes on top. */
+  paidPaise: number;
+  duePaise: number;
+  collectedPaise: number;
+  collectedFor: string | null;
+}
+
+const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']) =>
+  sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
+
+/**
+ * What is paid and what stays due. Throws 422 when it is more than the total, when a due has no customer or goes
+ * beyond his limit, when cash reaches the limit of the law, or store credit does not reach; 409 when an exchanged
+ * phone is in stock already.
+ */
+export function draftPayments(
+  input: SaleInput,
+  reads: SaleReads,
+  buyer: Buyer | null,
+  totalPaise: number,
+): DraftPayments {
+  const receivedPaise = sumPaise(input.payments.map(each => each.amountPaise));
+  const collectedPaise = Math.max(0, receivedPaise - totalPaise);
+  if (collectedPaise > 0 && collectedPaise !== sumPaise(input.payments.map(forFinancier)))
+    throw invalidField('payments', 'validation.payments.moreThanTotal', { total: formatPaise(totalPaise) });
+  const paidPaise = receivedPaise - collectedPaise;
+  const duePaise = totalPaise - paidPaise;
+  checkTrust(input, buyer, duePaise);
+  checkCash(input);
+  const errors: Record<string, Message> = {};
+  const buyBacks: BuyBack[] = [];
+  const payments = input.payments.map((payment, index): DraftPayment => {
+    const path = `payments.${index}`;
+    Object.assign(errors, financeProblems(payment, path, reads.financiers));
+    const stockItemId = payment.buyBack ? uuid() : null;
+    if (payment.buyBack && stockItemId) {
+      const product = reads.products.get(payment.buyBack.productId);
+      const imei = normaliseCode(payment.buyBack.imei);
+      const problem = product?.tracking === 'IMEI' ? imeiProblem(imei) : null;
+      if (!product) errors[`${path}.buyBack.productId`] = { key: 'validation.reference' };
+      else if (product.tracking === 'QUANTITY')
+        errors[`${path}.buyBack.productId`] = { key: 'validation.payment.buyBackUnit' };
+      else if (problem) errors[`${path}.buyBack.imei`] = { key: problem };
+      else if (buyBacks.some(each => each.imei === imei))
+        errors[`${path}.buyBack.imei`] = { key: 'validation.saleLine.twice' };
+      else if (reads.codes.has(imei))
+        throw new Refusal(409, 'IN_STOCK_ALREADY', 'errors.inStockAlready', {
+          params: { code: imei },
+          errors: { [`${path}.buyBack.imei`]: { key: 'errors.inStockAlready', params: { code: imei } } },
+        });
+      else
+        buyBacks.push({
+          id: stockItemId,
+          product,
+          imei,
+          condition: payment.buyBack.condition,
+          valuePaise: payment.amountPaise,
+        });
+    }
+    return { ...payment, id: uuid(), stockItemId };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+  const financed = input.payments.find(payment => forFinancier(payment) > 0);
+  const collectedFor = collectedPaise > 0 ? (financed?.financierId ?? null) : null;
+  return { payments, buyBacks, paidPaise, duePaise, collectedPaise, collectedFor };
+}
+
+/** What the customer pays at the counter for the financier. */
+const forFinancier = ({ advanceEmiPaise, feePaise }: PaymentInput): number =>
+  (advanceEmiPaise ?? 0) + (feePaise ?? 0);
+
+const OF_A_LOAN = ['financierId', 'advanceEmiPaise', 'feePaise', 'dbdPaise', 'mbdPaise'] as const;
+
+function financeProblems(
+  payment: PaymentInput,
+  path: string,
+  known: ReadonlySet<string>,
+): Record<string, Message> {
+  if (payment.method !== 'FINANCE') {
+    const given = OF_A_LOAN.filter(name => payment[name]);
+    return Object.fromEntries(
+      given.map(name => [`${path}.${name}`, { key: 'validation.payment.onlyFinance' }]),
+    );
+  }
+  if (!payment.financierId) return { [`${path}.financierId`]: { key: 'validation.payment.financier' } };
+  return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
+}
+
+/** The most that staff take an old phone in for: what one sells for new, or what it cost while its price waits for the owner. */
+const mostOf = (product: ProductRow): number =>
+  Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
+
+/** Throws 422 where an old phone pays more of a bill than one of its kind is sold for. */
+export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
+  const errors: Record<string, Message> = {};
+  input.payments.forEach((payment, index) => {
+    const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
+    if (product && payment.amountPaise > mostOf(product))
+      errors[`payments.${index}.amountPaise`] = {
+        key: 'validation.payment.buyBackLimit',
+        params: { most: formatPaise(mostOf(product)) },
+      };
+  });
+  if (Object.keys(errors).length) throw invalid(errors);
+}
+
+function checkTrust(input: SaleInput, buyer: Buyer | null, duePaise: number): void {
+  if (duePaise > 0 && !buyer) throw invalidField('customer', 'validation.sale.dueNeedsCustomer');
+  const credit = sumOf(input.payments, 'STORE_CREDIT');
+  const index = input.payments.findIndex(each => each.method === 'STORE_CREDIT');
+  if (credit > (buyer?.store_credit_paise ?? 0)) throw notEnoughCredit(buyer, index);
+  const limit = buyer?.credit_limit_paise ?? null;
+  if (duePaise > 0 && buyer && limit !== null && buyer.due_paise + duePaise > limit)
+    throw new Refusal(422, 'CREDIT_LIMIT', 'errors.creditLimit', {
+      params: {
+        customer: buyer.name,
+        limit: formatPaise(limit),
+        due: formatPaise(buyer.due_paise + duePaise),
+      },
+      errors: { payments: { key: 'validation.payments.creditLimit', params: { limit: formatPaise(limit) } } },
+    });
+}
+
+export const notEnoughCredit = (buyer: Buyer | null, index: number): Refusal =>
+  invalidField(`payments.${Math.max(0, index)}.amountPaise`, 'validation.payments.storeCredit', {
+    credit: formatPaise(buyer?.store_credit_paise ?? 0),
+  });
+
+function checkCash(input: SaleInput): void {
+  const cash = sumOf(input.payments, 'CASH');
+  if (cash < CASH_LIMIT_PAISE) return;
+  const index = input.payments.findIndex(each => each.method === 'CASH');
+  throw new Refusal(422, 'CASH_LIMIT', 'errors.cashLimit', {
+    errors: { [`payments.${index}.amountPaise`]: { key: 'validation.payments.cashLimit' } },
+  });
+}
+
+/** The old phones enter stock: rows of `stock_items`, and the movements that say so. */
+export function receiveBuyBacks(
+  batch: Batch,
+  actor: Actor,
+  businessDate: string,
+  buyBacks: readonly BuyBack[],
+): Movement[] {
+  batch.insert(
+    'stock_items',
+    buyBacks.map(each => ({
+      id: each.id,
+      product_id: each.product.id,
+      imei: each.product.tracking === 'IMEI' ? each.imei : null,
+      serial_no: each.product.tracking === 'IMEI' ? null : each.imei,
+      status: 'IN_STOCK',
+      condition: each.condition,
+      quantity: 1,
+      received_quantity: 1,
+      received_on: businessDate,
+      cost_paise: each.valuePaise,
+      value_paise: each.valuePaise,
+      created_at: actor.now,
+      updated_at: actor.now,
+      version: 1,
+    })),
+  );
+  return buyBacks.map(each => ({
+    stockItemId: each.id,
+    productId: each.product.id,
+    quantity: 1,
+    costPaise: each.valuePaise,
+    lineId: null,
+  }));
+}

@@ -1,0 +1,130 @@
+/** Everything a sale has to know before it is written, in one question to the database. */
+import type { ShopSql } from '../../db/database.ts';
+import type { SaleInput } from '../../../src/resources/calls/sales.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { normaliseCode } from '../../../src/resources/rules/imei.ts';
+import type { Condition } from '../../../src/resources/values.ts';
+import { customerKey, type CustomerRow } from '../parties/index.ts';
+import type { ProductRow } from '../products/index.ts';
+
+export interface StockRow {
+  id: string;
+  product_id: string;
+  imei: string | null;
+  imei2: string | null;
+  serial_no: string | null;
+  status: string;
+  condition: Condition;
+  quantity: number;
+  received_quantity: number;
+  cost_paise: number;
+  value_paise: number;
+  own_price_paise: number | null;
+  /** Input tax was claimed when it was bought; of new goods nobody asks. */
+  credit_taken: boolean;
+}
+
+export interface SaleReads {
+  /** Codes of units in stock to the unit. */
+  codes: Map<string, string>;
+  items: Map<string, StockRow>;
+  products: Map<string, ProductRow>;
+  /** Lots of counted goods, oldest first. */
+  lots: StockRow[];
+  /** Rate and unit of an HSN code on the business date. */
+  rates: Map<string, { gst_rate_bps: number; uqc: string }>;
+  customer: CustomerRow | null;
+  /** Those of the financiers named that the shop has. */
+  financiers: ReadonlySet<string>;
+}
+
+interface Answer {
+  codes: { code: string; stock_item_id: string }[] | null;
+  items: StockRow[] | null;
+  products: ProductRow[] | null;
+  lots: StockRow[] | null;
+  rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
+  customer: CustomerRow | null;
+  financiers: string[] | null;
+}
+
+/**
+ * Of a unit `i`: that its bill gave credit for a tax above nothing. A registered dealer who sells under the margin
+ * scheme himself, or a composition dealer, charges none. A unit without a bill was taken in exchange, from a customer. Of new goods nobody asks.
+ */
+export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXISTS (SELECT FROM purchase_bills b
+    JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id
+   WHERE b.shop_id = i.shop_id AND b.id = i.purchase_bill_id AND bl.id = i.purchase_bill_line_id AND b.input_credit
+     AND bl.cgst_paise + bl.sgst_paise + bl.igst_paise > 0) END`;
+
+const STOCK_FIELDS = `i.id, i.product_id, i.imei, i.imei2, i.serial_no, i.status, i.condition, i.quantity, i.received_quantity,
+  i.cost_paise, i.value_paise, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken`;
+
+const QUESTION = `
+WITH codes AS MATERIALIZED (
+  SELECT code, stock_item_id FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])
+), items AS MATERIALIZED (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.id = ANY ($3::uuid[] || ARRAY(SELECT stock_item_id FROM codes))
+), goods AS MATERIALIZED (
+  SELECT p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise
+    FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+   WHERE p.shop_id = $1 AND p.id = ANY ($4::uuid[] || ARRAY(SELECT product_id FROM items))
+), lots AS (
+  SELECT ${STOCK_FIELDS} FROM stock_items i
+   WHERE i.shop_id = $1 AND i.product_id = ANY ($4::uuid[]) AND i.status = 'IN_STOCK'
+     AND i.product_id IN (SELECT id FROM goods WHERE tracking = 'QUANTITY')
+   ORDER BY i.received_on, i.id
+), rates AS (
+  SELECT DISTINCT ON (code) code, gst_rate_bps, uqc FROM hsn_codes
+   WHERE shop_id = $1 AND valid_from <= $6::date AND code = ANY ($5::text[] || ARRAY(SELECT hsn_code FROM goods))
+   ORDER BY code, valid_from DESC
+), customer AS MATERIALIZED (
+  SELECT id, name, phone, gstin, address, state_code, credit_limit_paise, due_paise, store_credit_paise, sales_count
+    FROM customers WHERE shop_id = $1 AND (id = $7::uuid OR phone = $8::text)
+)
+SELECT (SELECT jsonb_agg(codes) FROM codes) AS codes,
+       (SELECT jsonb_agg(items) FROM items) AS items,
+       (SELECT jsonb_agg(goods) FROM goods) AS products,
+       (SELECT jsonb_agg(lots) FROM lots) AS lots,
+       (SELECT jsonb_agg(rates) FROM rates) AS rates,
+       (SELECT to_jsonb(customer) FROM customer) AS customer,
+       (SELECT jsonb_agg(id) FROM financiers WHERE shop_id = $1 AND id = ANY ($9::uuid[])) AS financiers`;
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] =>
+  values.filter((value): value is T => value !== null && value !== undefined);
+
+export async function readForSale(
+  tx: ShopSql,
+  input: SaleInput,
+  businessDate: BusinessDate,
+): Promise<SaleReads> {
+  const buyBacks = present(input.payments.map(payment => payment.buyBack));
+  const customer = customerKey(input.customer);
+  const [answer] = await tx.query<Answer>(QUESTION, [
+    tx.shopId,
+    [
+      ...present(input.lines.map(line => line.imei)).map(normaliseCode),
+      ...buyBacks.map(each => normaliseCode(each.imei)),
+    ],
+    present(input.lines.map(line => line.stockItemId)),
+    [...present(input.lines.map(line => line.productId)), ...buyBacks.map(each => each.productId)],
+    present(input.lines.map(line => line.hsnCode)),
+    businessDate,
+    customer.id,
+    customer.phone,
+    present(input.payments.map(payment => payment.financierId)),
+  ]);
+  if (!answer) throw new Error('the question for a sale has no answer');
+  const byId = <T extends { id: string }>(rows: T[] | null) =>
+    new Map((rows ?? []).map(row => [row.id, row]));
+  return {
+    codes: new Map((answer.codes ?? []).map(row => [row.code, row.stock_item_id])),
+    items: byId(answer.items),
+    products: byId(answer.products),
+    lots: answer.lots ?? [],
+    rates: new Map((answer.rates ?? []).map(row => [row.code, row])),
+    customer: answer.customer,
+    financiers: new Set(answer.financiers ?? []),
+  };
+}

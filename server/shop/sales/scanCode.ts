@@ -1,0 +1,178 @@
+import type { ShopSql } from '../../db/database.ts';
+import type { CodeInStock } from '../../../src/resources/calls/stock.ts';
+import type { CounterCustomer, Scanned } from '../../../src/resources/calls/shop.ts';
+import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import { listPriceOf } from '../../../src/resources/rules/discount.ts';
+import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.ts';
+import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
+import { normalisePhone } from '../../../src/resources/rules/phone.ts';
+import { variantName } from '../../../src/resources/rules/storage.ts';
+import type { Condition, Tracking } from '../../../src/resources/values.ts';
+import { lastSeen } from './missingUnits.ts';
+import { CREDIT_TAKEN } from './saleReads.ts';
+
+interface Goods {
+  product_id: string;
+  company: string;
+  model: string;
+  ram: number | null;
+  storage: number | null;
+  colour: string | null;
+  item_category: string;
+  hsn_code: string;
+  gst_rate_bps: number;
+  selling_price_paise: number;
+  mrp_paise: number | null;
+  tracking: Tracking;
+  in_stock: number;
+}
+
+interface Unit extends Goods {
+  stock_item_id: string;
+  imei: string | null;
+  imei2: string | null;
+  serial_no: string | null;
+  condition: Condition;
+  own_price_paise: number | null;
+  credit_taken: boolean;
+  margin_scheme: boolean;
+}
+
+/** A product with the rate its HSN code has on `$3`, as a sale would take it. */
+const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.hsn_code,
+  coalesce((SELECT h.gst_rate_bps FROM hsn_codes h
+             WHERE h.shop_id = p.shop_id AND h.code = p.hsn_code AND h.valid_from <= $3::date
+             ORDER BY h.valid_from DESC LIMIT 1), p.gst_rate_bps) AS gst_rate_bps,
+  p.selling_price_paise, p.mrp_paise, p.tracking, p.in_stock`;
+const FROM_GOODS = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
+
+/** What a code at the counter is: a unit in stock, one that is sold or gone, a product by its barcode, or unknown. */
+export async function scanCode(sql: ShopSql, code: string, businessDate: BusinessDate): Promise<Scanned> {
+  const normal = normaliseCode(code);
+  if (!normal) return { kind: 'UNKNOWN' };
+  const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
+  const [unit] = await sql.query<Unit>(
+    `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken,
+            (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
+       FROM stock_codes s
+       JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
+       JOIN ${FROM_GOODS} ON p.shop_id = i.shop_id AND p.id = i.product_id
+      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
+    [sql.shopId, codes, businessDate],
+  );
+  if (unit)
+    return {
+      kind: 'UNIT',
+      stockItemId: unit.stock_item_id,
+      imei: unit.imei,
+      imei2: unit.imei2,
+      serialNo: unit.serial_no,
+      condition: unit.condition,
+      ...goodsOf(unit),
+      sellingPricePaise: priceOf(unit),
+      listPricePaise: priceOf(unit),
+      marginScheme:
+        unit.margin_scheme &&
+        isUnderMarginScheme({
+          condition: unit.condition,
+          creditTaken: unit.credit_taken,
+          isSingle: unit.tracking !== 'QUANTITY',
+        }),
+    };
+  const [product] = await sql.query<Goods>(
+    `SELECT ${GOODS} FROM ${FROM_GOODS}
+      WHERE p.shop_id = $1 AND p.barcode = ANY ($2::text[]) ORDER BY p.active DESC, p.in_stock DESC, p.id LIMIT 1`,
+    [sql.shopId, [...codes, code.trim()], businessDate],
+  );
+  if (product)
+    return {
+      kind: 'PRODUCT',
+      tracking: product.tracking,
+      inStock: product.in_stock,
+      ...goodsOf(product),
+      listPricePaise: product.selling_price_paise,
+    };
+  return goneOrUnknown(sql, codes);
+}
+
+const priceOf = (unit: Unit): number | null =>
+  listPriceOf({ condition: unit.condition, ownPricePaise: unit.own_price_paise }, unit.selling_price_paise);
+
+const goodsOf = (goods: Goods) => ({
+  productId: goods.product_id,
+  company: goods.company,
+  model: goods.model,
+  variant: variantName(goods),
+  hsnCode: goods.hsn_code,
+  gstRateBps: goods.gst_rate_bps,
+  sellingPricePaise: goods.selling_price_paise,
+  mrpPaise: goods.mrp_paise,
+  itemCategory: goods.item_category,
+});
+
+async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Scanned> {
+  const [last] = await lastSeen(sql, codes);
+  if (!last || last.status === 'IN_STOCK') return { kind: 'UNKNOWN' };
+  if (last.status === 'RETURNED_TO_SUPPLIER' || last.status === 'WRITTEN_OFF')
+    return { kind: 'GONE', imei: last.code, model: last.model, status: last.status };
+  if (last.sale_id && last.invoice_no && last.business_date)
+    return {
+      kind: 'SOLD',
+      imei: last.code,
+      model: last.model,
+      saleId: last.sale_id,
+      invoiceNo: last.invoice_no,
+      businessDate: last.business_date,
+    };
+  return { kind: 'UNKNOWN' };
+}
+
+/** Customers for the phone box: the one with all ten digits, or by the last digits (five at least), who bought last first. */
+export async function counterCustomers(sql: ShopSql, phone: string): Promise<CounterCustomer[]> {
+  const digits = normalisePhone(phone).replace(/\D/g, '');
+  if (digits.length < 5 || digits.length > 10) return [];
+  const rows = await sql.query<{
+    id: string;
+    name: string;
+    phone: string;
+    gstin: string | null;
+    address: string | null;
+    state_code: string | null;
+    due_paise: number;
+  }>(
+    digits.length === 10
+      ? `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
+      : `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read
+          WHERE shop_id = $1 AND reverse(phone) ~>=~ $2 AND reverse(phone) ~<~ ($2::text || ':')
+          ORDER BY sales_count DESC, updated_at DESC, id LIMIT 5`,
+    [sql.shopId, digits.length === 10 ? digits : [...digits].reverse().join('')],
+  );
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    gstin: row.gstin,
+    address: row.address,
+    stateCode: row.state_code,
+    duePaise: row.due_paise,
+  }));
+}
+
+/** Which of these codes the shop holds already: asked while a supplier's bill is typed. */
+export async function codesInStock(sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> {
+  const rows = await sql.query<{ code: string; stock_item_id: string; company: string; model: string }>(
+    `SELECT s.code, s.stock_item_id, c.name AS company, p.model
+       FROM stock_codes s
+       JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id
+       JOIN products p ON p.shop_id = i.shop_id AND p.id = i.product_id
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE s.shop_id = $1 AND s.code = ANY ($2::text[])`,
+    [sql.shopId, codes.map(normaliseCode)],
+  );
+  return rows.map(row => ({
+    code: row.code,
+    stockItemId: row.stock_item_id,
+    company: row.company,
+    model: row.model,
+  }));
+}

@@ -1,0 +1,2 @@
+/** Records found by the palette. */
+export { searchRecords } from './search.ts';

@@ -1,0 +1,384 @@
+/** The palette's records: a few of each kind that a word leads to, at any size of shop. */
+import type { ShopSql } from '../../db/database.ts';
+import { MOST_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
+import { customers } from '../../../src/resources/customers.ts';
+import { isAllowed, type AnyResource, type Role } from '../../../src/resources/kit/index.ts';
+import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
+import { toAsciiDigits } from '../../../src/resources/rules/digits.ts';
+import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
+import { normaliseCode } from '../../../src/resources/rules/imei.ts';
+import { isPhone, normalisePhone } from '../../../src/resources/rules/phone.ts';
+import { variantName } from '../../../src/resources/rules/storage.ts';
+import { sales } from '../../../src/resources/sales.ts';
+import { stockItems } from '../../../src/resources/stockItems.ts';
+import { surelyMoreThan, fiveDigits } from '../history/index.ts';
+
+export interface SearchActor {
+  role: Role;
+  businessDate: string;
+}
+
+/** A question as the statements ask it. */
+interface Question {
+  /** As typed, spaces and local digits put right. */
+  text: string;
+  /** Lower case. */
+  words: string[];
+  /** Patterns of its words, lower case; a record has all of them. */
+  patterns: string[];
+  /** Each five digits in a row of them. */
+  digits: number[];
+  /** The trigram index can find it: one word has three letters or digits in a row. */
+  indexed: boolean;
+  /** So long a number or code that few records have it: looking at the newest first is time lost. */
+  precise: boolean;
+}
+
+const MOST_WORDS = 8;
+/** No name, number or code is longer. */
+const LONGEST_WORD = 100;
+/** So many of the newest are looked at for a common or a very short word before the index is asked. */
+const NEWEST = 2_000;
+/** So many at most for words that are seldom among those, but that very many records have. */
+const DEEPEST = 40_000;
+/** So many matches are worth finding one and all. */
+const MOST_FOUND = 10_000;
+
+const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+
+/** Null when nothing can be found: too short, or longer than anything. */
+function questionOf(asked: string): Question | null {
+  const text = toAsciiDigits(asked.replaceAll('\0', '')).replace(/ +/g, ' ').trim();
+  if ([...text].length < SHORTEST_QUESTION) return null;
+  const words = wordsOf(text);
+  if (words.some(word => word.length > LONGEST_WORD)) return null;
+  return {
+    text,
+    words,
+    patterns: words.map(asPattern),
+    digits: fiveDigits(words.join(' ')),
+    indexed: words.some(word => /[\p{L}\p{M}\p{N}]{3}/u.test(word)),
+    precise: words.some(word => /\d{8}/.test(word)),
+  };
+}
+
+/** A phone or an IMEI written in groups is one word. */
+function wordsOf(text: string): string[] {
+  if (isPhone(text)) return [normalisePhone(text)];
+  const code = normaliseCode(text);
+  if (/^\d{14,16}$/.test(code)) return [code];
+  return text.toLowerCase().split(' ').filter(Boolean).slice(0, MOST_WORDS);
+}
+
+/**
+ * Sales by invoice number, customer, phone or goods; units by code or model; customers by name or phone; purchase
+ * bills by number or supplier: five of a kind, exact matches and the newest first, of what the role may read. No
+ * money is in it.
+ */
+export async function searchRecords(sql: ShopSql, actor: SearchActor, asked: string): Promise<SearchHit[]> {
+  const question = questionOf(asked);
+  if (!question) return [];
+  const may = (resource: AnyResource) => isAllowed(actor.role, resource.access.read);
+  const found = await Promise.all([
+    may(sales) ? foundSales(sql, question, actor.businessDate) : [],
+    may(stockItems) ? foundUnits(sql, question) : [],
+    may(customers) ? foundCustomers(sql, question) : [],
+    may(purchaseBills) ? foundBills(sql, question) : [],
+  ]);
+  return found.flat();
+}
+
+const showPath = (resource: AnyResource, id: string) => `${resource.route.slice(1)}/${id}/show`;
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const firstOnes = <Row extends { id: string }>(...lists: readonly Row[][]): Row[] =>
+  [
+    ...new Map(
+      lists
+        .flat()
+        .reverse()
+        .map(row => [row.id, row]),
+    ).values(),
+  ]
+    .reverse()
+    .slice(0, MOST_OF_A_KIND);
+
+interface Place {
+  /** Has `search`; read for the newest. */
+  table: string;
+  /** The owner's view: under row-level security the planner uses no index for LIKE (decision 011). */
+  view: string;
+  /** Of both; those that `newest` and `first` name are among them. */
+  columns: string;
+  /** Keys of an index that begins with the shop. */
+  newest: string;
+  /** What counts before the newest. */
+  first?: string;
+  /** The view has an index of the digits in `search` (migration 0017). */
+  digits?: true;
+  /** True when more than `MOST_FOUND` have the words, as far as can be told at once. */
+  many?: () => Promise<boolean>;
+}
+
+/** Each word, `$2` and on, is part of `text`. One condition a word: an index knows no `LIKE ALL`. */
+const hasWords = (text: string, { patterns }: Question) =>
+  patterns.map((_, index) => `${text} LIKE $${index + 2}`).join(' AND ');
+
+/**
+ * A common or very short word is found among the newest; a rare one by the trigram index. Each way alone is slow for
+ * the other, as in the sales history (decision 020).
+ */
+async function byWords<Row extends { id: string }>(
+  sql: ShopSql,
+  { table, view, columns, newest, first, digits, many }: Place,
+  question: Question,
+): Promise<Row[]> {
+  const has = hasWords('search', question);
+  const order = [first && `(${first}) DESC`, newest].filter(Boolean).join(', ');
+  const values = [sql.shopId, ...question.patterns];
+  const among = (newestOnes: number) =>
+    `(SELECT ${columns}, search FROM ${table} WHERE shop_id = $1 ORDER BY ${newest} LIMIT ${newestOnes}) AS newest`;
+  if (!question.precise) {
+    const seen = await sql.query<Row>(
+      `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
+      values,
+    );
+    if (!question.indexed || seen.length === MOST_OF_A_KIND) return seen;
+    if (seen.length && (await many?.())) {
+      // The first five of the newest, without looking at the rest.
+      const deep = await sql.query<Row>(
+        `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MOST_OF_A_KIND}) AS few
+          ORDER BY ${order}`,
+        values,
+      );
+      if (deep.length === MOST_OF_A_KIND) return deep;
+    }
+  }
+  const byDigits = digits && question.digits.length > 0;
+  // By the digits alone: the planner takes all digits for equally rare, and would go by the trigrams.
+  const found = byDigits
+    ? `five_digits(search) @> $${values.length + 1}::int[] AND ${hasWords(`(search || '')`, question)}`
+    : has;
+  return sql.query<Row>(
+    `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
+     SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
+    byDigits ? [...values, question.digits] : values,
+    { plan: 'each' },
+  );
+}
+
+// ---------------------------------------------------------------- sales
+
+interface SaleFound {
+  id: string;
+  invoice_no: string;
+  business_date: string;
+  status: string;
+  customer_name: string | null;
+  customer_phone: string | null;
+  items: string;
+}
+
+const SALE = 'id, invoice_no, business_date, status, customer_name, customer_phone, items';
+
+async function foundSales(sql: ShopSql, question: Question, businessDate: string): Promise<SearchHit[]> {
+  const exact = await salesOfNumber(sql, question.text, businessDate);
+  const others = await byWords<SaleFound>(
+    sql,
+    {
+      table: 'sales',
+      view: 'sales_read',
+      columns: `${SALE}, created_at`,
+      newest: 'created_at DESC, id DESC',
+      // A sale whose number or customer it is, before one that has it in an IMEI.
+      first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
+      digits: true,
+      many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MOST_FOUND),
+    },
+    question,
+  );
+  return firstOnes(exact, others).map(sale => ({
+    kind: 'SALE',
+    id: sale.id,
+    title: sale.invoice_no,
+    subtitle: joined(sale.customer_name, sale.customer_phone, sale.items),
+    path: showPath(sales, sale.id),
+    status: sale.status,
+    date: sale.business_date,
+  }));
+}
+
+/** By the whole invoice number, or by its last part alone: of this financial year and the one before. */
+function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promise<SaleFound[]> {
+  if (/^\d{1,7}$/.test(text)) {
+    const { startYear } = financialYearOf(businessDate);
+    return sql.query(
+      `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND financial_year IN ($2, $3) AND sequence = $4
+        ORDER BY financial_year DESC`,
+      [sql.shopId, startYear, startYear - 1, Number(text)],
+    );
+  }
+  if (text.length > 16) return Promise.resolve([]);
+  return sql.query(`SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`, [
+    sql.shopId,
+    text,
+    text.toUpperCase(),
+  ]);
+}
+
+// ---------------------------------------------------------------- stock
+
+interface UnitFound {
+  id: string;
+  imei: string | null;
+  imei2: string | null;
+  serial_no: string | null;
+  status: string;
+  received_on: string;
+  product_id: string;
+}
+
+interface ProductFound {
+  id: string;
+  company: string;
+  model: string;
+  ram: number | null;
+  storage: number | null;
+  colour: string | null;
+}
+
+const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
+/** Models that fit; more would give the same five units. */
+const MOST_MODELS = 20;
+
+/** By code, then by model; no model has a number that long in its name. */
+async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]> {
+  const byCode = await unitsOfCode(sql, question);
+  const byModel =
+    byCode.length < MOST_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];
+  const units = firstOnes(byCode, byModel);
+  const products = units.length ? await productsById(sql, units) : new Map<string, ProductFound>();
+  return units.map(unit => {
+    const product = products.get(unit.product_id);
+    const name = product && [product.company, product.model, variantName(product)].filter(Boolean).join(' ');
+    const code = unit.imei ?? unit.serial_no ?? unit.imei2;
+    return {
+      kind: 'STOCK_ITEM',
+      id: unit.id,
+      title: code ?? name ?? '',
+      subtitle: code ? (name ?? '') : '',
+      path: showPath(stockItems, unit.id),
+      status: unit.status,
+      date: unit.received_on,
+    };
+  });
+}
+
+/** A whole IMEI along its own index; a part of a code by the trigrams. */
+async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[]> {
+  const code = normaliseCode(question.text);
+  if (/^\d{15}$/.test(code))
+    return sql.query(
+      `SELECT ${UNIT} FROM stock_items WHERE shop_id = $1 AND (imei = $2 OR imei2 = $2 OR serial_no = $2)
+        ORDER BY received_on DESC, id DESC LIMIT ${MOST_OF_A_KIND}`,
+      [sql.shopId, code],
+    );
+  return byWords(
+    sql,
+    {
+      table: 'stock_items',
+      view: 'stock_items_read',
+      columns: UNIT,
+      newest: 'received_on DESC, id DESC',
+      first: `status = 'IN_STOCK'`,
+    },
+    question,
+  );
+}
+
+/** The newest units in stock of the models whose company, name, memory or colour it is. */
+function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
+  return sql.query(
+    `WITH models AS MATERIALIZED (
+       SELECT p.id FROM (
+         SELECT p.id, p.in_stock, lower(concat_ws(' ', p.company, p.search, p.ram || 'gb', p.storage || 'gb')) AS named
+           FROM products_read p WHERE p.shop_id = $1 AND p.in_stock > 0
+       ) AS p WHERE ${hasWords('p.named', question)}
+        ORDER BY p.in_stock DESC, p.id LIMIT ${MOST_MODELS}
+     )
+     SELECT unit.* FROM models m CROSS JOIN LATERAL (
+       SELECT ${UNIT} FROM stock_items i
+        WHERE i.shop_id = $1 AND i.product_id = m.id AND i.status = 'IN_STOCK'
+        ORDER BY i.received_on DESC, i.id DESC LIMIT ${MOST_OF_A_KIND}
+     ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MOST_OF_A_KIND}`,
+    [sql.shopId, ...question.patterns],
+  );
+}
+
+async function productsById(
+  sql: ShopSql,
+  units: readonly UnitFound[],
+): Promise<ReadonlyMap<string, ProductFound>> {
+  const rows = await sql.query<ProductFound>(
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour
+       FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
+    [sql.shopId, units.map(unit => unit.product_id)],
+  );
+  return new Map(rows.map(row => [row.id, row]));
+}
+
+// ---------------------------------------------------------------- people and bills
+
+interface CustomerFound {
+  id: string;
+  name: string;
+  phone: string;
+}
+
+async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchHit[]> {
+  const rows = await byWords<CustomerFound>(
+    sql,
+    // Ids are made in the order of time.
+    { table: 'customers', view: 'customers_read', columns: 'id, name, phone', newest: 'id DESC' },
+    question,
+  );
+  return rows.map(({ id, name, phone }) => ({
+    kind: 'CUSTOMER',
+    id,
+    title: name,
+    subtitle: phone,
+    path: showPath(customers, id),
+    status: null,
+    date: null,
+  }));
+}
+
+interface BillFound {
+  id: string;
+  bill_no: string;
+  supplier_name: string;
+  bill_date: string;
+  status: string;
+}
+
+async function foundBills(sql: ShopSql, question: Question): Promise<SearchHit[]> {
+  const rows = await byWords<BillFound>(
+    sql,
+    {
+      table: 'purchase_bills',
+      view: 'purchase_bills_read',
+      columns: 'id, bill_no, supplier_name, bill_date, status',
+      newest: 'bill_date DESC, id DESC',
+    },
+    question,
+  );
+  return rows.map(bill => ({
+    kind: 'PURCHASE_BILL',
+    id: bill.id,
+    title: bill.bill_no,
+    subtitle: bill.supplier_name,
+    path: showPath(purchaseBills, bill.id),
+    status: bill.status,
+    date: bill.bill_date,
+  }));
+}

@@ -1,0 +1,13 @@
+/** Units and counted goods, their movements and history. */
+export { imeiHistory } from './imeiHistory.ts';
+export {
+  type Movement,
+  type MovementKind,
+  type MovingDocument,
+  costOfPieces,
+  countProducts,
+  putBackInStock,
+  takeFromStock,
+  writeMovements,
+} from './stock.ts';
+export { companyDropdown, lowStock } from './stockLists.ts';

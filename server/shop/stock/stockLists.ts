@@ -1,0 +1,54 @@
+/** Short lists about stock: what runs low, which companies are on bills. */
+import type { ShopSql } from '../../db/database.ts';
+import { variantName } from '../../../src/resources/rules/storage.ts';
+
+export interface LowStock {
+  productId: string;
+  company: string;
+  model: string;
+  variant: string | null;
+  inStock: number;
+  critical: boolean;
+}
+
+/** Active products at or below the shop's low quantity, the emptiest first. Services are never low. */
+export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
+  const rows = await sql.query<{
+    id: string;
+    company: string;
+    model: string;
+    ram: number | null;
+    storage: number | null;
+    colour: string | null;
+    in_stock: number;
+    critical: boolean;
+  }>(
+    `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.in_stock <= s.critical_stock_qty AS critical
+       FROM shops s
+       JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
+       JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
+      WHERE s.id = $1 ORDER BY p.in_stock, c.name, p.model, p.id LIMIT $2`,
+    [sql.shopId, limit],
+  );
+  return rows.map(row => ({
+    productId: row.id,
+    company: row.company,
+    model: row.model,
+    variant: variantName(row) || null,
+    inStock: row.in_stock,
+    critical: row.critical,
+  }));
+}
+
+/** Companies that appear on bills, by name. */
+export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: string }[]> =>
+  sql.query(
+    `SELECT c.id, c.name FROM companies c
+      WHERE c.shop_id = $1 AND EXISTS (
+        SELECT FROM products p
+          JOIN purchase_bill_lines l ON l.shop_id = p.shop_id AND l.product_id = p.id
+          JOIN purchase_bills b ON b.shop_id = l.shop_id AND b.id = l.purchase_bill_id
+         WHERE p.shop_id = c.shop_id AND p.company_id = c.id AND b.status = 'POSTED')
+      ORDER BY lower(c.name)`,
+    [sql.shopId],
+  );
