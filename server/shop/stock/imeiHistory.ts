@@ -4,7 +4,7 @@ import type { StockEvent, StockEventKind } from '../../../src/resources/calls/st
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { MovementKind } from './stock.ts';
-import { MOVEMENT_KINDS } from './index.ts';
+import { MOVEMENT_KINDS } from './stock.ts';
 
 const EVENT_OF_MOVEMENT = {
   PURCHASE: 'RECEIVED',
