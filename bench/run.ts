@@ -27,6 +27,7 @@ import type { Comparison, Plan, Timing } from './support/measure.ts';
 import { startBareServer, startMeasuredServer, type MeasuredServer } from './support/server.ts';
 import { loadTrade, vacuumAll } from './trade/load.ts';
 import type { TradeSize } from './trade/drafts.ts';
+import { anyRow } from '../server/db/rows.ts';
 
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -76,7 +77,7 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   const db = await openDatabase({ dataDir, durable: false });
   // One connection is all there is.
   const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(sql) })], shopSize(sales), say),
+    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), say),
   );
   await addOwner(db, shopId, start);
   await db.tidy();

@@ -59,8 +59,8 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
     const hasDemoShop = config.demo && (await ensureDemoShop(db, clock(), during));
     const demoPeopleAsleep = config.demo ? 0 : await putDemoPeopleToSleep(db, clock());
     const asleep = config.demo ? [] : DEMO_EMAILS;
-    const [person] = await db.asOwner(tx =>
-      tx.query('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
+    const people = await db.asOwner(tx =>
+      tx.run('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
     );
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
     const notices = openNotices({ db, clock, log, live: true, freeSpace });
@@ -97,7 +97,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
       demoPeopleAsleep,
-      hasShop: Boolean(person),
+      hasShop: people > 0,
       async close() {
         // First the streams, which would never end by themselves.
         await notices.close();

@@ -25,7 +25,7 @@ await runCommand(() =>
     const gstnumber = asked ? ((await answered(GSTIN, values.gstin)) ?? null) : null;
     const name = await answered({ ...NAME, text: 'Owner’s name' }, values.name);
     const email = (await answered(EMAIL, values.email)).toLowerCase();
-    const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
+    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
     if (taken) throw new Error(`${email} is already in use.`);
     const passwordHash = await hashOfNewPassword(
       { shopName: shopStoreName, ownEmail: email },

@@ -20,7 +20,7 @@ await runCommand(() =>
     });
     const shopId = await shopOfCommand(db, values.shop);
     const email = (await answered(EMAIL, values.email)).toLowerCase();
-    const [taken] = await db.asOwner(tx => tx.query('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
+    const taken = await db.asOwner(tx => tx.run('SELECT 1 FROM sign_ins WHERE email = $1', [email]));
     if (taken) throw new Error(`${email} is already in use. To set a new password: npm run user:password`);
     const name = await answered(NAME, values.name);
     const role = await answered(ROLE, values.role);

@@ -1,4 +1,5 @@
 /** The shop's database for a command that changes it. */
+import * as z from 'zod';
 import { openDatabase, type Database } from '../db/database.ts';
 import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
 import { databaseSettings } from './settings.ts';
@@ -21,12 +22,12 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
   }
 };
 
+const shopRow = z.object({ id: z.string(), name: z.string() });
+
 /** The one shop there is, or the one of `--shop`. Throws a sentence when that is not clear. */
 export const shopOfCommand = async (db: Database, wanted: string | undefined): Promise<string> => {
   const shops = await db.asOwner(tx =>
-    tx.query<{ id: string; name: string }>(
-      'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at',
-    ),
+    tx.query(shopRow, 'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at'),
   );
   const chosen =
     wanted === undefined ? shops : shops.filter(shop => shop.id === wanted || shop.name === wanted);

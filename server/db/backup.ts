@@ -10,6 +10,7 @@ import readline from 'node:readline';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
 import { MIGRATIONS_DIRECTORY, readMigrations } from './migrate.ts';
 import { openDatabase } from './database.ts';
 import type { DatabaseConfig, Sql } from './sql.ts';
@@ -31,16 +32,18 @@ export interface Manifest {
   tables: TableDigest[];
 }
 
-interface BackedUpTable {
-  name: string;
+const backedUpTableRow = z.object({
+  name: z.string(),
   /** Stored columns; generated ones are made again by the database. */
-  columns: string[];
+  columns: z.array(z.string()),
   /** Columns of the primary key, with the one order of text that every server shares. */
-  key: { name: string; type: string }[];
-}
+  key: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+type BackedUpTable = z.infer<typeof backedUpTableRow>;
 
 function tablesOf(tx: Sql): Promise<BackedUpTable[]> {
-  return tx.query<BackedUpTable>(
+  return tx.query(
+    backedUpTableRow,
     `SELECT c.relname::text AS name,
             (SELECT jsonb_agg(attname ORDER BY attnum) FROM pg_attribute
               WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
@@ -54,6 +57,8 @@ function tablesOf(tx: Sql): Promise<BackedUpTable[]> {
   );
 }
 
+const lineRow = z.object({ line: z.string(), key: z.array(z.string()) });
+
 /** Every row of a table as a line of JSON, in the order of its key, a page at a time. */
 async function* linesOf(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]> {
   const key = table.key.map(({ name, type }) =>
@@ -65,9 +70,9 @@ async function* linesOf(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]>
   const after = `WHERE (${key.join(', ')}) > (${table.key.map(({ type }, index) => `$${index + 1}::${type}`).join(', ')})`;
   let last: string[] | undefined;
   for (;;) {
-    const rows: { line: string; key: string[] }[] = last
-      ? await tx.query(`${select} ${after} ${tail}`, last)
-      : await tx.query(`${select} ${tail}`);
+    const rows = last
+      ? await tx.query(lineRow, `${select} ${after} ${tail}`, last)
+      : await tx.query(lineRow, `${select} ${tail}`);
     if (rows.length) yield rows.map(row => row.line);
     if (rows.length < PAGE_ROWS) return;
     last = rows.at(-1)?.key;
@@ -117,6 +122,8 @@ async function digestOfFile(directory: string, table: string): Promise<string> {
 const ONE_MOMENT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ';
 const SAME_TEXT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'; SET LOCAL extra_float_digits = 1`;
 
+const migrationRow = z.object({ name: z.string(), hash: z.string() });
+
 /**
  * Write the database of `config` to the new directory `to`, then read the files again and compare.
  * Throws when `to` exists, or when a file does not hold what was read.
@@ -131,17 +138,15 @@ export async function writeBackup(
   try {
     fs.mkdirSync(to, { recursive: true, mode: 0o700 });
     const manifest = await db.asOwner(async tx => {
-      await tx.query(ONE_MOMENT);
-      await tx.query(SAME_TEXT);
+      await tx.run(ONE_MOMENT);
+      await tx.run(SAME_TEXT);
       const tables: TableDigest[] = [];
       for (const table of await tablesOf(tx)) {
         const digest = await writeTable(tx, table, to);
         tables.push(digest);
         hear(digest);
       }
-      const migrations = await tx.query<{ name: string; hash: string }>(
-        'SELECT name, hash FROM migrations ORDER BY name',
-      );
+      const migrations = await tx.query(migrationRow, 'SELECT name, hash FROM migrations ORDER BY name');
       return { format: FORMAT, writtenAt: new Date().toISOString(), migrations, tables };
     });
     for (const { table, sha256 } of manifest.tables)
@@ -183,7 +188,7 @@ async function fillTable(tx: Sql, table: BackedUpTable, from: string) {
   let batch: string[] = [];
   let bytes = 0;
   const send = async () => {
-    if (batch.length) await tx.query(insert, [`[${batch.join(',')}]`]);
+    if (batch.length) await tx.run(insert, [`[${batch.join(',')}]`]);
     batch = [];
     bytes = 0;
   };
@@ -195,24 +200,25 @@ async function fillTable(tx: Sql, table: BackedUpTable, from: string) {
   await send();
 }
 
-interface ForeignKey {
-  table: string;
-  name: string;
-  definition: string;
-}
+const foreignKeyRow = z.object({
+  table: z.string(),
+  name: z.string(),
+  definition: z.string(),
+});
 
 /** Load in any order: foreign keys come back, and are checked, when every row is there. Triggers have fired before. */
 async function withoutReferences(tx: Sql, tables: BackedUpTable[], load: () => Promise<void>) {
-  const keys = await tx.query<ForeignKey>(
+  const keys = await tx.query(
+    foreignKeyRow,
     `SELECT conrelid::regclass::text AS table, conname::text AS name, pg_get_constraintdef(oid) AS definition
        FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
   );
-  for (const key of keys) await tx.query(`ALTER TABLE ${key.table} DROP CONSTRAINT "${key.name}"`);
-  for (const table of tables) await tx.query(`ALTER TABLE "${table.name}" DISABLE TRIGGER USER`);
+  for (const key of keys) await tx.run(`ALTER TABLE ${key.table} DROP CONSTRAINT "${key.name}"`);
+  for (const table of tables) await tx.run(`ALTER TABLE "${table.name}" DISABLE TRIGGER USER`);
   await load();
-  for (const table of tables) await tx.query(`ALTER TABLE "${table.name}" ENABLE TRIGGER USER`);
+  for (const table of tables) await tx.run(`ALTER TABLE "${table.name}" ENABLE TRIGGER USER`);
   for (const key of keys)
-    await tx.query(`ALTER TABLE ${key.table} ADD CONSTRAINT "${key.name}" ${key.definition}`);
+    await tx.run(`ALTER TABLE ${key.table} ADD CONSTRAINT "${key.name}" ${key.definition}`);
 }
 
 /**
@@ -234,11 +240,11 @@ export async function restoreBackup(
     await db.asOwner(async tx => {
       const tables = await tablesOf(tx);
       for (const table of tables)
-        if ((await tx.query(`SELECT 1 FROM "${table.name}" LIMIT 1`)).length)
+        if (await tx.run(`SELECT 1 FROM "${table.name}" LIMIT 1`))
           throw new Error(
             `The database is not empty (${table.name} has rows). Restore into a new data directory or an empty database.`,
           );
-      await tx.query(SAME_TEXT);
+      await tx.run(SAME_TEXT);
       const written = (name: string) => manifest.tables.find(each => each.table === name);
       await withoutReferences(tx, tables, async () => {
         for (const table of tables) if (written(table.name)) await fillTable(tx, table, from);

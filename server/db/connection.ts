@@ -1,9 +1,8 @@
 /** One connection of the pool: what it is set to, and statements prepared on their second use. */
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
-import type { How, Sql } from './sql.ts';
+import type * as z from 'zod';
+import type { CheckRows, How, Sql } from './sql.ts';
 
 /** A page of IN-lists never repeats: past this many texts nothing more is prepared. */
 const MOST_PREPARED = 500;
@@ -44,10 +43,12 @@ export const forgetPlanning = (client: pg.PoolClient): void => void planning.del
  * A statement that gives its connection back may not be used any more: it would answer for another shop.
  * `prepare: false`: no named statement and no setting of the connection, which a pooler would lend to others.
  */
-export function openSession(client: pg.PoolClient, { prepare }: { prepare: boolean }): Session {
+export function openSession(
+  client: pg.PoolClient,
+  { prepare, checkRows }: { prepare: boolean; checkRows: CheckRows | undefined },
+): Session {
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
-  let builder: Session['kysely'] | undefined;
 
   /** Asked for only when it changes, and in the same packet as the statement that needs it. */
   function planBy(mode: PlanMode): void {
@@ -56,7 +57,7 @@ export function openSession(client: pg.PoolClient, { prepare }: { prepare: boole
     client.query(`SET plan_cache_mode = ${mode}`).catch(() => planning.delete(client));
   }
 
-  function run(text: string, values: readonly unknown[], plan?: How['plan']): Promise<pg.QueryResult> {
+  function ask(text: string, values: readonly unknown[] = [], { plan }: How = {}): Promise<pg.QueryResult> {
     if (over)
       return Promise.reject(
         new Error(
@@ -74,67 +75,30 @@ export function openSession(client: pg.PoolClient, { prepare }: { prepare: boole
     return answer;
   }
 
-  async function query<Row>(
+  const query: Sql['query'] = async <Row>(
+    row: z.ZodType<Row>,
     text: string,
-    values: readonly unknown[] = [],
-    { plan }: How = {},
-  ): Promise<Row[]> {
-    return (await run(text, values, plan)).rows as Row[];
-  }
-
-  async function row<Row>(columns: string, values?: readonly unknown[], how?: How): Promise<Row> {
-    const [only] = await query<Row>(`SELECT ${columns}`, values, how);
-    if (only === undefined) throw new Error(`No row, so no scalars: ${columns}`);
-    return only;
-  }
+    values?: readonly unknown[],
+    how?: How,
+  ) => {
+    const answer = await ask(text, values, how);
+    checkRows?.(row, answer, text);
+    return answer.rows as Row[];
+  };
 
   return {
     query,
-    row,
-    get kysely() {
-      builder ??= kyselyOver(run);
-      return builder;
+    async run(text, values, how) {
+      return (await ask(text, values, how)).rowCount ?? 0;
+    },
+    async row(row, columns, values, how) {
+      const [only] = await query(row, `SELECT ${columns}`, values, how);
+      if (only === undefined) throw new Error(`No row, so no scalars: ${columns}`);
+      return only;
     },
     end: async () => {
       over = true;
       await last.catch(() => undefined); // whoever asked has heard it
     },
   };
-}
-
-function kyselyOver(
-  run: (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>,
-): Session['kysely'] {
-  const noTransactions = () =>
-    Promise.reject(
-      new Error('Use db.write() for transactions: pass its tx down instead of opening another.'),
-    );
-  const connection: DatabaseConnection = {
-    async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-      const result = await run(compiled.sql, compiled.parameters);
-      const rows = result.rows as Row[];
-      if (result.command === 'SELECT') return { rows };
-      return { rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
-    },
-    streamQuery() {
-      throw new Error('Fetch by page: a stream would block the connection for all others.');
-    },
-  };
-  const driver: Driver = {
-    init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(connection),
-    beginTransaction: noTransactions,
-    commitTransaction: noTransactions,
-    rollbackTransaction: noTransactions,
-    releaseConnection: () => Promise.resolve(),
-    destroy: () => Promise.resolve(),
-  };
-  return new Kysely({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: db => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
 }

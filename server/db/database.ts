@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 import { openPostgresPool, TRANSACTION_TIMEOUT_MS } from './postgres.ts';
 import type { Database, DatabaseConfig, ShopSql, Sql } from './sql.ts';
 
-export type { Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
+export type { CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -42,6 +42,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     throw error;
   }
 
+  const { checkRows } = config;
   const pooled = config.pooler === 'transaction';
   /** The shop each connection is set to, as role galla_app; a connection not in it may be anything. */
   const serves = new WeakMap<pg.PoolClient, string>();
@@ -74,7 +75,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   ): Promise<T> {
     // Travels with the first statement of the work.
     const begun = client.query(begin);
-    const session = openSession(client, { prepare: !pooled });
+    const session = openSession(client, { prepare: !pooled, checkRows });
     try {
       const answer = await work(session);
       await session.end();
@@ -106,7 +107,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
           await client.query(shopSettings(shopId, 'session'));
           serves.set(client, shopId);
         }
-        const session = openSession(client, { prepare: true });
+        const session = openSession(client, { prepare: true, checkRows });
         try {
           return await work(Object.assign(session, { shopId }) satisfies ShopSql);
         } finally {

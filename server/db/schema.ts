@@ -1,34 +1,38 @@
 /** What the database has, read from its catalogue. */
+import * as z from 'zod';
 import type { Database } from './sql.ts';
 
-export interface Column {
-  name: string;
-  type: string;
-  nullable: boolean;
+export const columnRow = z.object({
+  name: z.string(),
+  type: z.string(),
+  nullable: z.boolean(),
   /** Expression of a generated column. */
-  generated: string | null;
+  generated: z.string().nullable(),
   /** `COMMENT ON COLUMN`: says why a declared table has a column that no declaration names. */
-  comment: string | null;
-}
+  comment: z.string().nullable(),
+});
+export type Column = z.infer<typeof columnRow>;
 
-export interface Relation {
-  name: string;
-  kind: 'table' | 'view';
-  columns: Column[];
+export const relationRow = z.object({
+  name: z.string(),
+  kind: z.enum(['table', 'view']),
+  columns: z.array(columnRow),
   /** Keys of each unique index in order, `shop_id` among them; an expression as PostgreSQL writes it. */
-  uniques: string[][];
+  uniques: z.array(z.array(z.string())),
   /** Table that a column leads to. */
-  references: Record<string, string>;
+  references: z.record(z.string(), z.string()),
   /** Text of every check. */
-  checks: string[];
+  checks: z.array(z.string()),
   /** Text of every index. */
-  indexes: string[];
-}
+  indexes: z.array(z.string()),
+});
+export type Relation = z.infer<typeof relationRow>;
 
 /** Every table and view of the schema, by name. */
 export async function readSchema(db: Database): Promise<Map<string, Relation>> {
   const rows = await db.asOwner(tx =>
-    tx.query<Relation>(
+    tx.query(
+      relationRow,
       `SELECT c.relname::text AS name,
               CASE WHEN c.relkind IN ('v', 'm') THEN 'view' ELSE 'table' END AS kind,
               (SELECT jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),

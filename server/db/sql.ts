@@ -1,5 +1,6 @@
 /** What work inside the database gets in its hand. */
-import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type * as z from 'zod';
 import type { Lock } from './locks.ts';
 
 export interface How {
@@ -8,7 +9,9 @@ export interface How {
 
 export interface Sql {
   /**
-   * One statement, one round trip; `$1` placeholders. Statements asked for more than once are prepared, so keep
+   * The rows of one statement, one round trip; `$1` placeholders. `row` declares its columns: a zod object outside any
+   * function, read by the types alone. Nothing is parsed; the API tests compare each with what the driver answers.
+   * Statements asked for more than once are prepared, so keep
    * the text the same and put what varies into `values`. Errors are `pg`'s (`code` is the SQLSTATE).
    * `sum(bigint)` is numeric and comes as a string: cast it, `sum(x)::bigint`.
    * `plan: 'each'`: planned for these very values each time. A prepared statement that was planned well for a few values
@@ -16,17 +19,18 @@ export interface Sql {
    * `plan: 'once'`: one plan serves all values, because there is one good way whatever they are. Left to itself
    * PostgreSQL may plan it anew each time, which takes longer than reading a page along its index.
    */
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
+  query<Row>(row: z.ZodType<Row>, text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
+  /** One statement whose rows nobody reads: answers how many it found or changed. */
+  run(text: string, values?: readonly unknown[], how?: How): Promise<number>;
   /**
    * The one row of `SELECT columns`, each column a scalar such as `(SELECT …) AS name`. As it is there whatever they find,
    * what else has to be asked in the same breath may be added to it (see server/session/confirmedRead.ts).
    */
-  row<Row = Record<string, unknown>>(columns: string, values?: readonly unknown[], how?: How): Promise<Row>;
-  /** The same connection as a query builder. It has no transactions of its own: `write` is the transaction. */
-  // Tables are declared at run time, so the builder cannot know them by type.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly kysely: Kysely<any>;
+  row<Row>(row: z.ZodType<Row>, columns: string, values?: readonly unknown[], how?: How): Promise<Row>;
 }
+
+/** Throws when `answer` has not the columns that `row` declares. */
+export type CheckRows = (row: z.ZodType, answer: pg.QueryResult, text: string) => void;
 
 /** Role `galla_app` with `galla.shop_id` set: row-level security shows this shop's rows and no other. */
 export interface ShopSql extends Sql {
@@ -45,6 +49,8 @@ export interface DatabaseConfig {
   durable?: boolean | undefined;
   /** Stop after the migration of this name: for restoring what an older Galla wrote. All of them when left out. */
   migrateTo?: string | undefined;
+  /** Only for tests: sees every answer beside the row declared for it. */
+  checkRows?: CheckRows | undefined;
   /** Called once when another process is at work on the tables and this one waits for it. */
   onWait?: (() => void) | undefined;
   /** Called with what goes wrong outside any request (a lost connection, upkeep that failed). */

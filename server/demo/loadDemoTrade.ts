@@ -81,7 +81,8 @@ export async function loadDemoTrade(
 const playing = (owner: Sql, shopId: string): ShopSql => ({
   ...owner,
   shopId,
-  query: (text, values) => owner.query(text, values, { plan: 'once' }),
+  query: (row, text, values) => owner.query(row, text, values, { plan: 'once' }),
+  run: (text, values) => owner.run(text, values, { plan: 'once' }),
 });
 
 /** The phone of its customer, and the places of its counted goods in the catalogue. */
@@ -111,19 +112,17 @@ function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
 
 /** Under row-level security, like everything the shop does. */
 const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
-  owner.query("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [
-    shopId,
-  ]);
+  owner.run("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [shopId]);
 
 /** As the owner of the tables: nobody else does so inside one transaction. */
 async function analyze(owner: Sql, shopId: string): Promise<void> {
-  await owner.query('SET LOCAL ROLE NONE');
-  await owner.query('ANALYZE');
+  await owner.run('SET LOCAL ROLE NONE');
+  await owner.run('ANALYZE');
   await actAsShop(owner, shopId);
 }
 
 const addFinanciers = (owner: Sql, shopId: string, ids: ReadonlyMap<string, string>): Promise<unknown> =>
-  owner.query(`INSERT INTO financiers (shop_id, id, name) SELECT $1, * FROM unnest($2::uuid[], $3::text[])`, [
+  owner.run(`INSERT INTO financiers (shop_id, id, name) SELECT $1, * FROM unnest($2::uuid[], $3::text[])`, [
     shopId,
     [...ids.values()],
     [...ids.keys()],

@@ -1,4 +1,5 @@
 /** Browsers and systems people sign in from, so that a new one can be told. */
+import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState } from './store.ts';
 
@@ -39,6 +40,8 @@ export interface SignInFrom {
   address: string | null;
 }
 
+const notedRow = z.object({ known: z.boolean(), fresh: z.boolean() });
+
 /**
  * Remembers the device of a sign-in, in its transaction. Tells its person and the owners when it is new, except for
  * a person's very first. Answers whether it told.
@@ -46,7 +49,8 @@ export interface SignInFrom {
 export const noteDevice = async (tx: ShopSql, signIn: SignInFrom, now: Date): Promise<boolean> => {
   const { userId, userName, sessionId, address } = signIn;
   const device = deviceFamily(signIn.userAgent);
-  const [noted] = await tx.query<{ known: boolean; fresh: boolean }>(
+  const [noted] = await tx.query(
+    notedRow,
     `WITH added AS (
        INSERT INTO known_devices (shop_id, user_id, device, first_seen_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING RETURNING 1)

@@ -1,4 +1,5 @@
 /** Looks for dues of customers that have become overdue. */
+import * as z from 'zod';
 import type { Role } from '../../src/resources/kit/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -10,19 +11,21 @@ export const DUE_DAYS = 30;
 /** Money that customers owe is chased by owner and back office. */
 const ROLES: readonly Role[] = ['owner', 'office'];
 
-interface OverdueRow {
-  id: string;
-  invoiceNo: string;
-  customerName: string | null;
-  duePaise: number;
-  businessDate: BusinessDate;
-  count: number;
-  total: number;
-}
+const overdueRow = z.object({
+  id: z.string(),
+  invoiceNo: z.string(),
+  customerName: z.string().nullable(),
+  duePaise: z.int(),
+  businessDate: z.string(),
+  count: z.int(),
+  total: z.int(),
+});
+type OverdueRow = z.infer<typeof overdueRow>;
 
 /** Tells each sale whose due is overdue, once. The state must be held. */
 export const sweepDues = async (tx: ShopSql, state: State, today: BusinessDate, now: Date): Promise<void> => {
-  const rows = await tx.query<OverdueRow>(
+  const rows = await tx.query(
+    overdueRow,
     `WITH fresh AS (
        INSERT INTO dues_told (shop_id, sale_id)
        SELECT s.shop_id, s.id FROM sales s
@@ -35,7 +38,7 @@ export const sweepDues = async (tx: ShopSql, state: State, today: BusinessDate, 
       ORDER BY s.due_paise DESC, s.id LIMIT ${MOST_SINGLY + 1}`,
     [tx.shopId, addDays(today, -DUE_DAYS)],
   );
-  await tx.query('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
+  await tx.run('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
   await giveNotifications(tx, state, newsOf(rows), now);
 };
 

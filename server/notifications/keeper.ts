@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { isLow, type ReadFreeSpace } from '../storage/freeSpace.ts';
 import { sweepShop, type Swept } from './sweep.ts';
+import { idRow } from '../db/rows.ts';
 
 /** A counter that sells without pause is looked at this often, never while a sale waits for it. */
 const PAUSE_MS = 500;
@@ -67,7 +68,7 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
   const lookAtAll = async (): Promise<void> => {
     const space = await freeSpace();
     if (space && isLow(space)) log.warn(space, 'the disk of the database is almost full');
-    const shops = await db.asOwner(tx => tx.query<{ id: string }>('SELECT id FROM shops ORDER BY id'));
+    const shops = await db.asOwner(tx => tx.query(idRow, 'SELECT id FROM shops ORDER BY id'));
     for (const { id } of shops) if (!closed) await lookInTurn(id);
   };
 

@@ -1,9 +1,10 @@
 /** Looks through a shop's goods for what has run low since the last look. */
+import * as z from 'zod';
 import type { NotificationKind } from '../../src/resources/calls/notifications.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import { variantName } from '../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../db/database.ts';
-import { levelChanges, type Level, type ProductSeen, type Told } from './levels.ts';
+import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import { countChange, giveNotifications, type NewNotification, type State } from './store.ts';
 
 /** Of one level at once; the others are told as a sum. */
@@ -14,19 +15,19 @@ const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies R
   NotificationKind
 >;
 
-interface SeenRow {
-  id: string;
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  inStock: number;
-  level: Level | null;
-  seenInStock: number | null;
-  told: Told | null;
-  sold: boolean;
-}
+const seenRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  inStock: z.int(),
+  level: z.enum(['low', 'critical']).nullable(),
+  seenInStock: z.int().nullable(),
+  told: z.enum(['none', 'low', 'critical']).nullable(),
+  sold: z.boolean(),
+});
 
 /** Products whose state differs from what was last seen: none, when nothing is to be done. */
 const CHANGED = `
@@ -38,10 +39,13 @@ const CHANGED = `
     WHEN p.in_stock <= h.critical_stock_qty THEN 'critical' ELSE 'low' END AS level) found
   WHERE h.id = $1 AND (found.level IS DISTINCT FROM l.level OR p.in_stock <> l.in_stock AND found.level IS NOT NULL)`;
 
+const limitsRow = z.object({ low: z.int(), critical: z.int() });
+
 /** Whether the limits are others than at the last look at all goods. */
 const limitsOf = async (sql: ShopSql): Promise<{ low: number; critical: number } | undefined> =>
   (
-    await sql.query<{ low: number; critical: number }>(
+    await sql.query(
+      limitsRow,
       'SELECT low_stock_qty AS low, critical_stock_qty AS critical FROM shops WHERE id = $1',
       [sql.shopId],
     )
@@ -52,7 +56,7 @@ export const stockHasChanged = async (sql: ShopSql, state: State | undefined): P
   const limits = await limitsOf(sql);
   if (!limits) return false;
   if (!state || state.lowStockQty !== limits.low || state.criticalStockQty !== limits.critical) return true;
-  return (await sql.query(`SELECT 1 ${CHANGED} LIMIT 1`, [sql.shopId])).length > 0;
+  return (await sql.run(`SELECT 1 ${CHANGED} LIMIT 1`, [sql.shopId])) > 0;
 };
 
 /** The emptiest first; past the first few of a level one sum tells the rest, and is told before them. */
@@ -79,7 +83,8 @@ const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number;
 export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<boolean> => {
   const limits = await limitsOf(tx);
   if (!limits) return false;
-  const rows = await tx.query<SeenRow>(
+  const rows = await tx.query(
+    seenRow,
     `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock AS "inStock", found.level,
             l.in_stock AS "seenInStock", l.told,
             EXISTS (SELECT FROM sale_lines s WHERE s.shop_id = p.shop_id AND s.product_id = p.id) AS sold
@@ -95,7 +100,7 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
     told: row.told ?? ('none' as const),
   }));
   const { tell, keep, forget } = levelChanges(products, limitsChanged);
-  await tx.query(
+  await tx.run(
     `WITH kept AS (
        INSERT INTO stock_levels (shop_id, product_id, level, told, in_stock)
        SELECT $1, product_id, level, told, in_stock FROM jsonb_populate_recordset(NULL::stock_levels, $2::jsonb)
@@ -124,13 +129,12 @@ const takeBack = async (
   ];
   const notCritical = products.filter(({ level }) => level !== 'critical');
   if (!notLow.length && !notCritical.length) return false;
-  const taken = await tx.query(
+  const taken = await tx.run(
     `DELETE FROM notifications WHERE shop_id = $1 AND (
           kind = 'lowStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))
-       OR kind = 'criticalStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))
-     RETURNING 1`,
+       OR kind = 'criticalStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))`,
     [tx.shopId, idsOf(notLow), idsOf(notCritical)],
   );
-  if (taken.length) await countChange(tx);
-  return taken.length > 0;
+  if (taken > 0) await countChange(tx);
+  return taken > 0;
 };

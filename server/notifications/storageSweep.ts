@@ -1,4 +1,5 @@
 /** Tells owners when the disk is almost full, and takes it back when there is room again. */
+import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isLow, type FreeSpace } from '../storage/freeSpace.ts';
 import { countChange, giveNotifications, type State } from './store.ts';
@@ -6,8 +7,11 @@ import { countChange, giveNotifications, type State } from './store.ts';
 /** Room that comes and goes around the limit is one warning. */
 const ENOUGH_AGAIN = 1.2;
 
+const toldRow = z.object({ told: z.boolean() });
+
 export const storageIsTold = async (sql: ShopSql): Promise<boolean> => {
-  const [row] = await sql.query<{ told: boolean }>(
+  const [row] = await sql.query(
+    toldRow,
     `SELECT EXISTS (SELECT FROM notifications WHERE shop_id = $1 AND kind = 'storageLow') AS told`,
     [sql.shopId],
   );
@@ -44,7 +48,7 @@ export const sweepStorage = async (
       now,
     );
   if (news === 'takeBack') {
-    await tx.query(`DELETE FROM notifications WHERE shop_id = $1 AND kind = 'storageLow'`, [tx.shopId]);
+    await tx.run(`DELETE FROM notifications WHERE shop_id = $1 AND kind = 'storageLow'`, [tx.shopId]);
     await countChange(tx);
   }
   return news === 'takeBack';

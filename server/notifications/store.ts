@@ -1,6 +1,7 @@
 /** Notifications as rows: giving them, reading them as a person, marking them. */
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationKind } from '../../src/resources/calls/notifications.ts';
+import { type NotificationKind, NOTIFICATION_KINDS } from '../../src/resources/calls/notifications.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';
@@ -19,24 +20,26 @@ export interface NewNotification {
   userId?: string;
 }
 
-export interface State {
-  last: number;
-  changes: number;
-  lowStockQty: number | null;
-  criticalStockQty: number | null;
-  duesOn: string | null;
-}
+export const stateRow = z.object({
+  last: z.int(),
+  changes: z.int(),
+  lowStockQty: z.int().nullable(),
+  criticalStockQty: z.int().nullable(),
+  duesOn: z.string().nullable(),
+});
+export type State = z.infer<typeof stateRow>;
 
 const STATE = `last, changes, low_stock_qty AS "lowStockQty", critical_stock_qty AS "criticalStockQty", dues_on AS "duesOn"`;
 
 /** Undefined in a shop that has never been looked at. */
 export const readState = async (sql: ShopSql): Promise<State | undefined> =>
-  (await sql.query<State>(`SELECT ${STATE} FROM notification_states WHERE shop_id = $1`, [sql.shopId]))[0];
+  (await sql.query(stateRow, `SELECT ${STATE} FROM notification_states WHERE shop_id = $1`, [sql.shopId]))[0];
 
 /** The shop's state, held until the transaction ends: who tells, tells alone. */
 export const holdState = async (tx: ShopSql): Promise<State> => {
-  await tx.query('INSERT INTO notification_states (shop_id) VALUES ($1) ON CONFLICT DO NOTHING', [tx.shopId]);
-  const [state] = await tx.query<State>(
+  await tx.run('INSERT INTO notification_states (shop_id) VALUES ($1) ON CONFLICT DO NOTHING', [tx.shopId]);
+  const [state] = await tx.query(
+    stateRow,
     `SELECT ${STATE} FROM notification_states WHERE shop_id = $1 FOR UPDATE`,
     [tx.shopId],
   );
@@ -61,15 +64,15 @@ export const giveNotifications = async (
     roles,
     user_id: userId ?? null,
   }));
-  await tx.query(
+  await tx.run(
     `INSERT INTO notifications (shop_id, id, number, kind, subject_id, params, roles, user_id, created_at)
      SELECT $1, id, number, kind, subject_id, params, roles, user_id, $3
        FROM jsonb_populate_recordset(NULL::notifications, $2::jsonb)`,
     [tx.shopId, JSON.stringify(rows), now],
   );
   state.last += news.length;
-  await tx.query('UPDATE notification_states SET last = $2 WHERE shop_id = $1', [tx.shopId, state.last]);
-  await tx.query(
+  await tx.run('UPDATE notification_states SET last = $2 WHERE shop_id = $1', [tx.shopId, state.last]);
+  await tx.run(
     `DELETE FROM notifications WHERE shop_id = $1 AND (created_at < $2 OR number <= (
        SELECT number FROM notifications WHERE shop_id = $1 ORDER BY number DESC OFFSET ${MOST_KEPT} LIMIT 1))`,
     [tx.shopId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
@@ -78,7 +81,7 @@ export const giveNotifications = async (
 
 /** After something was read, removed or replaced: other processes see by this that lists have changed. */
 export const countChange = (tx: ShopSql): Promise<unknown> =>
-  tx.query(
+  tx.run(
     `INSERT INTO notification_states (shop_id, changes) VALUES ($1, 1)
      ON CONFLICT (shop_id) DO UPDATE SET changes = notification_states.changes + 1`,
     [tx.shopId],
@@ -90,18 +93,19 @@ export interface Reader {
   role: Role;
 }
 
-export interface NotificationRow {
-  id: string;
-  number: number;
-  kind: NotificationKind;
-  subjectId: string | null;
-  params: StoredParams;
-  createdAt: Date;
-  userId: string | null;
-  read: boolean;
+export const notificationRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  subjectId: z.string().nullable(),
+  params: z.custom<StoredParams>(),
+  createdAt: z.date(),
+  userId: z.string().nullable(),
+  read: z.boolean(),
   /** Of the product, as it is now. */
-  imageUrl: string | null;
-}
+  imageUrl: z.string().nullable(),
+});
+export type NotificationRow = z.infer<typeof notificationRow>;
 
 /** `$2` is the reader, `$3` his role. */
 const OF_READER = `
@@ -124,6 +128,8 @@ export interface NotificationPage {
   unread: number;
 }
 
+const countsRow = z.object({ total: z.int(), unread: z.int() });
+
 /** Newest first. */
 export const notificationsOf = async (
   sql: ShopSql,
@@ -132,11 +138,12 @@ export const notificationsOf = async (
 ): Promise<NotificationPage> => {
   const who = [sql.shopId, reader.userId, reader.role];
   const [[count], rows] = await Promise.all([
-    sql.query<{ total: number; unread: number }>(
+    sql.query(
+      countsRow,
       `SELECT count(*)::int AS total, count(*) FILTER (WHERE m.read IS NOT TRUE)::int AS unread ${OF_READER}`,
       who,
     ),
-    sql.query<NotificationRow>(`SELECT ${ROW} ${OF_READER} ORDER BY n.number DESC LIMIT $4 OFFSET $5`, [
+    sql.query(notificationRow, `SELECT ${ROW} ${OF_READER} ORDER BY n.number DESC LIMIT $4 OFFSET $5`, [
       ...who,
       size,
       page * size,
@@ -153,7 +160,8 @@ export const notificationsAfter = async (
   most: number,
 ): Promise<NotificationRow[]> =>
   (
-    await sql.query<NotificationRow>(
+    await sql.query(
+      notificationRow,
       `SELECT ${ROW} ${OF_READER} AND n.number > $4 ORDER BY n.number DESC LIMIT $5`,
       [sql.shopId, reader.userId, reader.role, number, most],
     )
@@ -165,7 +173,7 @@ export const oneNotification = async (
   id: string,
 ): Promise<NotificationRow | undefined> =>
   (
-    await sql.query<NotificationRow>(`SELECT ${ROW} ${OF_READER} AND n.id = $4`, [
+    await sql.query(notificationRow, `SELECT ${ROW} ${OF_READER} AND n.id = $4`, [
       sql.shopId,
       reader.userId,
       reader.role,
@@ -181,19 +189,19 @@ export const markNotification = async (
   mark: { read: boolean } | { removed: true },
 ): Promise<boolean> => {
   const [column, value] = 'read' in mark ? ['read', mark.read] : ['removed', true];
-  const marked = await tx.query(
+  const marked = await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, ${column})
      SELECT n.shop_id, n.id, $2, $5 ${OF_READER} AND n.id = $4
-     ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET ${column} = excluded.${column} RETURNING 1`,
+     ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET ${column} = excluded.${column}`,
     [tx.shopId, reader.userId, reader.role, id, value],
   );
-  if (marked.length) await countChange(tx);
-  return marked.length > 0;
+  if (marked > 0) await countChange(tx);
+  return marked > 0;
 };
 
 /** Marks all of a reader's as read or unread. */
 export const markAll = async (tx: ShopSql, reader: Reader, read: boolean): Promise<void> => {
-  await tx.query(
+  await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, read)
      SELECT n.shop_id, n.id, $2, $4 ${OF_READER} AND coalesce(m.read, false) <> $4
      ON CONFLICT (shop_id, notification_id, user_id) DO UPDATE SET read = excluded.read`,

@@ -1,4 +1,5 @@
 /** One look at a shop: tell what has happened since the last one. Twice in a row, or in two processes, tells once. */
+import * as z from 'zod';
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
 import { writeWithRetry } from '../shop/posting/index.ts';
@@ -24,6 +25,8 @@ export interface SweepOptions {
   space?: FreeSpace | undefined;
 }
 
+const shopRow = z.object({ timeZone: z.string() });
+
 export const sweepShop = async (
   db: Database,
   shopId: string,
@@ -31,10 +34,9 @@ export const sweepShop = async (
   { dues = false, space }: SweepOptions = {},
 ): Promise<Swept> => {
   const { businessDate, stock, duesDue, storageDue } = await db.read(shopId, async sql => {
-    const [shop] = await sql.query<{ timeZone: string }>(
-      'SELECT time_zone AS "timeZone" FROM shops WHERE id = $1',
-      [shopId],
-    );
+    const [shop] = await sql.query(shopRow, 'SELECT time_zone AS "timeZone" FROM shops WHERE id = $1', [
+      shopId,
+    ]);
     const state = await readState(sql);
     const today = businessDateOf(now, shop?.timeZone);
     return {

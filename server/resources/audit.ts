@@ -28,7 +28,7 @@ export const writeAudits = async (
 ): Promise<void> => {
   if (entries.length === 0) return;
   const json = (value: object | null) => (value ? JSON.stringify(value) : null);
-  await tx.query(
+  await tx.run(
     `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id, before, after)
      SELECT $1, e.id, $2, $3, $4, $5, e.action, e.resource, e.record_id, e.before, e.after
      FROM unnest($6::uuid[], $7::text[], $8::text[], $9::text[], $10::jsonb[], $11::jsonb[])

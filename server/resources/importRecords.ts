@@ -186,7 +186,7 @@ const insert = async (tx: ShopSql, caller: Caller, resource: AnyResource, record
   const fields = storedFields(resource.fields).filter(field => !field.readOnly);
   const columns = fields.map(field => field.column).join(', ');
   const lists = fields.map((field, index) => `$${index + 4}::${COLUMN_TYPE[field.kind]}[]`).join(', ');
-  await tx.query(
+  await tx.run(
     `INSERT INTO ${resource.table} (shop_id, id, created_at, updated_at, ${columns})
      SELECT $1, r.id, $2, $2, ${fields.map(field => `r.${field.column}`).join(', ')}
      FROM unnest($3::uuid[], ${lists}) AS r (id, ${columns})`,
@@ -198,7 +198,7 @@ const change = async (tx: ShopSql, caller: Caller, resource: AnyResource, record
   const fields = storedFields(resource.fields).filter(field => !field.readOnly);
   const columns = fields.map(field => field.column).join(', ');
   const lists = fields.map((field, index) => `$${index + 4}::${COLUMN_TYPE[field.kind]}[]`).join(', ');
-  await tx.query(
+  await tx.run(
     `UPDATE ${resource.table} t
      SET ${fields.map(field => `${field.column} = r.${field.column}`).join(', ')},
          updated_at = $2, version = t.version + 1

@@ -1,12 +1,16 @@
 /** References of an imported file by what they are called: a company by its name, a customer by his phone. */
+import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from './values.ts';
+import { idRow } from '../db/rows.ts';
 
 /** Titles are compared one by one; a resource of more records than this is found by its unique field alone. */
 const MOST_TITLES = 5_000;
+
+const targetRow = z.object({ id: z.string(), text: z.string() });
 
 const byUniqueField = async (
   sql: ShopSql,
@@ -14,7 +18,8 @@ const byUniqueField = async (
   field: Field,
   texts: readonly string[],
 ): Promise<[string, string][]> => {
-  const rows = await sql.query<{ id: string; text: string }>(
+  const rows = await sql.query(
+    targetRow,
     `SELECT id, lower(${field.column}::text) AS text FROM ${target.table}
      WHERE shop_id = $1 AND lower(${field.column}::text) = ANY($2)`,
     [sql.shopId, texts],
@@ -23,7 +28,8 @@ const byUniqueField = async (
 };
 
 const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, string][]> => {
-  const ids = await sql.query<{ id: string }>(
+  const ids = await sql.query(
+    idRow,
     `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MOST_TITLES + 1}`,
     [sql.shopId],
   );

@@ -20,15 +20,15 @@ export const writeWhatGoes = async <T>(
   const refused = new Map<T, Refusal>();
   const attempt = async (some: readonly T[]): Promise<void> => {
     if (some.length === 0) return;
-    await tx.query('SAVEPOINT import_rows');
+    await tx.run('SAVEPOINT import_rows');
     try {
       await write(some);
-      await tx.query('RELEASE SAVEPOINT import_rows');
+      await tx.run('RELEASE SAVEPOINT import_rows');
     } catch (error) {
       const refusal = refusalOfRow(error);
       if (!refusal) throw error;
-      await tx.query('ROLLBACK TO SAVEPOINT import_rows');
-      await tx.query('RELEASE SAVEPOINT import_rows');
+      await tx.run('ROLLBACK TO SAVEPOINT import_rows');
+      await tx.run('RELEASE SAVEPOINT import_rows');
       const [only] = some;
       if (some.length === 1 && only !== undefined) return void refused.set(only, refusal);
       for (const part of half(some)) await attempt(part);

@@ -1,4 +1,5 @@
 /** Which rows of an import would be a second one of what there may be one of: in the file, or in the shop. */
+import * as z from 'zod';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -16,11 +17,14 @@ const isText = (field: Field): boolean => COLUMN_TYPE[field.kind] === 'text';
 const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
 
-interface Key {
+const keyRow = z.object({
   /** As the database compares it, which knows capitals of more scripts. */
-  key: string;
-  inShop: boolean;
-}
+  key: z.string(),
+  inShop: z.boolean(),
+});
+type Key = z.infer<typeof keyRow>;
+
+const keyAtRow = keyRow.extend({ at: z.int() });
 
 const keysOf = async (
   sql: ShopSql,
@@ -36,7 +40,8 @@ const keysOf = async (
     const operator = field.optional && fields.length > 1 ? 'IS NOT DISTINCT FROM' : '=';
     return `${column} ${operator} ${names[index]}`;
   });
-  const rows = await sql.query<Key & { at: number }>(
+  const rows = await sql.query(
+    keyAtRow,
     `SELECT k.at::int - 1 AS at, jsonb_build_array(${names.join(', ')})::text AS key, t.id IS NOT NULL AS "inShop"
      FROM unnest($2::uuid[], ${lists.join(', ')}) WITH ORDINALITY
           AS k (own, ${fields.map((_, index) => `k${index}`).join(', ')}, at)

@@ -1,47 +1,41 @@
 /** Reading declared resources: a page, one, many by id. Each role gets the columns it may see and no other. */
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import * as z from 'zod';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
+import { valuesOf, type Values } from '../db/values.ts';
 import { notFound } from '../refusal.ts';
 import type { Condition, ListQuery } from './listQuery.ts';
 import { specialCondition } from './specialFilters.ts';
 import { anywhere, isUuid } from './values.ts';
 import { answeredFields, visibleFields } from './visible.ts';
 
-export type StoredRecord = Record<string, unknown> & { id: string; version: number };
+/** The columns that each has; those of its fields, by name and type, are what the drift check compares. */
+export const storedRow = z.looseObject({ id: z.string(), version: z.int() });
+export type StoredRecord = z.infer<typeof storedRow>;
 
 export interface RecordPage {
   rows: StoredRecord[];
   total: number;
 }
 
-/* Tables are declared at run time, so the builder cannot know their columns by type. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Builder = ExpressionBuilder<any, any>;
-type Where = Expression<SqlBool>;
+const RECORD_SELECTION = ['id', 'created_at AS "createdAt"', 'updated_at AS "updatedAt"', 'version'];
 
-const RECORD_SELECTION = ['id', 'created_at as createdAt', 'updated_at as updatedAt', 'version'];
-
-const selectionOf = (fields: readonly Field[]): string[] => [
-  ...RECORD_SELECTION,
-  ...fields.map(field => `${field.column} as ${field.name}`),
-];
+const selectionOf = (fields: readonly Field[]): string =>
+  [...RECORD_SELECTION, ...fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
 
 /** Pictures that are kept here are left out of lists: a page of them would be megabytes. */
 const KEPT_HERE = '';
-const listSelectionOf = (fields: readonly Field[]) => [
-  ...selectionOf(fields.filter(({ kind }) => kind !== 'image')),
-  ...fields
-    .filter(({ kind }) => kind === 'image')
-    .map(({ column, name }) =>
-      sql<
-        string | null
-      >`CASE WHEN left(${sql.ref(column)}, 5) = 'data:' THEN ${KEPT_HERE} ELSE ${sql.ref(column)} END`.as(
-        name,
+const listSelectionOf = (fields: readonly Field[]): string =>
+  [
+    selectionOf(fields.filter(({ kind }) => kind !== 'image')),
+    ...fields
+      .filter(({ kind }) => kind === 'image')
+      .map(
+        ({ column, name }) =>
+          `CASE WHEN left(${column}, 5) = 'data:' THEN '${KEPT_HERE}' ELSE ${column} END AS "${name}"`,
       ),
-    ),
-];
+  ].join(', ');
 const withoutPictures = <Row extends Record<string, unknown>>(
   fields: readonly Field[],
   rows: Row[],
@@ -53,27 +47,26 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   return rows;
 };
 
-const inCondition = (eb: Builder, column: string, values: readonly unknown[]): Where => {
-  const known = values.filter(value => value !== null);
+const inCondition = (values: Values, column: string, asked: readonly unknown[]): string => {
+  const known = asked.filter(value => value !== null);
   const ids = column === 'id' || column.endsWith('_id');
   // An id that is none leads to no record; the database would refuse to compare it.
-  const comparable = ids ? known.filter(isUuid) : known;
-  const among = sql<SqlBool>`${sql.ref(column)} = ANY(${comparable})`;
-  return known.length < values.length ? eb.or([among, eb(column, 'is', null)]) : among;
+  const among = `${column} = ANY(${values.add(ids ? known.filter(isUuid) : known)})`;
+  return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
-const whereOf = (eb: Builder, resource: AnyResource, condition: Condition): Where => {
+const conditionOf = (values: Values, resource: AnyResource, condition: Condition): string => {
   switch (condition.kind) {
     case 'in':
-      return inCondition(eb, condition.column, condition.values);
+      return inCondition(values, condition.column, condition.values);
     case 'contains':
-      return sql<SqlBool>`${sql.ref(condition.column)} ILIKE ${anywhere(condition.text)}`;
+      return `${condition.column} ILIKE ${values.add(anywhere(condition.text))}`;
     case 'from':
-      return sql<SqlBool>`${sql.ref(condition.column)} >= ${condition.value}`;
+      return `${condition.column} >= ${values.add(condition.value)}`;
     case 'to':
-      return sql<SqlBool>`${sql.ref(condition.column)} <= ${condition.value}`;
+      return `${condition.column} <= ${values.add(condition.value)}`;
     case 'special':
-      return specialCondition(resource.name, condition.field, condition.values);
+      return specialCondition(resource.name, condition.field, values.add(condition.values));
   }
 };
 
@@ -84,25 +77,28 @@ const isSearchedText = (field: Field): boolean =>
  * A word is a part of the search column (one trigram index for all that is stored and searched), or of a text that
  * a view adds. Where this role may not see everything that is in the search column, field by field instead.
  */
-const wordCondition = (eb: Builder, resource: AnyResource, role: Role, word: string): Where => {
+const wordCondition = (values: Values, resource: AnyResource, role: Role, word: string): string => {
   const searched = resource.fields.filter(isSearchedText);
   const visible = searched.filter(field => visibleFields(resource, role).includes(field));
   const indexed = searched.filter(field => field.filter === 'search' && !field.computed);
   const useIndex = indexed.length > 0 && indexed.every(field => visible.includes(field));
   const single = useIndex ? visible.filter(field => !indexed.includes(field)) : visible;
-  const alternatives: Where[] = single.map(
-    field => sql<SqlBool>`${sql.ref(field.column)} ILIKE ${anywhere(word)}`,
-  );
-  if (useIndex) alternatives.unshift(sql<SqlBool>`search LIKE ${anywhere(word)}`);
-  return alternatives.length > 0 ? eb.or(alternatives) : sql<SqlBool>`false`;
+  const alternatives = single.map(field => `${field.column} ILIKE ${values.add(anywhere(word))}`);
+  if (useIndex) alternatives.unshift(`search LIKE ${values.add(anywhere(word))}`);
+  return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };
 
-/** The rows a query is about, before sorting and paging. */
-const matching = (db: ShopSql, resource: AnyResource, role: Role, query: ListQuery) => {
-  let rows = db.kysely.selectFrom(resource.readFrom).where('shop_id', '=', db.shopId);
-  for (const condition of query.conditions) rows = rows.where(eb => whereOf(eb, resource, condition));
-  for (const word of query.words) rows = rows.where(eb => wordCondition(eb, resource, role, word));
-  return rows;
+/** Where the rows of a query are, before sorting and paging. */
+const matching = (values: Values, resource: AnyResource, role: Role, query: ListQuery): string =>
+  `FROM ${resource.readFrom} WHERE ${[
+    'shop_id = $1',
+    ...query.conditions.map(condition => conditionOf(values, resource, condition)),
+    ...query.words.map(word => wordCondition(values, resource, role, word)),
+  ].join(' AND ')}`;
+
+const orderOf = ({ column, descending }: ListQuery['sort']): string => {
+  const direction = descending ? 'DESC' : 'ASC';
+  return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`;
 };
 
 /** The rows of a page. */
@@ -112,17 +108,18 @@ const rowsOf = async (
   role: Role,
   query: ListQuery,
 ): Promise<StoredRecord[]> => {
-  const direction = query.sort.descending ? 'desc' : 'asc';
   const fields = answeredFields(resource, role);
-  const rows = await matching(db, resource, role, query)
-    .select(listSelectionOf(fields))
-    .orderBy(query.sort.column, ob => (query.sort.descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
-    .orderBy('id', direction)
-    .offset(query.offset)
-    .limit(query.limit)
-    .execute();
-  return withoutPictures(fields, rows as StoredRecord[]);
+  const values = valuesOf(db.shopId);
+  const rows = await db.query(
+    storedRow,
+    `SELECT ${listSelectionOf(fields)} ${matching(values, resource, role, query)} ${orderOf(query.sort)}
+      OFFSET ${values.add(query.offset)} LIMIT ${values.add(query.limit)}`,
+    values.list,
+  );
+  return withoutPictures(fields, rows);
 };
+
+const totalRow = z.object({ total: z.int() });
 
 /** A page with the exact number of all matching rows. */
 export const pageOf = async (
@@ -134,11 +131,16 @@ export const pageOf = async (
   const rows = query.limit > 0 ? await rowsOf(db, resource, role, query) : [];
   // A page that is not full is the last one: its own rows tell the total.
   if (rows.length > 0 && rows.length < query.limit) return { rows, total: query.offset + rows.length };
-  const counted = await matching(db, resource, role, query)
-    .select(eb => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst();
-  return { rows, total: Number(counted?.['total'] ?? 0) };
+  const values = valuesOf(db.shopId);
+  const [counted] = await db.query(
+    totalRow,
+    `SELECT count(*) AS total ${matching(values, resource, role, query)}`,
+    values.list,
+  );
+  return { rows, total: counted?.total ?? 0 };
 };
+
+const sumsRow = z.record(z.string(), z.int());
 
 /** Sums over all that a query lets through, each of a column of the view. */
 export const sumsOf = async (
@@ -147,12 +149,16 @@ export const sumsOf = async (
   role: Role,
   query: ListQuery,
   sums: readonly { name: string; column: string }[],
-): Promise<Readonly<Record<string, number>>> =>
-  matching(db, resource, role, query)
-    .select(
-      sums.map(({ name, column }) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(name)),
-    )
-    .executeTakeFirstOrThrow();
+): Promise<Readonly<Record<string, number>>> => {
+  const values = valuesOf(db.shopId);
+  const added = sums.map(({ name, column }) => `coalesce(sum(${column}), 0)::bigint AS "${name}"`);
+  const [row] = await db.query(
+    sumsRow,
+    `SELECT ${added.join(', ')} ${matching(values, resource, role, query)}`,
+    values.list,
+  );
+  return row ?? {};
+};
 
 const typeOfColumn = (resource: AnyResource, column: string): string => {
   if (column === 'id') return 'uuid';
@@ -168,6 +174,8 @@ export interface StoppedAt {
   id: string;
 }
 
+const sortedRow = storedRow.extend({ sortKey: z.string().nullable() });
+
 /**
  * The next rows after one, in the order of the query: an export goes on from where it stopped, however far, and
  * neither repeats nor misses a row when others are written meanwhile. The offset of the query does not count.
@@ -178,29 +186,23 @@ export const rowsAfter = async (
   role: Role,
   query: ListQuery,
   after: StoppedAt | undefined,
-): Promise<(StoredRecord & { sortKey: string | null })[]> => {
+): Promise<z.infer<typeof sortedRow>[]> => {
   const { column, descending } = query.sort;
-  const direction = descending ? 'desc' : 'asc';
-  const beyond = descending ? sql`<` : sql`>`;
-  const type = sql.raw(typeOfColumn(resource, column));
-  let rows = matching(db, resource, role, query);
-  if (after) {
-    const key = sql`CAST(${after.key} AS ${type})`;
-    const next = sql<SqlBool>`id ${beyond} ${after.id}::uuid`;
-    rows = rows.where(
-      after.key === null
-        ? sql<SqlBool>`(${sql.ref(column)} IS NULL AND ${next})`
-        : sql<SqlBool>`(${sql.ref(column)} ${beyond} ${key} OR ${sql.ref(column)} IS NULL OR (${sql.ref(column)} = ${key} AND ${next}))`,
-    );
-  }
-  const found = await rows
-    .select(listSelectionOf(answeredFields(resource, role)))
-    .select(sql<string | null>`${sql.ref(column)}::text`.as('sortKey'))
-    .orderBy(column, ob => (descending ? ob.desc().nullsLast() : ob.asc().nullsLast()))
-    .orderBy('id', direction)
-    .limit(query.limit)
-    .execute();
-  return found as (StoredRecord & { sortKey: string | null })[];
+  const beyond = descending ? '<' : '>';
+  const values = valuesOf(db.shopId);
+  const from = matching(values, resource, role, query);
+  const next = (stoppedAt: StoppedAt): string => {
+    const further = `id ${beyond} ${values.add(stoppedAt.id)}::uuid`;
+    if (stoppedAt.key === null) return `(${column} IS NULL AND ${further})`;
+    const key = `CAST(${values.add(stoppedAt.key)} AS ${typeOfColumn(resource, column)})`;
+    return `(${column} ${beyond} ${key} OR ${column} IS NULL OR (${column} = ${key} AND ${further}))`;
+  };
+  return db.query(
+    sortedRow,
+    `SELECT ${listSelectionOf(answeredFields(resource, role))}, ${column}::text AS "sortKey"
+      ${after ? `${from} AND ${next(after)}` : from} ${orderOf(query.sort)} LIMIT ${values.add(query.limit)}`,
+    values.list,
+  );
 };
 
 /** Records by id, in no order; those that are not there are left out. */
@@ -210,13 +212,13 @@ export const recordsById = async (
   role: Role,
   ids: readonly string[],
 ): Promise<StoredRecord[]> => {
-  const rows = await db.kysely
-    .selectFrom(resource.readFrom)
-    .select(selectionOf(answeredFields(resource, role)))
-    .where('shop_id', '=', db.shopId)
-    .where(eb => inCondition(eb, 'id', ids))
-    .execute();
-  return rows as StoredRecord[];
+  const values = valuesOf(db.shopId);
+  return db.query(
+    storedRow,
+    `SELECT ${selectionOf(answeredFields(resource, role))} FROM ${resource.readFrom}
+      WHERE shop_id = $1 AND ${inCondition(values, 'id', ids)}`,
+    values.list,
+  );
 };
 
 /** One record. Throws 404. */

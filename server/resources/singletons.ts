@@ -4,12 +4,13 @@ import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudit } from './audit.ts';
-import type { StoredRecord } from './readRecords.ts';
+import { storedRow, type StoredRecord } from './readRecords.ts';
 import { stored } from './writeRecords.ts';
 
 export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promise<StoredRecord> => {
   const columns = resource.fields.map(field => `${field.column} AS "${field.name}"`).join(', ');
-  const [record] = await sql.query<StoredRecord>(
+  const [record] = await sql.query(
+    storedRow,
     `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt", version, ${columns}
      FROM ${resource.table} WHERE id = $1`,
     [sql.shopId],
@@ -30,7 +31,7 @@ export const changeSingleton = async (
   const before = await readSingleton(tx, resource);
   if (names.length === 0) return before;
   const assignments = names.map((name, index) => `${resource.fieldOf(name).column} = $${index + 3}`);
-  await tx.query(
+  await tx.run(
     `UPDATE ${resource.table} SET ${assignments.join(', ')}, updated_at = $2, version = version + 1 WHERE id = $1`,
     [tx.shopId, caller.now, ...names.map(name => stored(resource.fieldOf(name), changes[name]))],
   );

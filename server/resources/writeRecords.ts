@@ -4,6 +4,7 @@ import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/ki
 import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
+import { valuesOf } from '../db/values.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Caller } from '../session/person.ts';
 import { writeAudits } from './audit.ts';
@@ -59,21 +60,38 @@ export const createRecord = async (
 ): Promise<StoredRecord> => {
   refuseForbidden(resource, caller.role, input, [null]);
   const id = uuidv7();
-  await tx.kysely
-    .insertInto(resource.table)
-    .values({
-      shop_id: tx.shopId,
-      id,
-      ...newRow(resource, input),
-      created_at: caller.now,
-      updated_at: caller.now,
-    })
-    .execute();
+  const row = newRow(resource, input);
+  const columns = Object.keys(row);
+  await tx.run(
+    `INSERT INTO ${resource.table} (shop_id, id, created_at, updated_at${columns.map(column => `, ${column}`).join('')})
+     VALUES ($1, $2, $3, $3${columns.map((_, index) => `, $${index + 4}`).join('')})`,
+    [tx.shopId, id, caller.now, ...Object.values(row)],
+  );
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'CREATE', resource: resource.name, recordId: id, before: null, after: after ?? null },
   ]);
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
+};
+
+/** Answers how many there were to change: those of that version, where one is given. */
+const change = (
+  tx: ShopSql,
+  caller: Caller,
+  resource: AnyResource,
+  ids: readonly string[],
+  input: Input,
+  version?: unknown,
+): Promise<number> => {
+  const values = valuesOf(tx.shopId);
+  const where = [`shop_id = $1`, `id = ANY(${values.add(ids)}::uuid[])`];
+  if (version !== undefined) where.push(`version = ${values.add(version)}`);
+  const changes = { ...changedColumns(resource, caller.role, input), updated_at: caller.now };
+  const assignments = Object.entries(changes).map(([column, value]) => `${column} = ${values.add(value)}`);
+  return tx.run(
+    `UPDATE ${resource.table} SET ${assignments.join(', ')}, version = version + 1 WHERE ${where.join(' AND ')}`,
+    values.list,
+  );
 };
 
 /** What is left out keeps its value. Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
@@ -89,20 +107,8 @@ export const updateRecord = async (
   const { version } = input;
   if (version !== undefined && version !== before.version) throw staleVersion();
   refuseForbidden(resource, caller.role, input, [before]);
-  const changing = tx.kysely
-    .updateTable(resource.table)
-    .set(eb => ({
-      ...changedColumns(resource, caller.role, input),
-      updated_at: caller.now,
-      version: eb('version', '+', 1),
-    }))
-    .where('shop_id', '=', tx.shopId)
-    .where('id', '=', id)
-    .returning('id');
-  const updated = await (
-    version === undefined ? changing : changing.where('version', '=', version)
-  ).execute();
-  if (updated.length === 0) throw version === undefined ? notFound() : staleVersion();
+  const updated = await change(tx, caller, resource, [id], input, version);
+  if (updated === 0) throw version === undefined ? notFound() : staleVersion();
   const [after] = await forAudit(tx, resource, [id]);
   await writeAudits(tx, caller, [
     { action: 'UPDATE', resource: resource.name, recordId: id, before, after: after ?? null },
@@ -122,16 +128,7 @@ export const updateRecords = async (
   const before = await forAudit(tx, resource, unique);
   if (before.length < unique.length) throw notFound();
   refuseForbidden(resource, caller.role, input, before);
-  await tx.kysely
-    .updateTable(resource.table)
-    .set(eb => ({
-      ...changedColumns(resource, caller.role, input),
-      updated_at: caller.now,
-      version: eb('version', '+', 1),
-    }))
-    .where('shop_id', '=', tx.shopId)
-    .where('id', 'in', unique)
-    .execute();
+  await change(tx, caller, resource, unique, input);
   const after = new Map((await forAudit(tx, resource, unique)).map(record => [record.id, record]));
   await writeAudits(
     tx,
@@ -159,11 +156,10 @@ export const deleteRecords = async (
   if (before.length < unique.length) throw notFound();
   refuseDeletion(resource, caller.role, before);
   const visible = caller.role === 'owner' ? before : await recordsById(tx, resource, caller.role, unique);
-  await tx.kysely
-    .deleteFrom(resource.table)
-    .where('shop_id', '=', tx.shopId)
-    .where('id', 'in', unique)
-    .execute();
+  await tx.run(`DELETE FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[])`, [
+    tx.shopId,
+    unique,
+  ]);
   await writeAudits(
     tx,
     caller,

@@ -24,7 +24,7 @@ export const healthCalls = ({ db, log }: Parts): Call[] => [
     payload: state,
     answer: async () => {
       try {
-        await db.asOwner(tx => tx.query('SELECT 1'));
+        await db.asOwner(tx => tx.run('SELECT 1'));
         return { status: 'ready' };
       } catch (error) {
         log.error({ err: error }, 'the database does not answer');

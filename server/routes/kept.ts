@@ -44,12 +44,18 @@ const MOST_PARKED = 200;
 const MOST_VIEWS = 500;
 const MAX_LABELS_NAMED = 5;
 
-interface ParkedRow extends Omit<ParkedSale, 'cart'> {
-  cart: unknown;
-}
+const parkedRow = z.object({
+  id: z.string(),
+  label: z.string().nullable(),
+  parkedBy: z.string(),
+  createdAt: z.date(),
+  cart: z.unknown(),
+});
+type ParkedRow = z.infer<typeof parkedRow>;
 
 const parkedRows = (sql: ShopSql, id: string | null = null) =>
-  sql.query<ParkedRow>(
+  sql.query(
+    parkedRow,
     `SELECT p.id, p.label, p.payload AS cart, u.name AS "parkedBy", p.created_at AS "createdAt"
      FROM parked_sales p JOIN users u ON u.shop_id = p.shop_id AND u.id = p.parked_by
      WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MOST_PARKED}`,
@@ -58,7 +64,7 @@ const parkedRows = (sql: ShopSql, id: string | null = null) =>
 
 const readParked = (row: ParkedRow): ParkedSale => {
   const { success, data } = cartSchema.safeParse(row.cart);
-  return { ...row, cart: success ? data : null };
+  return { ...row, createdAt: row.createdAt.toISOString(), cart: success ? data : null };
 };
 
 /** What is told of the carts that cannot be read; null when all can. */
@@ -68,15 +74,18 @@ const leftOutMessage = (parked: readonly ParkedSale[], translate: Translate): st
   return translate('parked.leftOut', { labels: labels.slice(0, MAX_LABELS_NAMED).join(', ') });
 };
 
+const parkedCountRow = z.object({ parked: z.int() });
+
 const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => {
-  const [state] = await tx.query<{ parked: number }>(
+  const [state] = await tx.query(
+    parkedCountRow,
     'SELECT count(*)::int AS parked FROM parked_sales WHERE shop_id = $1',
     [tx.shopId],
   );
   if ((state?.parked ?? 0) >= MOST_PARKED)
     throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MOST_PARKED } });
   const id = uuidv7();
-  await tx.query(
+  await tx.run(
     `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $6)`,
     [tx.shopId, id, input.label ?? null, JSON.stringify(input.cart), caller.userId, caller.now],
@@ -86,16 +95,26 @@ const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => 
 
 const unparkSale = async (tx: ShopSql, id: string): Promise<null> => {
   const gone = isUuid(id)
-    ? await tx.query('DELETE FROM parked_sales WHERE shop_id = $1 AND id = $2 RETURNING id', [tx.shopId, id])
-    : [];
-  if (gone.length === 0) throw notFound();
+    ? await tx.run('DELETE FROM parked_sales WHERE shop_id = $1 AND id = $2', [tx.shopId, id])
+    : 0;
+  if (gone === 0) throw notFound();
   return null;
 };
 
 const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", created_at AS "createdAt"`;
 
+const viewRow = z.object({
+  id: z.string(),
+  resource: z.string(),
+  name: z.string(),
+  query: z.unknown(),
+  forShop: z.boolean(),
+  createdAt: z.date(),
+});
+
 const savedViews = (sql: ShopSql, caller: Caller, resource: string | undefined) =>
   sql.query(
+    viewRow,
     `SELECT ${VIEW_COLUMNS} FROM saved_views
      WHERE shop_id = $1 AND (owner_id = $2 OR owner_id IS NULL) AND ($3::text IS NULL OR resource = $3)
      ORDER BY lower(name), id LIMIT ${MOST_VIEWS}`,
@@ -111,6 +130,7 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
   if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
   mayShare(caller, input.forShop);
   const rows = await tx.query(
+    viewRow,
     `INSERT INTO saved_views (shop_id, id, resource, name, query, owner_id, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7)
      ON CONFLICT (shop_id, resource, owner_id, lower(name))
@@ -134,6 +154,7 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
 const renameView = async (tx: ShopSql, caller: Caller, id: string, name: string) => {
   const [row] = isUuid(id)
     ? await tx.query(
+        viewRow,
         `UPDATE saved_views SET name = $5, updated_at = $6, version = version + 1
           WHERE shop_id = $1 AND id = $2 AND (owner_id = $3 OR (owner_id IS NULL AND $4)) RETURNING ${VIEW_COLUMNS}`,
         [tx.shopId, id, caller.userId, caller.role === 'owner', name, caller.now],
@@ -145,13 +166,13 @@ const renameView = async (tx: ShopSql, caller: Caller, id: string, name: string)
 
 const deleteView = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const gone = isUuid(id)
-    ? await tx.query(
+    ? await tx.run(
         `DELETE FROM saved_views
-         WHERE shop_id = $1 AND id = $2 AND (owner_id = $3 OR (owner_id IS NULL AND $4)) RETURNING id`,
+         WHERE shop_id = $1 AND id = $2 AND (owner_id = $3 OR (owner_id IS NULL AND $4))`,
         [tx.shopId, id, caller.userId, caller.role === 'owner'],
       )
-    : [];
-  if (gone.length === 0) throw notFound();
+    : 0;
+  if (gone === 0) throw notFound();
   return null;
 };
 

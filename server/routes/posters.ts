@@ -35,12 +35,30 @@ const pageQuery = z.object({
   size: askedNumber(1, 60).optional(),
 });
 
+const sizeRow = z.object({ total: z.int() });
+
+const summaryRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  shape: z.string(),
+  language: z.string(),
+  thumbnail: z.string(),
+  products: z.unknown(),
+  soldOut: z.unknown(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  version: z.int(),
+});
+const posterRow = summaryRow.extend({ poster: z.unknown() });
+
 const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>) => {
-  const [sum] = await sql.query<{ total: number }>(
+  const [sum] = await sql.query(
+    sizeRow,
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
   );
   const content = await sql.query(
+    summaryRow,
     `SELECT ${SUMMARY} FROM posters t
      WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
@@ -52,10 +70,11 @@ const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z
 
 const posterById = async (sql: ShopSql, id: string) => {
   const [row] = isUuid(id)
-    ? await sql.query(`SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`, [
-        sql.shopId,
-        id,
-      ])
+    ? await sql.query(
+        posterRow,
+        `SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`,
+        [sql.shopId, id],
+      )
     : [];
   if (!row) throw notFound();
   return row;
@@ -77,11 +96,12 @@ const logged = (
     after: names.after ?? null,
   });
 
+const countRow = z.object({ posters: z.int() });
+
 const roomForOne = async (tx: ShopSql) => {
-  const [kept] = await tx.query<{ posters: number }>(
-    'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1',
-    [tx.shopId],
-  );
+  const [kept] = await tx.query(countRow, 'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1', [
+    tx.shopId,
+  ]);
   if ((kept?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
       params: { most: POSTER_LIMITS.posters },
@@ -105,7 +125,7 @@ const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
   await roomForOne(tx);
   const id = uuidv7();
   const { name, poster } = input;
-  await tx.query(
+  await tx.run(
     `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     rowOf(tx, caller, id, input),
@@ -114,17 +134,20 @@ const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
   return posterById(tx, id);
 };
 
+const keptRow = z.object({ name: z.string(), shape: z.string(), version: z.int() });
+
 const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: PosterChange) => {
   const { name, poster, version } = input;
   const [kept] = isUuid(id)
-    ? await tx.query<{ name: string; shape: string; version: number }>(
+    ? await tx.query(
+        keptRow,
         'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
         [tx.shopId, id],
       )
     : [];
   if (!kept) throw notFound();
   if (kept.version !== version) throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
-  await tx.query(
+  await tx.run(
     `UPDATE posters SET name = $3, shape = $4, language = $5, thumbnail = $6, products = $7, poster = $8,
                         updated_at = $9, version = version + 1
      WHERE shop_id = $1 AND id = $2`,
@@ -141,21 +164,23 @@ const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: strin
   await roomForOne(tx);
   const id = uuidv7();
   const made = isUuid(from)
-    ? await tx.query(
+    ? await tx.run(
         `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
          SELECT shop_id, $3, $4, shape, language, thumbnail, products, poster, $5, $5
-           FROM posters WHERE shop_id = $1 AND id = $2 RETURNING id`,
+           FROM posters WHERE shop_id = $1 AND id = $2`,
         [tx.shopId, from, id, name, caller.now],
       )
-    : [];
-  if (made.length === 0) throw notFound();
+    : 0;
+  if (made === 0) throw notFound();
   await logged(tx, caller, 'CREATE', id, { after: { name, copyOf: from } });
   return posterById(tx, id);
 };
 
+const nameRow = z.object({ name: z.string() });
+
 const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [gone] = isUuid(id)
-    ? await tx.query<{ name: string }>('DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
+    ? await tx.query(nameRow, 'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
         tx.shopId,
         id,
       ])

@@ -54,7 +54,7 @@ const isTaxed = (record: Readonly<Record<string, unknown>>): boolean =>
  */
 const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked: two changes at once would each be checked against the other's old value.
-  await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
+  await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
   const kept = await readSingleton(tx, shopSettings);
   const low = Number(input['lowStockQty'] ?? kept['lowStockQty']);
   const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
@@ -79,7 +79,7 @@ const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unk
 /** The State and the PAN are the GSTIN's, and come with it where they are left out. Throws 422. */
 const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked: a GSTIN and a State sent at once would each be checked against the other's old value.
-  await tx.query('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
+  await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
   const kept = await readSingleton(tx, shop);
   const gstin = input['gstnumber'] === undefined ? kept['gstnumber'] : input['gstnumber'];
   const state = stateOfGstin(gstin as string | null);

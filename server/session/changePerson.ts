@@ -1,4 +1,5 @@
 /** A person of the shop is put to sleep, or woken. */
+import * as z from 'zod';
 import { people, type UpdatePersonInput } from '../../src/resources/calls/people.ts';
 import type { FieldErrors } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -9,18 +10,20 @@ import { isUuid } from '../resources/values.ts';
 import type { Caller } from './person.ts';
 import { endSessionsOf } from './sessions.ts';
 
-interface Held {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  active: boolean;
-  version: number;
-}
+const heldRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+});
+type Held = z.infer<typeof heldRow>;
 
 /** The person and every owner, in one order: two owners cannot put each other to sleep. */
 const hold = (tx: ShopSql, id: string): Promise<Held[]> =>
-  tx.query<Held>(
+  tx.query(
+    heldRow,
     `SELECT id, name, email, role, active, version FROM users
      WHERE shop_id = $1 AND (id = $2 OR role = 'owner') ORDER BY id FOR UPDATE`,
     [tx.shopId, id],
@@ -62,7 +65,7 @@ export const changePerson = async (
       throw new Refusal(409, 'LAST_OWNER', 'errors.lastOwner', {
         errors: { active: { key: 'errors.lastOwner' } },
       });
-    await tx.query(
+    await tx.run(
       'UPDATE users SET active = $3, updated_at = $4, version = version + 1 WHERE shop_id = $1 AND id = $2',
       [tx.shopId, id, active, caller.now],
     );

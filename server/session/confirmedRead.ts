@@ -1,5 +1,16 @@
 /** A question that has to be answered with whatever is read, at no trip of its own. */
+import * as z from 'zod';
 import type { How, ShopSql } from '../db/sql.ts';
+
+/** A row with the scalar beside it, made once. */
+const rowsAlong = new WeakMap<z.ZodType, z.ZodType>();
+const alongRow = z.object({ along: z.unknown() });
+
+function withAlong<Row>(row: z.ZodType<Row>): z.ZodType<Row & { along: unknown }> {
+  const known = rowsAlong.get(row) ?? z.intersection(row, alongRow);
+  rowsAlong.set(row, known);
+  return known as z.ZodType<Row & { along: unknown }>;
+}
 
 /** A query of one value, as text; its values stand at `$first` and after. */
 export interface Scalar {
@@ -21,14 +32,20 @@ export function askedAlong(
     answer.catch(() => undefined); // whoever awaits it hears it
   };
   const alone = () => {
-    if (!answer) keep(sql.row(`(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));
+    if (!answer) keep(sql.row(alongRow, `(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));
   };
 
-  async function row<Row>(columns: string, values: readonly unknown[] = [], how?: How): Promise<Row> {
+  async function row<Row>(
+    row: z.ZodType<Row>,
+    columns: string,
+    values: readonly unknown[] = [],
+    how?: How,
+  ): Promise<Row> {
     // What is planned anew for its values would plan the question with it each time.
     if (how?.plan === 'each') alone();
-    if (answer) return sql.row<Row>(columns, values, how);
-    const asked = sql.row<Row & { along: unknown }>(
+    if (answer) return sql.row(row, columns, values, how);
+    const asked = sql.row(
+      withAlong(row),
       `${columns}, (${scalar.text(values.length + 1)}) AS along`,
       [...values, ...scalar.values],
       how,
@@ -41,13 +58,13 @@ export function askedAlong(
     along: {
       shopId: sql.shopId,
       row,
-      query(text, values, how) {
+      query(row, text, values, how) {
         alone();
-        return sql.query(text, values, how);
+        return sql.query(row, text, values, how);
       },
-      get kysely() {
+      run(text, values, how) {
         alone();
-        return sql.kysely;
+        return sql.run(text, values, how);
       },
     },
     answered() {

@@ -1,20 +1,47 @@
 /** The signed-in person and his shop, as every page knows them. */
-import type { CurrentUser, ShopProfile } from '../../src/resources/calls/session.ts';
+import * as z from 'zod';
+import type { CurrentUser } from '../../src/resources/calls/session.ts';
+import { ROLES } from '../../src/resources/kit/index.ts';
 import { shop } from '../../src/resources/shop.ts';
+import { LOCALES } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
 
 const SHOP_COLUMNS = ['id', ...shop.fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
 
+const userRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  locale: z.enum(LOCALES),
+  photoUrl: z.string().nullable(),
+});
+
+const shopRow = z.object({
+  id: z.string(),
+  shopStoreName: z.string(),
+  profilePhotoUrl: z.string().nullable(),
+  email: z.string().nullable(),
+  gstnumber: z.string().nullable(),
+  pan: z.string().nullable(),
+  composition: z.boolean(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  pinCode: z.string().nullable(),
+  stateCode: z.string().nullable(),
+  upiVpa: z.string().nullable(),
+  timeZone: z.string(),
+});
+
 /** Throws 404 when the person is gone. */
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {
-  const [user] = await sql.query<Omit<CurrentUser, 'shop'>>(
+  const [user] = await sql.query(
+    userRow,
     `SELECT id, name, email, role, locale, photo_url AS "photoUrl" FROM users WHERE shop_id = $1 AND id = $2`,
     [sql.shopId, userId],
   );
-  const [profile] = await sql.query<ShopProfile>(`SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [
-    sql.shopId,
-  ]);
+  const [profile] = await sql.query(shopRow, `SELECT ${SHOP_COLUMNS} FROM shops WHERE id = $1`, [sql.shopId]);
   if (!user || !profile) throw notFound();
   return { ...user, shop: profile };
 };

@@ -1,4 +1,5 @@
 /** The published sign-ins of the demo shop. */
+import * as z from 'zod';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
 
@@ -12,14 +13,17 @@ export const DEMO_PEOPLE: readonly { email: string; name: string; role: Role }[]
 
 export const DEMO_EMAILS: readonly string[] = DEMO_PEOPLE.map(({ email }) => email);
 
+const personRow = z.object({ userId: z.string() });
+
 /** Ends the sessions of the demo people, in every shop. Answers how many of them there are. */
 export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =>
   db.asOwner(async tx => {
-    const people = await tx.query<{ userId: string }>(
+    const people = await tx.query(
+      personRow,
       'SELECT user_id AS "userId" FROM sign_ins WHERE email = ANY($1)',
       [DEMO_EMAILS],
     );
-    await tx.query(
+    await tx.run(
       'UPDATE sessions SET revoked_at = $2 WHERE user_id = ANY($1::uuid[]) AND revoked_at IS NULL',
       [people.map(({ userId }) => userId), now],
     );

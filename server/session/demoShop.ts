@@ -1,4 +1,5 @@
 /** The demo shop of the first start. */
+import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { silently, type During, type Tell } from '../progress.ts';
 import { demoTradeUntil, loadDemoTrade } from '../demo/loadDemoTrade.ts';
@@ -16,15 +17,17 @@ const DEMO_SHOP = {
   upiVpa: 'sharmamobile@okhdfc',
 };
 
-interface Found {
-  shops: boolean;
-  shopId: string | null;
-  traded: boolean;
-}
+const foundRow = z.object({
+  shops: z.boolean(),
+  shopId: z.string().nullable(),
+  traded: z.boolean(),
+});
+type Found = z.infer<typeof foundRow>;
 
 const findShops = async (db: Database): Promise<Found> => {
   const [found] = await db.asOwner(tx =>
-    tx.query<Found>(
+    tx.query(
+      foundRow,
       `SELECT EXISTS (SELECT FROM shops) AS shops, demo.shop_id AS "shopId",
               EXISTS (SELECT FROM purchase_bills b WHERE b.shop_id = demo.shop_id) AS traded
          FROM (SELECT) one LEFT JOIN sign_ins demo ON demo.email = $1`,
@@ -58,9 +61,11 @@ export const ensureDemoShop = async (
   });
 };
 
+const personRow = z.object({ id: z.string(), role: z.string() });
+
 const fillDemoShop = async (db: Database, shopId: string, now: Date, tell: Tell): Promise<void> => {
   const people = await db.asOwner(tx =>
-    tx.query<{ id: string; role: string }>('SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
+    tx.query(personRow, 'SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
   const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };

@@ -1,4 +1,5 @@
 /** One's own name, language, photo and password. */
+import * as z from 'zod';
 import type { CurrentUser, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import type { Database } from '../db/database.ts';
 import { invalidField } from '../refusal.ts';
@@ -20,6 +21,8 @@ export interface ChangedFrom {
   deviceToken: string | null;
 }
 
+const hashRow = z.object({ hash: z.string() });
+
 const newHash = async (
   { db, tries, deviceToken }: ChangedFrom,
   caller: Caller,
@@ -29,7 +32,7 @@ const newHash = async (
   if (password === undefined) return null;
   const email = caller.email.toLowerCase();
   const [person] = await db.read(caller.shopId, sql =>
-    sql.query<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
+    sql.query(hashRow, 'SELECT password_hash AS hash FROM users WHERE shop_id = $1 AND id = $2', [
       caller.shopId,
       caller.userId,
     ]),
@@ -62,7 +65,7 @@ export const changeOwnAccount = async (
   const passwordHash = await newHash(from, caller, input);
   return from.db.write(caller.shopId, async tx => {
     const before = await currentUser(tx, caller.userId);
-    await tx.query(
+    await tx.run(
       `UPDATE users SET name = coalesce($3, name), locale = coalesce($4, locale),
               photo_url = CASE WHEN $5 THEN $6 ELSE photo_url END,
               password_hash = coalesce($7, password_hash), updated_at = $8, version = version + 1

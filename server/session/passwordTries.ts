@@ -1,8 +1,9 @@
 /** Tries of a password, counted in the database so that limits hold over restarts and processes. */
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { waitBeforeTry, WINDOW_MS, type Failure, type TriedFrom } from './signInLimits.ts';
+import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
 export interface PasswordTry extends TriedFrom {
   /** In lower case. */
@@ -34,8 +35,10 @@ const tooMany = (waitMs: number): Refusal => {
       });
 };
 
+const failureRow = z.object({ address: z.string(), device: z.string().nullable(), failedAt: z.date() });
+
 const forgetOld = (tx: Sql, now: Date) =>
-  tx.query(
+  tx.run(
     `DELETE FROM failed_sign_ins WHERE (shop_id, id) IN (
        SELECT shop_id, id FROM failed_sign_ins WHERE failed_at <= $1
        ORDER BY failed_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
@@ -60,8 +63,9 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
   const begin = ({ email, address, device }: PasswordTry): Promise<string> =>
     db.asOwner(async tx => {
       const now = clock();
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${email}`]);
-      const failures = await tx.query<Failure>(
+      await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in ${email}`]);
+      const failures = await tx.query(
+        failureRow,
         `SELECT address, device, failed_at AS "failedAt" FROM failed_sign_ins
          WHERE email = $1 AND failed_at > $2 ORDER BY failed_at DESC`,
         [email, new Date(now.getTime() - WINDOW_MS)],
@@ -70,22 +74,21 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
       if (wait > 0) throw tooMany(wait);
       await forgetOld(tx, now);
       const id = uuidv7();
-      await tx.query(
+      await tx.run(
         'INSERT INTO failed_sign_ins (id, email, address, device, failed_at) VALUES ($1, $2, $3, $4, $5)',
         [id, email, address, device, now],
       );
       return id;
     });
 
-  const passed = (id: string) =>
-    db.asOwner(tx => tx.query('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
+  const passed = (id: string) => db.asOwner(tx => tx.run('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
 
   /** The same statements whether or not somebody has the email, so that they take as long. */
   const failed = (id: string, { email, address, action }: PasswordTry) =>
     db.asOwner(async tx => {
       const now = clock();
-      await tx.query('UPDATE failed_sign_ins SET failed_at = $2 WHERE id = $1', [id, now]);
-      await tx.query(
+      await tx.run('UPDATE failed_sign_ins SET failed_at = $2 WHERE id = $1', [id, now]);
+      await tx.run(
         `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, address, action, resource, record_id)
          SELECT u.shop_id, $1, $2, u.id, u.name, $3, $4, 'people', u.id::text
          FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id WHERE i.email = $5`,

@@ -1,4 +1,5 @@
 /** Shops and their people, made from outside any session: the first start, and commands. */
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/resources/rules/gstin.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
@@ -27,7 +28,7 @@ export interface NewShop {
 /** A shop with nothing in it. Answers its id. `tx` is the owner's (`db.asOwner`). */
 export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
   const id = uuidv7();
-  await tx.query(
+  await tx.run(
     `INSERT INTO shops (id, shop_store_name, email, phone, gstnumber, state_code, address, upi_vpa, pan)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -48,7 +49,7 @@ export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
 /** Answers the id. An email that somebody has already fails on `sign_ins_pkey`. */
 export const addPerson = async (tx: Sql, shopId: string, person: NewPerson): Promise<string> => {
   const id = uuidv7();
-  await tx.query(
+  await tx.run(
     'INSERT INTO users (shop_id, id, name, email, role, password_hash) VALUES ($1, $2, $3, $4, $5, $6)',
     [shopId, id, person.name, person.email.trim().toLowerCase(), person.role, person.passwordHash],
   );
@@ -64,23 +65,33 @@ export const withPassword = async (
   return people.map(person => ({ ...person, passwordHash }));
 };
 
+const shopRow = z.object({
+  shopName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
 /** What everybody knows of a shop, and no password may be. */
 export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwner> => {
-  const [shop] = await tx.query<PasswordOwner>(
+  const [shop] = await tx.query(
+    shopRow,
     'SELECT shop_store_name AS "shopName", phone, email FROM shops WHERE id = $1',
     [shopId],
   );
   return shop ?? {};
 };
 
+const signInRow = z.object({ shopId: z.string() });
+
 /** Whose password it is to be; undefined when nobody has the email. */
 export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
-  const [person] = await tx.query<{ shopId: string }>(
-    'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1',
-    [email],
-  );
+  const [person] = await tx.query(signInRow, 'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1', [
+    email,
+  ]);
   return person && { ...(await publicOfShop(tx, person.shopId)), ownEmail: email };
 };
+
+const changedRow = z.object({ shop_id: z.string(), id: z.string(), name: z.string() });
 
 /**
  * Gives a person a new password, ends all his sessions, and his account knows no device any more. Answers whether there
@@ -92,21 +103,22 @@ export const setPassword = async (
   passwordHash: string,
   now: Date,
 ): Promise<boolean> => {
-  const [person] = await tx.query<{ shop_id: string; id: string; name: string }>(
+  const [person] = await tx.query(
+    changedRow,
     `UPDATE users u SET password_hash = $2, updated_at = $3, version = version + 1
      FROM sign_ins i WHERE i.email = $1 AND u.shop_id = i.shop_id AND u.id = i.user_id RETURNING u.shop_id, u.id, u.name`,
     [email, passwordHash, now],
   );
   if (!person) return false;
-  await tx.query(
+  await tx.run(
     'UPDATE sessions SET revoked_at = $3 WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
     [person.shop_id, person.id, now],
   );
-  await tx.query('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [
+  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2', [
     person.shop_id,
     person.id,
   ]);
-  await tx.query(
+  await tx.run(
     `INSERT INTO audit_log (shop_id, id, at, user_id, user_name, action, resource, record_id)
      VALUES ($1, $2, $3, $4, $5, 'PASSWORD', 'people', $6)`,
     [person.shop_id, uuidv7(), now, person.id, person.name, person.id],

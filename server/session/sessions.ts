@@ -1,4 +1,5 @@
 /** The devices that are signed in. */
+import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { deviceFamily } from '../notifications/devices.ts';
 import { notFound } from '../refusal.ts';
@@ -6,28 +7,32 @@ import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from './person.ts';
 
-export interface SignedInDevice {
-  id: string;
-  userId: string;
-  userName: string;
+export const signedInDeviceRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  userName: z.string(),
   /** Browser and system in words; empty where nothing was said. */
-  deviceName: string;
-  device: string | null;
-  ip: string | null;
-  createdAt: Date;
-  lastUsedAt: Date;
+  deviceName: z.string(),
+  device: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: z.date(),
+  lastUsedAt: z.date(),
   /** The one this request comes from. */
-  current: boolean;
-}
+  current: z.boolean(),
+});
+export type SignedInDevice = z.infer<typeof signedInDeviceRow>;
 
 const IDLE_MS = 14 * 86_400_000;
 
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
+const deviceRow = signedInDeviceRow.omit({ deviceName: true });
+
 /** One's own devices; an owner sees the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
-  const rows = await sql.query<Omit<SignedInDevice, 'deviceName'>>(
+  const rows = await sql.query(
+    deviceRow,
     `SELECT s.id, s.user_id AS "userId", u.name AS "userName", s.device, s.ip, s.created_at AS "createdAt",
             s.last_used_at AS "lastUsedAt", s.id = $4 AS current
      FROM sessions s JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id
@@ -39,10 +44,11 @@ export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedIn
   return rows.map(row => ({ ...row, deviceName: deviceFamily(row.device) }));
 };
 
-interface Ended {
-  userId: string;
-  device: string | null;
-}
+const endedRow = z.object({
+  userId: z.string(),
+  device: z.string().nullable(),
+});
+type Ended = z.infer<typeof endedRow>;
 
 const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Promise<void> =>
   writeAudit(tx, caller, {
@@ -55,7 +61,8 @@ const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Pr
 
 /** Ends the session this comes from. Throws 404 when it is over. */
 export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
-  const [ended] = await tx.query<Ended>(
+  const [ended] = await tx.query(
+    endedRow,
     `UPDATE sessions SET revoked_at = $3
      WHERE shop_id = $1 AND id = $2 AND revoked_at IS NULL RETURNING user_id AS "userId", device`,
     [tx.shopId, caller.sessionId, caller.now],
@@ -65,13 +72,16 @@ export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
   return null;
 };
 
+const endedWithTokenRow = endedRow.extend({ deviceTokenHash: z.string().nullable() });
+
 /**
  * Signs a device out, of one's own or as an owner any of the shop's: its session ends, and the account does not know it
  * any more. Throws 404.
  */
 export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [ended] = isUuid(id)
-    ? await tx.query<Ended & { deviceTokenHash: string | null }>(
+    ? await tx.query(
+        endedWithTokenRow,
         `UPDATE sessions SET revoked_at = $5
          WHERE shop_id = $1 AND id = $2 AND (user_id = $3 OR $4) AND revoked_at IS NULL
          RETURNING user_id AS "userId", device, device_token_hash AS "deviceTokenHash"`,
@@ -79,7 +89,7 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
       )
     : [];
   if (!ended) throw notFound();
-  await tx.query('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND token_hash = $3', [
+  await tx.run('DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND token_hash = $3', [
     tx.shopId,
     ended.userId,
     ended.deviceTokenHash,
@@ -95,7 +105,7 @@ export const endSessionsOf = (
   now: Date,
   exceptSessionId: string | null = null,
 ): Promise<unknown> =>
-  tx.query(
+  tx.run(
     `UPDATE sessions SET revoked_at = $4
      WHERE shop_id = $1 AND user_id = $2 AND id IS DISTINCT FROM $3 AND revoked_at IS NULL`,
     [tx.shopId, userId, exceptSessionId, now],
@@ -103,7 +113,7 @@ export const endSessionsOf = (
 
 /** The account knows no device any more but that of this session. */
 export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): Promise<unknown> =>
-  tx.query(
+  tx.run(
     `DELETE FROM sign_in_devices d WHERE d.shop_id = $1 AND d.user_id = $2 AND NOT EXISTS (
        SELECT FROM sessions s WHERE s.shop_id = $1 AND s.id = $3 AND s.device_token_hash = d.token_hash)`,
     [tx.shopId, userId, sessionId],

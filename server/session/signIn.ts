@@ -1,4 +1,5 @@
 /** Signing in, staying signed in, signing out. */
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import type { Database, ShopSql } from '../db/database.ts';
@@ -36,11 +37,12 @@ export interface SignedIn {
   deviceToken: string;
 }
 
-interface Account {
-  shopId: string;
-  userId: string;
-  passwordHash: string;
-}
+const accountRow = z.object({
+  shopId: z.string(),
+  userId: z.string(),
+  passwordHash: z.string(),
+});
+type Account = z.infer<typeof accountRow>;
 
 const DAY_MS = 86_400_000;
 
@@ -52,7 +54,8 @@ const accountOf = async (
   asleep: readonly string[],
 ): Promise<Account | undefined> => {
   const rows = await db.asOwner(tx =>
-    tx.query<Account>(
+    tx.query(
+      accountRow,
       `SELECT u.shop_id AS "shopId", u.id AS "userId", u.password_hash AS "passwordHash"
        FROM sign_ins i JOIN users u ON u.shop_id = i.shop_id AND u.id = i.user_id
        WHERE i.email = $1 AND u.active AND NOT (i.email = ANY($2))`,
@@ -64,7 +67,7 @@ const accountOf = async (
 
 /** Holds the person until the session is there: put to sleep or given a new password meanwhile, he gets none. */
 const holdAccount = async (tx: ShopSql, { userId, passwordHash }: Account): Promise<void> => {
-  const [same] = await tx.query(
+  const same = await tx.run(
     'SELECT 1 FROM users WHERE shop_id = $1 AND id = $2 AND active AND password_hash = $3 FOR SHARE',
     [tx.shopId, userId, passwordHash],
   );
@@ -79,7 +82,7 @@ const openSession = async (
   now: Date,
 ): Promise<string> => {
   const id = uuidv7();
-  await tx.query(
+  await tx.run(
     `INSERT INTO sessions (shop_id, id, user_id, refresh_token_hash, device, ip, created_at, last_used_at, expires_at,
                            device_token_hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
@@ -97,6 +100,8 @@ const openSession = async (
   );
   return id;
 };
+
+const sessionRow = z.object({ shopId: z.string(), userId: z.string(), sessionId: z.string() });
 
 export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, tries: PasswordTries) => {
   const enter = async (account: Account, device: Device, now: Date): Promise<SignedIn> => {
@@ -155,7 +160,8 @@ export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, 
     const now = clock();
     const rows = refreshToken
       ? await db.asOwner(tx =>
-          tx.query<{ shopId: string; userId: string; sessionId: string }>(
+          tx.query(
+            sessionRow,
             `UPDATE sessions s SET last_used_at = $2, ip = $3
              FROM users u
              WHERE s.refresh_token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.last_used_at > $4

@@ -35,8 +35,8 @@ export const knownDevice = async (
 ): Promise<string | null> => {
   if (!token) return null;
   const device = hashOfToken(token);
-  const [known] = await db.asOwner(tx =>
-    tx.query(
+  const known = await db.asOwner(tx =>
+    tx.run(
       `SELECT 1 FROM sign_ins i JOIN sign_in_devices d ON d.shop_id = i.shop_id AND d.user_id = i.user_id
        WHERE i.email = $1 AND d.token_hash = $2`,
       [email, device],
@@ -55,19 +55,19 @@ export const rememberDevice = async (
   given: string | null,
   now: Date,
 ): Promise<string> => {
-  const [ours] = given
-    ? await tx.query('SELECT 1 FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2 LIMIT 1', [
+  const ours = given
+    ? await tx.run('SELECT 1 FROM sign_in_devices WHERE shop_id = $1 AND token_hash = $2 LIMIT 1', [
         tx.shopId,
         hashOfToken(given),
       ])
-    : [];
-  const token = ours && given ? given : newRefreshToken();
-  await tx.query(
+    : 0;
+  const token = given && ours > 0 ? given : newRefreshToken();
+  await tx.run(
     `INSERT INTO sign_in_devices (shop_id, token_hash, user_id, first_seen_at, last_seen_at)
      VALUES ($1, $2, $3, $4, $4) ON CONFLICT (shop_id, token_hash, user_id) DO UPDATE SET last_seen_at = $4`,
     [tx.shopId, hashOfToken(token), userId, now],
   );
-  await tx.query(
+  await tx.run(
     `DELETE FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2 AND (last_seen_at < $3 OR token_hash IN (
        SELECT token_hash FROM sign_in_devices WHERE shop_id = $1 AND user_id = $2
        ORDER BY last_seen_at DESC OFFSET ${MAX_OF_PERSON}))`,

@@ -56,7 +56,7 @@ export const STARTING_HSN_CODES = ROWS.map(row => {
 
 /** Gives a new shop its HSN list. `tx` is the owner's (`db.asOwner`). */
 export async function addStartingHsnCodes(tx: Sql, shopId: string): Promise<void> {
-  await tx.query(
+  await tx.run(
     `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)
      SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::date[])`,
     [

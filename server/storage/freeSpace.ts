@@ -1,5 +1,6 @@
 /** How much room the database has left on its disk. */
 import fs from 'node:fs/promises';
+import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 
 export interface FreeSpace {
@@ -25,10 +26,13 @@ export const freeSpaceOf = async (directory: string): Promise<FreeSpace | undefi
   }
 };
 
+const settingRow = z.object({ setting: z.string() });
+
 /** The data directory of a PostgreSQL on this very machine, where its user may know it. */
 const directoryOfPostgres = async (db: Database): Promise<string | undefined> => {
   const [row] = await db.asOwner(tx =>
-    tx.query<{ setting: string }>(
+    tx.query(
+      settingRow,
       `SELECT setting FROM pg_settings WHERE name = 'data_directory'
           AND coalesce(inet_server_addr() <<= '127.0.0.0/8' OR inet_server_addr() = '::1', true)`,
     ),

@@ -11,6 +11,7 @@ import type { Manifest } from '../../server/db/backup.ts';
 import { runCommand } from '../support/command.ts';
 import { addShop, emptyDataDirectory, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { rowOf } from '../support/rows.ts';
 
 const CUSTOMERS = 4_500;
 const HINDI = 'शर्मा मोबाइल "गैलरी"\n\\ दुकान';
@@ -28,21 +29,21 @@ async function trade(db: Database) {
   shopId = await addShop(db, HINDI);
   await db.write(shopId, async tx => {
     const userId = randomUUID();
-    await tx.query(
+    await tx.run(
       `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Asha', 'asha@demo.shop', 'x', 'owner')`,
       [shopId, userId],
     );
-    await tx.query(
+    await tx.run(
       `INSERT INTO customers (shop_id, id, name, phone, due_paise, created_at)
        SELECT $1, gen_random_uuid(), 'Customer ' || n, (9000000000 + n)::text, 9007199254740991 - n, TIMESTAMPTZ '2026-04-01 00:00:00.123456Z' + n * interval '1 minute'
          FROM generate_series(1, $2::int) n`,
       [shopId, CUSTOMERS],
     );
-    await tx.query(
+    await tx.run(
       'INSERT INTO parked_sales (shop_id, id, label, payload, parked_by) VALUES ($1, $2, NULL, $3, $4)',
       [shopId, randomUUID(), JSON.stringify({ note: HINDI, lines: [1.5, null, { a: '\u2028' }] }), userId],
     );
-    await tx.query(
+    await tx.run(
       `INSERT INTO audit_log (shop_id, id, action, resource) VALUES ($1, $2, 'create', 'customers')`,
       [shopId, randomUUID()],
     );
@@ -73,6 +74,7 @@ afterAll(async () => {
 const snapshotOf = (db: Database) =>
   db.asOwner(tx =>
     tx.query(
+      rowOf(),
       `SELECT (SELECT md5(string_agg(to_jsonb(c)::text, ',' ORDER BY id)) FROM customers c) AS customers,
               (SELECT payload FROM parked_sales) AS parked, (SELECT email FROM sign_ins) AS email,
               (SELECT shop_store_name FROM shops) AS shop, (SELECT count(*) FROM audit_log) AS log`,
@@ -83,7 +85,7 @@ describe('a backup', () => {
   it('is taken while the server runs, and the server keeps what it does meanwhile', async () => {
     const running = runCommand('backup', [backup], settingsOf(fresh));
     const during = fresh.db.read(shopId, sql =>
-      sql.query<{ n: number }>('SELECT count(*) AS n FROM customers'),
+      sql.query(rowOf<{ n: number }>(), 'SELECT count(*) AS n FROM customers'),
     );
     expect(await during).toEqual([{ n: CUSTOMERS }]);
     const ran = await running;
@@ -127,13 +129,13 @@ describe('a restore', () => {
     const db = await openDatabase({ ...place, durable: false });
     expect(await snapshotOf(db)).toEqual(await snapshotOf(fresh.db));
     const stray = db.write(shopId, tx =>
-      tx.query(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, '{}', $2)`, [
+      tx.run(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, '{}', $2)`, [
         shopId,
         randomUUID(),
       ]),
     );
     await expect(stray).rejects.toMatchObject({ code: '23503' });
-    await expect(db.asOwner(tx => tx.query('DELETE FROM audit_log'))).rejects.toThrow('append only');
+    await expect(db.asOwner(tx => tx.run('DELETE FROM audit_log'))).rejects.toThrow('append only');
     await db.close();
     await place.drop();
   });

@@ -10,6 +10,7 @@ import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { documentsOf, sumsOf, within } from '../support/recomputed.ts';
 import { keptSums, SUMS } from '../support/sumsOfDocuments.ts';
 import type { Trade } from '../support/trade.ts';
+import { rowOf } from '../support/rows.ts';
 
 const SALES = 600;
 let fresh: FreshDatabase;
@@ -17,12 +18,12 @@ let shopId: string;
 let userId: string;
 
 const rows = <Row = Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  fresh.db.asOwner(tx => tx.query<Row>(text, values));
+  fresh.db.asOwner(tx => tx.query(rowOf<Row>(), text, values));
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   ({ shopId, userId } = await fresh.db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(sql) })], {
+    loadTrade([async sql => ({ rows: await tx.query(rowOf(), sql) })], {
       sales: SALES,
       mostOfNeighbours: 150,
       unitsInStock: 20,

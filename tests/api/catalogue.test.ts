@@ -5,8 +5,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEveryTable, keysOf, tablesOf, viewsOf, WITHOUT_SHOP } from '../support/catalogue.ts';
 import type { Key } from '../support/catalogue.ts';
+import type { Sql } from '../../server/db/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { rowOf } from '../support/rows.ts';
 
 const MINE = '0a000000-0000-4000-8000-000000000001';
 const THEIRS = '0b000000-0000-4000-8000-000000000002';
@@ -26,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => fresh.drop());
 
 const owner = <Row>(text: string, values: unknown[] = []) =>
-  fresh.db.asOwner(tx => tx.query<Row>(text, values));
+  fresh.db.asOwner(tx => tx.query(rowOf<Row>(), text, values));
 const ofShops = () => tables.filter(table => !WITHOUT_SHOP.includes(table));
 
 describe('keys', () => {
@@ -70,8 +72,7 @@ describe('the role requests run as', () => {
   });
 
   it('is the role of a read and of a write', async () => {
-    const who = (sql: { query<Row>(text: string): Promise<Row[]> }) =>
-      sql.query('SELECT current_user::text AS who');
+    const who = (sql: Sql) => sql.query(rowOf(), 'SELECT current_user::text AS who');
     expect(await fresh.db.read(MINE, who)).toEqual([{ who: 'galla_app' }]);
     expect(await fresh.db.write(MINE, who)).toEqual([{ who: 'galla_app' }]);
   });
@@ -131,7 +132,9 @@ async function leaking(): Promise<string[]> {
   for (const name of [...ofShops(), 'shops', ...views]) {
     const column = name === 'shops' ? 'id' : 'shop_id';
     const seen = await fresh.db
-      .read(MINE, sql => sql.query<{ shop: string }>(`SELECT ${column}::text AS shop FROM "${name}"`))
+      .read(MINE, sql =>
+        sql.query(rowOf<{ shop: string }>(), `SELECT ${column}::text AS shop FROM "${name}"`),
+      )
       .catch((error: Error) => {
         if (!error.message.startsWith('permission denied')) throw error;
         return [];
@@ -143,7 +146,7 @@ async function leaking(): Promise<string[]> {
 
 const tryWrite = (text: string) =>
   fresh.db
-    .write(MINE, tx => tx.query(text))
+    .write(MINE, tx => tx.query(rowOf(), text))
     .then(
       rows => rows.length,
       (error: Error) => (error.message.startsWith('permission denied') ? 0 : Promise.reject(error)),
@@ -154,7 +157,10 @@ describe('another shop', () => {
     for (const table of ofShops())
       expect(await owner(`SELECT 1 FROM "${table}" WHERE shop_id = $1`, [THEIRS]), table).toHaveLength(1);
     for (const view of ['products_read', 'customers_read'])
-      expect(await fresh.db.read(THEIRS, sql => sql.query(`SELECT 1 FROM ${view}`)), view).toHaveLength(1);
+      expect(
+        await fresh.db.read(THEIRS, sql => sql.query(rowOf(), `SELECT 1 FROM ${view}`)),
+        view,
+      ).toHaveLength(1);
   });
 
   it('is seen in no table and no view', async () => {
@@ -188,9 +194,9 @@ describe('another shop', () => {
 
   it('is not reached when the connection has no shop', async () => {
     const seen = await fresh.db.asOwner(async tx => {
-      await tx.query('SET LOCAL ROLE galla_app');
-      await tx.query(`SET LOCAL galla.shop_id = ''`);
-      return tx.query('SELECT 1 FROM companies');
+      await tx.run('SET LOCAL ROLE galla_app');
+      await tx.run(`SET LOCAL galla.shop_id = ''`);
+      return tx.query(rowOf(), 'SELECT 1 FROM companies');
     });
     expect(seen).toEqual([]);
   });
@@ -198,15 +204,15 @@ describe('another shop', () => {
   // Last: it takes the guard away to see that the tests above would notice.
   it('would be seen everywhere without the policies', async () => {
     await fresh.db.asOwner(async tx => {
-      for (const table of ofShops()) await tx.query(`ALTER TABLE "${table}" DISABLE ROW LEVEL SECURITY`);
-      await tx.query('GRANT SELECT ON ALL TABLES IN SCHEMA public TO galla_app');
-      await tx.query('CREATE VIEW careless AS SELECT * FROM companies');
-      await tx.query('GRANT SELECT ON careless TO galla_app');
+      for (const table of ofShops()) await tx.run(`ALTER TABLE "${table}" DISABLE ROW LEVEL SECURITY`);
+      await tx.run('GRANT SELECT ON ALL TABLES IN SCHEMA public TO galla_app');
+      await tx.run('CREATE VIEW careless AS SELECT * FROM companies');
+      await tx.run('GRANT SELECT ON careless TO galla_app');
     });
     views = [...views, 'careless'];
     expect(await leaking()).toEqual([...ofShops(), 'careless']);
-    await expect(fresh.db.asOwner(tx => tx.query(`SELECT grant_shop_view('careless')`))).rejects.toThrow(
-      'does not keep to the shop',
-    );
+    await expect(
+      fresh.db.asOwner(tx => tx.query(rowOf(), `SELECT grant_shop_view('careless')`)),
+    ).rejects.toThrow('does not keep to the shop');
   });
 });

@@ -5,6 +5,7 @@ import type { ShopSql } from '../../server/db/database.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 import { heard } from '../support/statements.ts';
+import { rowOf } from '../support/rows.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -32,19 +33,19 @@ const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
 
 describe('what is asked along with a read', () => {
   it('comes in the row that is asked for, once', async () => {
-    const row = (sql: ShopSql) => sql.row('$1::text AS a', ['x']);
+    const row = (sql: ShopSql) => sql.row(rowOf(), '$1::text AS a', ['x']);
     expect(await along(row)).toMatchObject({ got: { a: 'x' }, answered: 42, statements: 1 });
     const twoRows = async (sql: ShopSql) => [await row(sql), await row(sql)];
     expect(await along(twoRows)).toMatchObject({ answered: 42, statements: 2 });
   });
 
   it('goes before anything else that is asked', async () => {
-    const rows = (sql: ShopSql) => sql.query('SELECT 1 AS one');
+    const rows = (sql: ShopSql) => sql.query(rowOf(), 'SELECT 1 AS one');
     expect(await along(rows)).toEqual({ got: [{ one: 1 }], answered: 42, statements: 2 });
-    const planned = (sql: ShopSql) => sql.row('$1::int AS one', [1], { plan: 'each' });
+    const planned = (sql: ShopSql) => sql.row(rowOf(), '$1::int AS one', [1], { plan: 'each' });
     expect(await along(planned)).toMatchObject({ got: { one: 1 }, answered: 42, statements: 2 });
-    const built = (sql: ShopSql) => sql.kysely.selectFrom('shops').select('id').execute();
-    expect(await along(built)).toMatchObject({ got: [{ id: shop.shopId }], answered: 42 });
+    const run = (sql: ShopSql) => sql.run('SELECT 1');
+    expect(await along(run)).toEqual({ got: 1, answered: 42, statements: 2 });
   });
 
   it('is asked when nothing else was', async () => {
@@ -56,7 +57,7 @@ describe('what is asked along with a read', () => {
   });
 
   it('has no answer where the statement that brings it fails', async () => {
-    const failing = (sql: ShopSql) => sql.row('1 / $1::int AS a', [0]);
+    const failing = (sql: ShopSql) => sql.row(rowOf(), '1 / $1::int AS a', [0]);
     expect(await along(failing)).toMatchObject({ got: 'refused', answered: 'refused' });
   });
 });
@@ -71,7 +72,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('a session that another proces
       // The second time he is known.
       for (let time = 0; time < 2; time++) expect((await person.get(path)).status).toBe(200);
       await shop.db.asOwner(tx =>
-        tx.query('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [
+        tx.run('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [
           shop.shopId,
           person.userId,
         ]),
@@ -86,7 +87,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('a session that another proces
       (await person.get('/api/statistics/margins?from=2026-11-01&to=2026-11-18')).status;
     const become = (role: string) =>
       shop.db.asOwner(tx =>
-        tx.query('UPDATE users SET role = $3 WHERE shop_id = $1 AND id = $2', [
+        tx.run('UPDATE users SET role = $3 WHERE shop_id = $1 AND id = $2', [
           shop.shopId,
           person.userId,
           role,

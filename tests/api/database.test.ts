@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addShop, freshDatabase } from '../support/database.ts';
-import type { How, Sql } from '../../server/db/database.ts';
+import type { How, ShopSql, Sql } from '../../server/db/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { rowOf } from '../support/rows.ts';
 
 let fresh: FreshDatabase;
 let shopId: string;
@@ -19,12 +20,15 @@ beforeEach(async () => {
 });
 
 const companies = (shop: string) =>
-  fresh.db.read(shop, sql => sql.query<{ name: string }>('SELECT name FROM companies ORDER BY name'));
+  fresh.db.read(shop, sql =>
+    sql.query(rowOf<{ name: string }>(), 'SELECT name FROM companies ORDER BY name'),
+  );
 
 describe('values', () => {
   it('gives bigint as a number and a date as its text', async () => {
     const [row] = await fresh.db.read(shopId, sql =>
       sql.query(
+        rowOf(),
         `SELECT 9007199254740991::bigint AS big, DATE '2026-11-20' AS day, TIMESTAMPTZ '2026-11-20 10:00Z' AS at`,
       ),
     );
@@ -32,16 +36,16 @@ describe('values', () => {
   });
 
   it('refuses a bigint that a number cannot hold rather than rounding it', async () => {
-    await expect(fresh.db.read(shopId, sql => sql.query('SELECT 9007199254740993::bigint'))).rejects.toThrow(
-      'too large for a number',
-    );
+    await expect(
+      fresh.db.read(shopId, sql => sql.query(rowOf(), 'SELECT 9007199254740993::bigint')),
+    ).rejects.toThrow('too large for a number');
   });
 
   it('answers the same to a statement asked once and asked often', async () => {
     const answers = await fresh.db.read(shopId, async sql => {
       const seen = [];
       for (const n of [1, 2, 3, 4, 5, 6, 7])
-        seen.push((await sql.query<{ n: number }>('SELECT $1::int AS n', [n]))[0]?.n);
+        seen.push((await sql.query(rowOf<{ n: number }>(), 'SELECT $1::int AS n', [n]))[0]?.n);
       return seen;
     });
     expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -50,7 +54,8 @@ describe('values', () => {
   it('plans as each statement asks, also after a transaction that was undone', async () => {
     const modeOf = async (sql: Sql, how?: How) =>
       (
-        await sql.query<{ mode: string }>(
+        await sql.query(
+          rowOf<{ mode: string }>(),
           `SELECT current_setting('plan_cache_mode') AS mode, $1::int AS one`,
           [1],
           how,
@@ -71,26 +76,11 @@ describe('values', () => {
     }
   });
 
-  it('speaks Kysely over the same connection', async () => {
-    const written = await fresh.db.write(shopId, async tx => {
-      await tx.query(...addCompany(shopId, 'Samsung'));
-      const result = await tx.kysely
-        .updateTable('companies')
-        .set({ logo_url: 'x' })
-        .where('name', '=', 'Samsung')
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
-    });
-    expect(written).toBe(1);
-    const rows = await fresh.db.read(shopId, sql =>
-      sql.kysely.selectFrom('companies').select('logo_url').execute(),
-    );
-    expect(rows).toEqual([{ logo_url: 'x' }]);
-  });
-
   it('keeps Hindi and Arabic text, and lowers the case of what has one', async () => {
-    await fresh.db.write(shopId, tx => tx.query(...addCompany(shopId, 'शर्मा ÉCLAIR جوال')));
-    const [row] = await fresh.db.read(shopId, sql => sql.query('SELECT name, search FROM companies'));
+    await fresh.db.write(shopId, tx => tx.run(...addCompany(shopId, 'शर्मा ÉCLAIR جوال')));
+    const [row] = await fresh.db.read(shopId, sql =>
+      sql.query(rowOf(), 'SELECT name, search FROM companies'),
+    );
     expect(row).toEqual({ name: 'शर्मा ÉCLAIR جوال', search: 'शर्मा éclair جوال' });
   });
 });
@@ -98,7 +88,7 @@ describe('values', () => {
 describe('a write', () => {
   it('keeps nothing when the work throws', async () => {
     const attempt = fresh.db.write(shopId, async tx => {
-      await tx.query(...addCompany(shopId, 'Vivo'));
+      await tx.run(...addCompany(shopId, 'Vivo'));
       throw new Error('the till is locked');
     });
     await expect(attempt).rejects.toThrow('the till is locked');
@@ -107,22 +97,22 @@ describe('a write', () => {
 
   it('says so when a failed statement was swallowed and nothing could be kept', async () => {
     const attempt = fresh.db.write(shopId, async tx => {
-      await tx.query(...addCompany(shopId, 'Vivo'));
-      await tx.query('SELECT 1 / 0').catch(() => undefined);
+      await tx.run(...addCompany(shopId, 'Vivo'));
+      await tx.query(rowOf(), 'SELECT 1 / 0').catch(() => undefined);
     });
     await expect(attempt).rejects.toThrow('it was rolled back');
     expect(await companies(shopId)).toEqual([]);
   });
 
   it('leaves no open transaction behind, not even one that the work opened by hand', async () => {
-    await fresh.db.read(shopId, sql => sql.query('BEGIN'));
+    await fresh.db.read(shopId, sql => sql.run('BEGIN'));
     await fresh.db.read(shopId, async sql => {
-      await sql.query('BEGIN');
-      await sql.query('SELECT 1 / 0').catch(() => undefined);
+      await sql.run('BEGIN');
+      await sql.query(rowOf(), 'SELECT 1 / 0').catch(() => undefined);
     });
     for (let turn = 0; turn < 12; turn += 1) {
       const [row] = await fresh.db.read(shopId, sql =>
-        sql.query('SELECT now() = statement_timestamp() AS fresh, current_user::text AS role'),
+        sql.query(rowOf(), 'SELECT now() = statement_timestamp() AS fresh, current_user::text AS role'),
       );
       expect(row).toEqual({ fresh: true, role: 'galla_app' });
     }
@@ -131,12 +121,12 @@ describe('a write', () => {
   it('waits for a statement that its work did not wait for, so that it reaches nobody else', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await fresh.db.read(shopId, sql => {
-        void sql.query('SELECT pg_sleep(0.01)');
-        void sql.query('BEGIN');
+        void sql.query(rowOf(), 'SELECT pg_sleep(0.01)');
+        void sql.query(rowOf(), 'BEGIN');
         return Promise.resolve();
       });
       const [row] = await fresh.db.read(shopId, sql =>
-        sql.query('SELECT now() = statement_timestamp() AS fresh'),
+        sql.query(rowOf(), 'SELECT now() = statement_timestamp() AS fresh'),
       );
       expect(row).toEqual({ fresh: true });
     }
@@ -144,7 +134,7 @@ describe('a write', () => {
 
   it('takes statements sent together, and keeps none of them when one fails', async () => {
     const names = (list: string[]) =>
-      fresh.db.write(shopId, tx => Promise.all(list.map(name => tx.query(...addCompany(shopId, name)))));
+      fresh.db.write(shopId, tx => Promise.all(list.map(name => tx.run(...addCompany(shopId, name)))));
     await names(['Apple', 'Oppo', 'Realme']);
     await expect(names(['Nothing', 'apple', 'Lava'])).rejects.toMatchObject({
       constraint: 'companies_name_unique',
@@ -153,24 +143,24 @@ describe('a write', () => {
   });
 
   it('refuses a statement that comes after its work has ended', async () => {
-    let kept: { query(text: string): Promise<unknown> } | undefined;
+    let kept: ShopSql | undefined;
     await fresh.db.read(shopId, sql => {
       kept = sql;
       return Promise.resolve();
     });
-    await expect(kept?.query('SELECT 1')).rejects.toThrow('after its transaction had ended');
+    await expect(kept?.run('SELECT 1')).rejects.toThrow('after its transaction had ended');
   });
 });
 
 describe('a shop', () => {
   it('sees its own rows and no other, whatever the connection did before', async () => {
     const other = await addShop(fresh.db, 'Verma Telecom');
-    await fresh.db.write(shopId, tx => tx.query(...addCompany(shopId, 'Samsung')));
-    await fresh.db.write(other, tx => tx.query(...addCompany(other, 'Oppo')));
-    await fresh.db.asOwner(tx => tx.query('SELECT count(*) FROM companies'));
+    await fresh.db.write(shopId, tx => tx.run(...addCompany(shopId, 'Samsung')));
+    await fresh.db.write(other, tx => tx.run(...addCompany(other, 'Oppo')));
+    await fresh.db.asOwner(tx => tx.run('SELECT count(*) FROM companies'));
     await fresh.db
       .write(other, async tx => {
-        await tx.query('SELECT 1');
+        await tx.run('SELECT 1');
         throw new Error('undone');
       })
       .catch(() => undefined);
@@ -180,28 +170,28 @@ describe('a shop', () => {
 
   it('cannot write a row of another', async () => {
     const other = await addShop(fresh.db, 'Verma Telecom');
-    await expect(fresh.db.write(shopId, tx => tx.query(...addCompany(other, 'Oppo')))).rejects.toThrow(
+    await expect(fresh.db.write(shopId, tx => tx.run(...addCompany(other, 'Oppo')))).rejects.toThrow(
       'row-level security',
     );
   });
 
   it('is refused when its id is none', async () => {
-    await expect(fresh.db.read("x'; RESET ROLE; --", sql => sql.query('SELECT 1'))).rejects.toThrow(
+    await expect(fresh.db.read("x'; RESET ROLE; --", sql => sql.query(rowOf(), 'SELECT 1'))).rejects.toThrow(
       'Invalid shop id',
     );
   });
 
   it('keeps its log: an entry is neither changed nor removed', async () => {
     await fresh.db.write(shopId, tx =>
-      tx.query(
-        `INSERT INTO audit_log (shop_id, id, action, resource) VALUES ($1, $2, 'create', 'companies')`,
-        [shopId, randomUUID()],
-      ),
+      tx.run(`INSERT INTO audit_log (shop_id, id, action, resource) VALUES ($1, $2, 'create', 'companies')`, [
+        shopId,
+        randomUUID(),
+      ]),
     );
-    await expect(fresh.db.write(shopId, tx => tx.query('DELETE FROM audit_log'))).rejects.toThrow(
+    await expect(fresh.db.write(shopId, tx => tx.run('DELETE FROM audit_log'))).rejects.toThrow(
       'permission denied',
     );
-    await expect(fresh.db.asOwner(tx => tx.query('DELETE FROM audit_log'))).rejects.toThrow('append only');
+    await expect(fresh.db.asOwner(tx => tx.run('DELETE FROM audit_log'))).rejects.toThrow('append only');
   });
 });
 
@@ -212,21 +202,21 @@ describe('an email', () => {
       [shop, randomUUID(), email],
     ] as const;
   const shopOf = (email: string) =>
-    fresh.db.asOwner(tx => tx.query('SELECT shop_id FROM sign_ins WHERE email = $1', [email]));
+    fresh.db.asOwner(tx => tx.query(rowOf(), 'SELECT shop_id FROM sign_ins WHERE email = $1', [email]));
 
   it('leads to its shop from the moment its user is there, and follows a change', async () => {
-    await fresh.db.write(shopId, tx => tx.query(...addUser(shopId, 'Asha@one.shop')));
+    await fresh.db.write(shopId, tx => tx.run(...addUser(shopId, 'Asha@one.shop')));
     expect(await shopOf('asha@one.shop')).toEqual([{ shop_id: shopId }]);
-    await fresh.db.write(shopId, tx => tx.query(`UPDATE users SET email = 'new@one.shop'`));
+    await fresh.db.write(shopId, tx => tx.run(`UPDATE users SET email = 'new@one.shop'`));
     expect(await shopOf('asha@one.shop')).toEqual([]);
     expect(await shopOf('new@one.shop')).toEqual([{ shop_id: shopId }]);
   });
 
   it('belongs to one shop', async () => {
     const other = await addShop(fresh.db, 'Verma Telecom');
-    await fresh.db.write(shopId, tx => tx.query(...addUser(shopId, 'asha@two.shop')));
+    await fresh.db.write(shopId, tx => tx.run(...addUser(shopId, 'asha@two.shop')));
     await expect(
-      fresh.db.write(other, tx => tx.query(...addUser(other, 'ASHA@two.shop'))),
+      fresh.db.write(other, tx => tx.run(...addUser(other, 'ASHA@two.shop'))),
     ).rejects.toMatchObject({
       code: '23505',
       constraint: 'sign_ins_pkey',

@@ -6,7 +6,7 @@ let shop: OpenShop;
 beforeAll(async () => {
   shop = await openShop();
   await shop.db.asOwner(tx =>
-    tx.query(`
+    tx.run(`
       ALTER TABLE companies ADD CONSTRAINT companies_name_not_reserved CHECK (name <> 'Reserved');
       ALTER TABLE suppliers ALTER COLUMN address SET NOT NULL;
       CREATE UNIQUE INDEX customers_email_unique ON customers (shop_id, lower(email));

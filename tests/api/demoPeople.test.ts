@@ -124,7 +124,7 @@ describe('a demo person who changed the password', () => {
     try {
       const passwordHash = await hashPassword('no longer published');
       await db.asOwner(tx =>
-        tx.query('UPDATE users SET password_hash = $1 WHERE email = $2', [passwordHash, 'staff@demo.shop']),
+        tx.run('UPDATE users SET password_hash = $1 WHERE email = $2', [passwordHash, 'staff@demo.shop']),
       );
       const appOf = (demoAsleep: boolean) =>
         clientOf(createApp({ db, clock: () => new Date(), config: { signingKey: key, demoAsleep } }));

@@ -6,6 +6,7 @@ import { addStartingHsnCodes, STARTING_HSN_CODES } from '../../server/setup/hsnC
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { keptSums, SUMS } from '../support/sumsOfDocuments.ts';
+import { rowOf } from '../support/rows.ts';
 
 const NOW = new Date('2026-11-20T14:00:00Z');
 let fresh: FreshDatabase;
@@ -15,15 +16,13 @@ const plan = everything.slice(0, everything.findIndex(event => event.kind === 'c
 const planned = (kind: string) => plan.filter(event => event.kind === kind).length;
 
 const one = async (text: string) =>
-  (await fresh.db.read(shopId, sql => sql.query<Record<string, number>>(text)))[0];
+  (await fresh.db.read(shopId, sql => sql.query(rowOf<Record<string, number>>(), text)))[0];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
   shopId = await addShop(fresh.db);
   const [ownerId, staffId] = await fresh.db.asOwner(async tx => {
-    await tx.query(`UPDATE shops SET gstnumber = '27AAPFU0939F1ZV', state_code = '27' WHERE id = $1`, [
-      shopId,
-    ]);
+    await tx.run(`UPDATE shops SET gstnumber = '27AAPFU0939F1ZV', state_code = '27' WHERE id = $1`, [shopId]);
     await addStartingHsnCodes(tx, shopId);
     const person = { name: 'Rakesh', role: 'owner' as const, passwordHash: 'none' };
     return [
@@ -39,7 +38,10 @@ it('books every bill and sale of the plan, on its own day', async () => {
   expect(await one('SELECT count(*)::int AS n FROM purchase_bills')).toEqual({ n: planned('bill') });
   expect(await one('SELECT count(*)::int AS n FROM sales')).toEqual({ n: planned('sale') });
   const days = await fresh.db.read(shopId, sql =>
-    sql.query<{ business_date: string }>('SELECT business_date FROM sales ORDER BY created_at, invoice_no'),
+    sql.query(
+      rowOf<{ business_date: string }>(),
+      'SELECT business_date FROM sales ORDER BY created_at, invoice_no',
+    ),
   );
   expect(days.map(row => row.business_date)).toEqual(
     plan.filter(event => event.kind === 'sale').map(event => event.date),
@@ -66,14 +68,17 @@ it.each([
   'shop_totals',
 ])('writes sums together that are those of the documents: %s', async table => {
   const lacking = `(${SUMS[table] ?? ''}) EXCEPT ALL (${keptSums(table)}) LIMIT 3`;
-  expect(await fresh.db.asOwner(tx => tx.query(lacking))).toEqual([]);
+  expect(await fresh.db.asOwner(tx => tx.query(rowOf(), lacking))).toEqual([]);
 });
 
 it('adds up what each financier owes', async () => {
   const amiss = await fresh.db.asOwner(tx =>
-    tx.query(`SELECT f.name, f.receivable_paise, sum(p.amount_paise)::bigint AS paid FROM financiers f
+    tx.query(
+      rowOf(),
+      `SELECT f.name, f.receivable_paise, sum(p.amount_paise)::bigint AS paid FROM financiers f
        JOIN payments p ON p.shop_id = f.shop_id AND p.financier_id = f.id AND NOT p.reversed
-      GROUP BY f.shop_id, f.id HAVING f.receivable_paise <> sum(p.amount_paise)`),
+      GROUP BY f.shop_id, f.id HAVING f.receivable_paise <> sum(p.amount_paise)`,
+    ),
   );
   expect(amiss).toEqual([]);
 });

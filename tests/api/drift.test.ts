@@ -7,6 +7,7 @@ import type { Kind } from '../../src/resources/kit/index.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
+import { rowOf } from '../support/rows.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -67,13 +68,14 @@ describe('a new declaration', () => {
   it('gets a table with a column of every kind, and then nothing is missing', async () => {
     const drifts = await findDrift(fresh.db, [companies, everyKind()]);
     expect(drifts.map(drift => drift.problem)).toEqual(['repair_jobs: the table of repair-jobs is missing']);
-    await fresh.db.asOwner(tx => tx.query(drifts[0]?.sql ?? ''));
+    await fresh.db.asOwner(tx => tx.run(drifts[0]?.sql ?? ''));
     expect(await problems(everyKind())).toEqual([]);
   });
 
   it('gets row-level security with its table', async () => {
     const [row] = await fresh.db.asOwner(tx =>
       tx.query(
+        rowOf(),
         `SELECT relrowsecurity AND relforcerowsecurity AS held FROM pg_class WHERE relname = 'repair_jobs'`,
       ),
     );
@@ -89,11 +91,11 @@ describe('a new declaration', () => {
     });
     const drifts = await findDrift(fresh.db, [companies, wider]);
     expect(drifts).toHaveLength(4);
-    for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.query(sql ?? ''));
+    for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.run(sql ?? ''));
     expect(await problems(wider)).toEqual([]);
     expect(await problems(everyKind())).toHaveLength(4);
     for (const name of ['remark', 'priority', 'helper_id', 'promised_on'])
-      await fresh.db.asOwner(tx => tx.query(`ALTER TABLE repair_jobs DROP COLUMN ${name}`));
+      await fresh.db.asOwner(tx => tx.run(`ALTER TABLE repair_jobs DROP COLUMN ${name}`));
   });
 
   it('is told of another type, other choices, what became optional, and mends what is safe to mend', async () => {
@@ -112,7 +114,7 @@ describe('a new declaration', () => {
       "repair_jobs.choice_required: the table allows MOBILE, SHOP'S OWN, the declaration MOBILE, TABLET",
       'repair_jobs.search: leaves out url_required',
     ]);
-    for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.query(sql));
+    for (const { sql } of before) if (sql) await fresh.db.asOwner(tx => tx.run(sql));
     expect(await problems(changed)).toEqual([
       'repair_jobs.integer_required: is integer, the declaration needs text',
       'repair_jobs.date_optional: is nullable, but required in the declaration',
@@ -120,38 +122,39 @@ describe('a new declaration', () => {
   });
 
   it('is told of a column that no declaration names, unless the column itself says why it is there', async () => {
-    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN sold integer'));
+    await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies ADD COLUMN sold integer'));
     const told = (await findDrift(fresh.db, [companies])).map(drift => drift.problem);
     expect(told).toEqual([expect.stringContaining('companies.sold: is not in the declaration')]);
-    await fresh.db.asOwner(tx => tx.query(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
+    await fresh.db.asOwner(tx => tx.run(`COMMENT ON COLUMN companies.sold IS 'Counted by sales.'`));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
   });
 
   it('that lost a field keeps its column unless told to drop it, and new records do without', async () => {
     const fields = everyKind();
     await fresh.db.asOwner(tx =>
-      tx.query(`ALTER TABLE repair_jobs ADD COLUMN remark text NOT NULL DEFAULT 'kept'`),
+      tx.run(`ALTER TABLE repair_jobs ADD COLUMN remark text NOT NULL DEFAULT 'kept'`),
     );
-    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs ALTER COLUMN remark DROP DEFAULT'));
+    await fresh.db.asOwner(tx => tx.run('ALTER TABLE repair_jobs ALTER COLUMN remark DROP DEFAULT'));
     const lost = (await findDrift(fresh.db, [companies, fields])).filter(({ problem }) =>
       problem.startsWith('repair_jobs.remark:'),
     );
     expect(lost).toHaveLength(1);
     expect(lost[0]?.sql).not.toMatch(/DROP COLUMN/);
     expect(lost[0]?.drop).toBe('ALTER TABLE repair_jobs DROP COLUMN remark;');
-    await fresh.db.asOwner(tx => tx.query(lost[0]?.sql ?? ''));
+    await fresh.db.asOwner(tx => tx.run(lost[0]?.sql ?? ''));
     expect(await problems(fields)).not.toContainEqual(expect.stringContaining('remark'));
     const [column] = await fresh.db.asOwner(tx =>
       tx.query(
+        rowOf(),
         `SELECT is_nullable FROM information_schema.columns WHERE table_name = 'repair_jobs' AND column_name = 'remark'`,
       ),
     );
     expect(column).toEqual({ is_nullable: 'YES' });
-    await fresh.db.asOwner(tx => tx.query('ALTER TABLE repair_jobs DROP COLUMN remark'));
+    await fresh.db.asOwner(tx => tx.run('ALTER TABLE repair_jobs DROP COLUMN remark'));
   });
 
   it('that renamed a field is told how the column is renamed', async () => {
-    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies ADD COLUMN motto text'));
+    await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies ADD COLUMN motto text'));
     const renamed = defineResource({
       name: 'companies',
       route: '/companies',
@@ -164,16 +167,16 @@ describe('a new declaration', () => {
     const sql = (await findDrift(fresh.db, [renamed])).map(drift => drift.sql).join('\n');
     expect(sql).toContain('ALTER TABLE companies RENAME COLUMN motto TO slogan');
     expect(sql).not.toContain('DROP COLUMN');
-    await fresh.db.asOwner(tx => tx.query('ALTER TABLE companies DROP COLUMN motto'));
+    await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies DROP COLUMN motto'));
   });
 
   it('is told when the table no longer holds what is declared unique', async () => {
-    await fresh.db.asOwner(tx => tx.query('DROP INDEX companies_name_unique'));
+    await fresh.db.asOwner(tx => tx.run('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);
     expect(drift?.problem).toBe(
       'companies: (lower(name)) is declared unique, but the table has no unique constraint',
     );
-    await fresh.db.asOwner(tx => tx.query(drift?.sql ?? ''));
+    await fresh.db.asOwner(tx => tx.run(drift?.sql ?? ''));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { openDurablePglite } from '../../server/db/embedded/durablePglite.mjs';
 import { EMBEDDED_MAJOR, openEmbeddedPool } from '../../server/db/embedded/pool.ts';
 import { addShop, emptyDataDirectory } from '../support/database.ts';
+import { rowOf } from '../support/rows.ts';
 
 let dataDir: string;
 const heard: string[] = [];
@@ -54,7 +55,7 @@ describe('the embedded database', () => {
 
       const db = await openDatabase({ dataDir });
       const rows = await db.read(shopId, sql =>
-        sql.query<{ name: string }>('SELECT name FROM companies WHERE name LIKE $1', [`${round}%`]),
+        sql.query(rowOf<{ name: string }>(), 'SELECT name FROM companies WHERE name LIKE $1', [`${round}%`]),
       );
       await db.close();
       const names = new Set(rows.map(row => row.name));
@@ -132,9 +133,11 @@ describe('the embedded database', () => {
     onTestFinished(() => db.close());
     const shopId = await addShop(db);
     await expect(
-      db.read(shopId, sql => sql.query('COPY companies (shop_id, id, name) FROM STDIN')),
+      db.read(shopId, sql => sql.query(rowOf(), 'COPY companies (shop_id, id, name) FROM STDIN')),
     ).rejects.toThrow();
-    const after = await db.read(shopId, sql => sql.query('SELECT current_user::text AS who, id FROM shops'));
+    const after = await db.read(shopId, sql =>
+      sql.query(rowOf(), 'SELECT current_user::text AS who, id FROM shops'),
+    );
     expect(after).toEqual([{ who: 'galla_app', id: shopId }]);
   });
 

@@ -9,6 +9,7 @@ import type { Notification, NotificationPage } from '../../src/resources/calls/n
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { openShop, type Client, type OpenShop } from '../support/openShop.ts';
 import { cable, galaxy, newImei, phones, totalOf } from '../support/trade.ts';
+import { rowOf } from '../support/rows.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -239,6 +240,7 @@ describe('looking', () => {
       (
         await shop.db.asOwner(tx =>
           tx.query(
+            rowOf(),
             `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
           ),
         )
@@ -260,14 +262,14 @@ describe('looking', () => {
     const restarted = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
     await restarted.settle(shop.shopId, '2026-11-18');
     const [row] = await shop.db.asOwner(tx =>
-      tx.query('SELECT count(*)::int AS given FROM notifications WHERE shop_id = $1', [shop.shopId]),
+      tx.query(rowOf(), 'SELECT count(*)::int AS given FROM notifications WHERE shop_id = $1', [shop.shopId]),
     );
     expect(row).toEqual({ given: 1 });
   });
 
   it('keeps the newest 200 of a shop and nothing older than 90 days', async () => {
     await shop.db.asOwner(tx =>
-      tx.query(
+      tx.run(
         `WITH given AS (
            INSERT INTO notifications (shop_id, id, number, kind, subject_id, params, roles, created_at)
            SELECT $1, gen_random_uuid(), n, 'lowStock', NULL, '{"count":2}', '{owner}', CASE WHEN n > 30 THEN $2::timestamptz ELSE $2::timestamptz - interval '91 days' END
@@ -584,7 +586,7 @@ describe('the stream', () => {
     const stream = await listen(shop.staff);
     await stream.next();
     await shop.db.asOwner(tx =>
-      tx.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [shop.staff.userId]),
+      tx.run('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [shop.staff.userId]),
     );
     await shop.notices.poll();
     expect(await stream.next()).toBeUndefined();

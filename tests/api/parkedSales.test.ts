@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() =>
-  shop.db.write(shop.shopId, tx => tx.query('DELETE FROM parked_sales WHERE shop_id = $1', [shop.shopId])),
+  shop.db.write(shop.shopId, tx => tx.run('DELETE FROM parked_sales WHERE shop_id = $1', [shop.shopId])),
 );
 
 const line = (over: Partial<CartLine> = {}): CartLine => ({
@@ -91,7 +91,7 @@ describe('parked sale', () => {
       const id = randomUUID();
       ids.push(id);
       await shop.db.write(shop.shopId, tx =>
-        tx.query(
+        tx.run(
           `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at)
            VALUES ($1, $2, $3, $4, $5, '2027-01-01')`,
           [shop.shopId, id, label, payload, shop.owner.userId],
@@ -112,7 +112,7 @@ describe('parked sale', () => {
   it('parked sale: fields of another version are left out when it is read', async () => {
     const cart = cartOf();
     await shop.db.write(shop.shopId, tx =>
-      tx.query(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, $3, $4)`, [
+      tx.run(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, $3, $4)`, [
         shop.shopId,
         randomUUID(),
         JSON.stringify({ ...cart, later: { deep: [1] } }),

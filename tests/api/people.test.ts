@@ -6,6 +6,7 @@ import { addPerson } from '../../server/session/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
+import { rowOf } from '../support/rows.ts';
 
 let fresh: FreshDatabase;
 let shop: OpenShop;
@@ -94,10 +95,11 @@ describe('a person put to sleep', () => {
       if (status === 200)
         expect((await clientOf(shop.app, payload.accessToken).get('/users/current-user')).status).toBe(401);
     const { length } = await shop.db.read(shop.shopId, sql =>
-      sql.query('SELECT 1 FROM sessions WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL', [
-        shop.shopId,
-        shop.staff.userId,
-      ]),
+      sql.query(
+        rowOf(),
+        'SELECT 1 FROM sessions WHERE shop_id = $1 AND user_id = $2 AND revoked_at IS NULL',
+        [shop.shopId, shop.staff.userId],
+      ),
     );
     expect(length).toBe(0);
   });
@@ -105,12 +107,13 @@ describe('a person put to sleep', () => {
   it.runIf(engineOfThisRun() === 'postgres')('just as his session is opened gets none', async () => {
     let entering: Promise<Answer> | undefined;
     await shop.db.asOwner(async tx => {
-      await tx.query('UPDATE users SET active = false WHERE id = $1', [shop.staff.userId]);
+      await tx.run('UPDATE users SET active = false WHERE id = $1', [shop.staff.userId]);
       let answered = false;
       entering = shop.anybody
         .post('/login', { email: shop.staff.email, password: PASSWORD })
         .finally(() => (answered = true));
-      const waits = async () => (await tx.query('SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
+      const waits = async () =>
+        (await tx.query(rowOf(), 'SELECT 1 FROM pg_locks WHERE NOT granted')).length > 0;
       while (!answered && !(await waits()));
     });
     expect((await entering)?.status).toBe(401);
@@ -154,7 +157,9 @@ describe('the last owner', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const owners = await shop.db.read(shop.shopId, sql =>
-      sql.query("SELECT 1 FROM users WHERE shop_id = $1 AND role = 'owner' AND active", [shop.shopId]),
+      sql.query(rowOf(), "SELECT 1 FROM users WHERE shop_id = $1 AND role = 'owner' AND active", [
+        shop.shopId,
+      ]),
     );
     expect(owners).toHaveLength(1);
   });

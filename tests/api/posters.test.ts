@@ -188,7 +188,7 @@ describe('saved posters', () => {
 
   it('are not kept without end', async () => {
     await shop.db.asOwner(tx =>
-      tx.query(
+      tx.run(
         `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, poster)
          SELECT $1, gen_random_uuid(), 'n', 'square', 'en', $2, '{}'
          FROM generate_series(1, ${POSTER_LIMITS.posters})`,

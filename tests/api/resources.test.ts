@@ -15,6 +15,7 @@ import {
 } from '../../src/resources/kit/index.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { bodyOf as recordBody, MADE_BY_SERVER, type Body } from '../support/records.ts';
+import { rowOf } from '../support/rows.ts';
 
 let shop: OpenShop;
 let neighbour: Awaited<ReturnType<OpenShop['neighbour']>>;
@@ -233,7 +234,8 @@ describe.each(writable)('$name, written', resource => {
     await shop.put(`${path}/${record.id}`, changed(resource, record));
     await shop.delete(`${path}/${record.id}`);
     const rows = await shop.db.read(shop.shopId, sql =>
-      sql.query<{ action: string; user_name: string; before: Body | null; after: Body | null }>(
+      sql.query(
+        rowOf<{ action: string; user_name: string; before: Body | null; after: Body | null }>(),
         `SELECT action, user_name, before, after FROM audit_log
          WHERE shop_id = $1 AND resource = $2 AND record_id = $3 ORDER BY id`,
         [shop.shopId, resource.name, record.id],

@@ -202,7 +202,7 @@ describe('many records', () => {
   it('are told apart: the number itself first, the newest next, the rare one however old', async () => {
     const { db, shopId } = shop;
     await db.asOwner(tx =>
-      tx.query(
+      tx.run(
         `INSERT INTO customers (shop_id, id, name, phone)
          SELECT $1, ('01970000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid,
                 CASE WHEN i = 7 THEN 'Zubeida Oldest' ELSE 'Common Name' END, (6000000000 + i)::text

@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
+import { rowOf } from '../support/rows.ts';
 
 let fresh: FreshDatabase;
 let shop: OpenShop;
@@ -132,7 +133,8 @@ describe('a device that the account knows', () => {
     expect(header).not.toContain('Secure');
     const token = /=([\w-]{43})/.exec(header)?.[1] ?? '';
     const rows = await shop.db.asOwner(tx =>
-      tx.query<{ row: string }>(
+      tx.query(
+        rowOf<{ row: string }>(),
         'SELECT to_jsonb(d)::text AS row FROM sign_in_devices d UNION ALL SELECT to_jsonb(s)::text FROM sessions s',
       ),
     );
@@ -197,9 +199,13 @@ describe('a wrong password', () => {
         shop.db.asOwner(tx =>
           work({
             ...tx,
-            query: (text, values, how) => {
+            query: (row, text, values, how) => {
               statements.push(text);
-              return tx.query(text, values, how);
+              return tx.query(row, text, values, how);
+            },
+            run: (text, values, how) => {
+              statements.push(text);
+              return tx.run(text, values, how);
             },
           }),
         ),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyCart } from '../../src/custom/counter/cart.ts';
 import { listPath, openShop, type Answer, type Client, type OpenShop } from '../support/openShop.ts';
 import { galaxy, newImei, totalOf } from '../support/trade.ts';
+import { rowOf } from '../support/rows.ts';
 
 const PRICE = 74_999_00;
 /** 5 % off is the most. */
@@ -80,7 +81,8 @@ const importOf = (resource: string, csv: string) =>
 const cashInHand = async (): Promise<number> =>
   (
     await shop.db.read(shop.shopId, sql =>
-      sql.query<{ paise: number }>(
+      sql.query(
+        rowOf<{ paise: number }>(),
         `SELECT coalesce(sum(amount_paise), 0)::bigint AS paise FROM ledger_lines WHERE shop_id = $1 AND account = 'CASH'`,
         [shop.shopId],
       ),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalOf, phones, newImei, galaxy } from '../support/trade.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
+import { rowOf } from '../support/rows.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -172,10 +173,11 @@ describe('a sale', () => {
     const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
     await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong price' });
     const rows = await shop.db.read(shop.shopId, sql =>
-      sql.query('SELECT action, user_name FROM audit_log WHERE shop_id = $1 AND record_id = $2 ORDER BY id', [
-        shop.shopId,
-        sale.id,
-      ]),
+      sql.query(
+        rowOf(),
+        'SELECT action, user_name FROM audit_log WHERE shop_id = $1 AND record_id = $2 ORDER BY id',
+        [shop.shopId, sale.id],
+      ),
     );
     expect(rows).toEqual([
       { action: 'CREATE', user_name: 'Pooja Kulkarni' },

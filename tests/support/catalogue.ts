@@ -1,5 +1,6 @@
 /** What the database's own catalogue says of tables, keys, policies and rights. */
 import type { Database } from '../../server/db/database.ts';
+import { rowOf } from './rows.ts';
 
 /** Not of one shop: the shops themselves, the runner's list, and the way from an email to its shop. */
 export const WITHOUT_SHOP = ['migrations', 'shops', 'sign_ins'];
@@ -17,7 +18,8 @@ const names = (rows: { name: string }[]) => rows.map(row => row.name);
 export const tablesOf = async (db: Database) =>
   names(
     await db.asOwner(tx =>
-      tx.query<{ name: string }>(
+      tx.query(
+        rowOf<{ name: string }>(),
         `SELECT relname::text AS name FROM pg_class
           WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
       ),
@@ -27,7 +29,8 @@ export const tablesOf = async (db: Database) =>
 export const viewsOf = async (db: Database) =>
   names(
     await db.asOwner(tx =>
-      tx.query<{ name: string }>(
+      tx.query(
+        rowOf<{ name: string }>(),
         `SELECT relname::text AS name FROM pg_class
           WHERE relnamespace = 'public'::regnamespace AND relkind IN ('v', 'm') ORDER BY 1`,
       ),
@@ -37,7 +40,8 @@ export const viewsOf = async (db: Database) =>
 /** Every primary, unique and foreign key with its first column; an expression has none. */
 export const keysOf = (db: Database) =>
   db.asOwner(tx =>
-    tx.query<Key>(
+    tx.query(
+      rowOf<Key>(),
       `SELECT t.relname::text AS table, i.relname::text AS name,
               CASE WHEN x.indisprimary THEN 'primary' ELSE 'unique' END AS kind,
               (SELECT attname::text FROM pg_attribute WHERE attrelid = t.oid AND attnum = x.indkey[0]) AS first,
@@ -78,14 +82,16 @@ function valueOf(type: string, shopId: string): unknown {
  */
 export async function fillEveryTable(db: Database, shopIds: readonly string[]) {
   await db.asOwner(async tx => {
-    await tx.query('SET LOCAL session_replication_role = replica');
-    const checks = await tx.query<{ table: string; name: string }>(
+    await tx.run('SET LOCAL session_replication_role = replica');
+    const checks = await tx.query(
+      rowOf<{ table: string; name: string }>(),
       `SELECT conrelid::regclass::text AS table, conname::text AS name FROM pg_constraint
         WHERE contype = 'c' AND connamespace = 'public'::regnamespace AND conparentid = 0`,
     );
     for (const check of checks)
-      await tx.query(`ALTER TABLE ${check.table} DROP CONSTRAINT IF EXISTS "${check.name}"`);
-    const columns = await tx.query<Column>(
+      await tx.run(`ALTER TABLE ${check.table} DROP CONSTRAINT IF EXISTS "${check.name}"`);
+    const columns = await tx.query(
+      rowOf<Column>(),
       `SELECT c.table_name::text AS table, c.column_name::text AS column, c.data_type::text AS type
          FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
         WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER' AND c.table_name <> 'migrations'
@@ -94,7 +100,7 @@ export async function fillEveryTable(db: Database, shopIds: readonly string[]) {
     for (const table of new Set(columns.map(column => column.table))) {
       const own = columns.filter(column => column.table === table);
       for (const shopId of shopIds)
-        await tx.query(
+        await tx.run(
           `INSERT INTO "${table}" (${own.map(each => `"${each.column}"`).join(', ')}) OVERRIDING SYSTEM VALUE
            VALUES (${own.map((_, index) => `$${index + 1}`).join(', ')})`,
           own.map(each => valueOf(each.type, shopId)),

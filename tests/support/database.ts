@@ -7,6 +7,7 @@ import pg from 'pg';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Database } from '../../server/db/database.ts';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '../../server/db/migrate.ts';
+import { checkRows } from './checkRows.ts';
 
 export type Engine = Database['engine'];
 
@@ -64,7 +65,7 @@ export async function emptyDataDirectory(): Promise<string> {
 
 async function freshEmbedded(): Promise<FreshDatabase> {
   const dataDir = await emptyDataDirectory();
-  const db = await openDatabase({ dataDir, durable: false });
+  const db = await openDatabase({ dataDir, durable: false, checkRows });
   return {
     db,
     engine: 'embedded',
@@ -119,7 +120,7 @@ async function freshPostgres(): Promise<FreshDatabase> {
   });
   const dataDir = temporaryDirectory();
   const databaseUrl = serverUrl(name);
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir, checkRows });
   return {
     db,
     engine: 'postgres',
@@ -166,6 +167,6 @@ export async function emptyPlace(): Promise<Pick<FreshDatabase, 'dataDir' | 'dat
 /** A shop with nothing in it; answers its id. */
 export async function addShop(db: Database, name = 'Sharma Mobile Gallery'): Promise<string> {
   const id = randomUUID();
-  await db.asOwner(tx => tx.query('INSERT INTO shops (id, shop_store_name) VALUES ($1, $2)', [id, name]));
+  await db.asOwner(tx => tx.run('INSERT INTO shops (id, shop_store_name) VALUES ($1, $2)', [id, name]));
   return id;
 }

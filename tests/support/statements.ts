@@ -3,13 +3,16 @@ import type { ShopSql } from '../../server/db/database.ts';
 /** The same connection; the text of each statement that is asked of it is put into `statements`. */
 export const heard = (sql: ShopSql, statements: string[]): ShopSql => ({
   shopId: sql.shopId,
-  kysely: sql.kysely,
-  query(text, values, how) {
+  query(row, text, values, how) {
     statements.push(text);
-    return sql.query(text, values, how);
+    return sql.query(row, text, values, how);
   },
-  row(columns, values, how) {
+  run(text, values, how) {
+    statements.push(text);
+    return sql.run(text, values, how);
+  },
+  row(row, columns, values, how) {
     statements.push(`SELECT ${columns}`);
-    return sql.row(columns, values, how);
+    return sql.row(row, columns, values, how);
   },
 });

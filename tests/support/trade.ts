@@ -14,6 +14,7 @@ import type { Sale, SaleInput, SaleLineInput } from '../../src/resources/calls/s
 import type { Role } from '../../src/resources/kit/index.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
+import { rowOf } from './rows.ts';
 
 export interface Trade {
   db: Database;
@@ -115,7 +116,7 @@ export async function openTrade(
   const userId = randomUUID();
   const gstnumber = shop.gstnumber === undefined ? SHOP_GSTIN : shop.gstnumber;
   await db.asOwner(async tx => {
-    await tx.query(
+    await tx.run(
       `INSERT INTO shops (id, shop_store_name, gstnumber, composition, state_code, margin_scheme, margin_tax_inclusive)
        VALUES ($1, 'Sharma Mobile Gallery', $2, $3, $4, $5, $6)`,
       [
@@ -127,7 +128,7 @@ export async function openTrade(
         shop.marginScheme !== 'exclusive',
       ],
     );
-    await tx.query(
+    await tx.run(
       `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Ravi Sharma', $3, '-', 'owner')`,
       [shopId, userId, `owner-${shopId}@example.in`],
     );
@@ -162,7 +163,8 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
     },
     async financier(name = 'Bajaj Finance') {
       const [row] = await write(tx =>
-        tx.query<{ id: string }>(
+        tx.query(
+          rowOf<{ id: string }>(),
           `INSERT INTO financiers (shop_id, id, name) VALUES ($1, $2, $3)
            ON CONFLICT (shop_id, lower(name)) DO UPDATE SET name = excluded.name RETURNING id`,
           [shopId, randomUUID(), name],
@@ -171,6 +173,6 @@ export function tradeOf(db: Database, { shopId, userId }: Pick<Trade, 'shopId' |
       return row?.id ?? '';
     },
     sell: (input, who = actor()) => write(tx => recordSale(tx, who, { payments: [], ...input })),
-    rows: (text, values = [shopId]) => db.asOwner(tx => tx.query(text, values)),
+    rows: (text, values = [shopId]) => db.asOwner(tx => tx.query(rowOf(), text, values)),
   };
 }

@@ -1,12 +1,13 @@
 /** Whether so many sales have the words of a keyword that nobody counts them: reckoned from a few, of the shop's whole time. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { valuesOf } from '../../db/values.ts';
 import {
   countConditions,
   isFiltered,
   keywordConditions,
   knownToSummary,
   saleConditions,
-  valuesOf,
   type HistoryFilter,
 } from './historyFilter.ts';
 
@@ -20,6 +21,8 @@ const SAMPLE_OF_A_MONTH = 40;
 const SURE = 5;
 
 const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expected);
+
+const sampleRow = z.object({ held: z.boolean(), fit: z.int() });
 
 /**
  * True when more than `most` sales have the words and fit the filter. Of 10,000, true is said by chance of one in
@@ -36,7 +39,8 @@ export async function surelyMoreThan(
   const values = valuesOf(sql.shopId);
   const words = keywordConditions(filter, values, 's.search').join(' AND ');
   const held = values.add(isFiltered(filter) ? Math.max(mostHeld, wanted) : wanted);
-  const [row] = await sql.query<{ held: boolean; fit: number }>(
+  const [row] = await sql.query(
+    sampleRow,
     `WITH found AS MATERIALIZED (
        SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND s.sequence % ${SAMPLED_ONE_IN} = 0 AND ${words} LIMIT ${held})
      SELECT (SELECT count(*) FROM found) = ${held} AS held, count(*)::int AS fit
@@ -50,6 +54,12 @@ export async function surelyMoreThan(
   return row.held && surelyMoreByMonths(sql, filter, most);
 }
 
+const estimateRow = z.object({
+  estimate: z.int().nullable(),
+  looked: z.int().nullable(),
+  sales: z.int().nullable(),
+});
+
 /** By the share among a few sales of each month that fit the filter, times the month's own count. */
 async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: number): Promise<boolean> {
   const filter = { ...asked, keyword: undefined };
@@ -58,7 +68,8 @@ async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: numb
   const counted = countConditions(filter, values, 'month');
   const conditions = saleConditions(filter, values, { monthByMonth: true }).join(' AND ');
   const words = keywordConditions(asked, values, 'e.search').join(' AND ');
-  const [row] = await sql.query<{ estimate: number | null; looked: number | null; sales: number | null }>(
+  const [row] = await sql.query(
+    estimateRow,
     `SELECT sum(hits * sales / looked)::float8 AS estimate, sum(looked)::int AS looked, sum(sales)::int AS sales FROM (
        SELECT m.sales, (count(*) FILTER (WHERE ${words}))::float8 AS hits, count(*) AS looked
          FROM (SELECT c.period AS month, sum(c.sales)::int AS sales FROM history_counts c WHERE ${counted} GROUP BY c.period) AS m

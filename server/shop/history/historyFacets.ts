@@ -1,5 +1,7 @@
 /** Values of each filter of the sales history, with how many sales each would show beside the other filters. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { type Values, valuesOf } from '../../db/values.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -11,10 +13,8 @@ import {
   partsCounted,
   saleConditions,
   sharedConditions,
-  valuesOf,
   wordsOf,
   type HistoryFilter,
-  type Values,
 } from './historyFilter.ts';
 import { modelsSold } from './historyGoods.ts';
 import { withKnownBeside } from './searchToken.ts';
@@ -40,11 +40,10 @@ export type HistoryFacets = Partial<
 export const MOST_COUNTED = 50_000;
 const MOST_WITH_WORD = 10_000;
 
-interface Counted {
-  facet: FacetName;
-  value: string;
-  sales: number;
-}
+const facetRow = z.object({ facet: z.enum(FACETS), value: z.string().nullable(), sales: z.int() });
+type Counted = z.infer<typeof facetRow> & { value: string };
+
+const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !== null;
 
 /**
  * Exact counts, most first; years and months in their order. Months are those of the year chosen, and are left out
@@ -157,8 +156,8 @@ async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Count
     return `SELECT '${facet}' AS facet, (${value})::text AS value, sum(c.sales)::int AS sales
               FROM ${countsOf(filter)} c WHERE ${where} GROUP BY 2 HAVING sum(c.sales) > 0`;
   });
-  const rows = await sql.query<Counted & { value: string | null }>(parts.join(' UNION ALL '), values.list);
-  return rows.filter(row => row.value !== null);
+  const rows = await sql.query(facetRow, parts.join(' UNION ALL '), values.list);
+  return rows.filter(hasValue);
 }
 
 /** What a facet's value is, of a sale `h` and its pairs of company and category `f`. */
@@ -171,6 +170,8 @@ const OF_SALE: Readonly<Record<FacetName, string>> = {
   year: 'h.month / 100',
   month: 'h.month % 100',
 };
+
+const hitRow = facetRow.extend({ facet: z.enum([...FACETS, 'all']) });
 
 /** Null when more sales than that would have to be looked at. */
 async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): Promise<Counted[] | null> {
@@ -197,7 +198,8 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): 
     return `SELECT '${facet}' AS facet, (${value})::text AS value, count(*)::int AS sales FROM ${from}
              WHERE ${where.join(' AND ')} GROUP BY 2`;
   });
-  const rows = await sql.query<Omit<Counted, 'facet'> & { facet: FacetName | 'all'; value: string | null }>(
+  const rows = await sql.query(
+    hitRow,
     `WITH hits AS MATERIALIZED (
        SELECT s.shop_id, s.id, s.month, s.payment_method, s.payment_mode, s.status FROM sales_read s
         WHERE ${conditions} LIMIT ${limit}

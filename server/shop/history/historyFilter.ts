@@ -1,5 +1,7 @@
 /** The filters of the sales history as SQL, and what the sums know of them. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { type Values, valuesOf } from '../../db/values.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
 import { withAsciiDigits } from '../../../src/resources/rules/digits.ts';
@@ -11,16 +13,6 @@ export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | '
 };
 
 /** Values of one statement: each use gives its placeholder. `$1` is the shop. */
-export interface Values {
-  list: unknown[];
-  add(value: unknown): string;
-}
-
-export function valuesOf(shopId: string): Values {
-  const list: unknown[] = [shopId];
-  return { list, add: value => `$${list.push(value)}` };
-}
-
 /**
  * The words of a keyword, each of which a sale must have as part of a word, in any case. Digits of any script are those on
  * documents; a NUL is no part of any word.
@@ -226,13 +218,16 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
   ];
 }
 
+const summedRow = z.object({ sales: z.int(), total_paise: z.int() });
+
 /** How many sales a filter that is counted matches, and their amount. */
 export async function countedTotals(
   sql: ShopSql,
   filter: HistoryFilter,
 ): Promise<{ sales: number; totalPaise: number }> {
   const values = valuesOf(sql.shopId);
-  const [row] = await sql.query<{ sales: number; total_paise: number }>(
+  const [row] = await sql.query(
+    summedRow,
     `SELECT coalesce(sum(c.sales), 0)::int AS sales, coalesce(sum(c.total_paise), 0)::bigint AS total_paise
        FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)}`,
     values.list,

@@ -1,14 +1,9 @@
 /** What the statistics know of a filter of the history: pieces and amount of its goods, money paid by its method, its models. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { type Values, valuesOf } from '../../db/values.ts';
 import { monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
-import {
-  asksGoods,
-  isFiltered,
-  valuesOf,
-  wordsOf,
-  type HistoryFilter,
-  type Values,
-} from './historyFilter.ts';
+import { asksGoods, isFiltered, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { periodsOf } from '../reports/index.ts';
 
 const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
@@ -52,6 +47,8 @@ function modelConditions(filter: HistoryFilter, days: DateRange | 'always', valu
   ].join(' AND ');
 }
 
+const soldRow = z.object({ units: z.int(), revenue: z.int() });
+
 /** Pieces and amount of the goods a filter asks for, as the dashboard has them; undefined beside what they do not know. */
 export async function goodsSold(
   sql: ShopSql,
@@ -61,7 +58,8 @@ export async function goodsSold(
   const days = asksGoods(filter) ? daysAlone(others) : undefined;
   if (!days) return undefined;
   const values = valuesOf(sql.shopId);
-  const [row] = await sql.query<{ units: number; revenue: number }>(
+  const [row] = await sql.query(
+    soldRow,
     `SELECT coalesce(sum(units), 0)::int AS units, coalesce(sum(revenue_paise), 0)::bigint AS revenue
        FROM model_summary WHERE ${modelConditions(filter, days, values)}`,
     values.list,
@@ -69,13 +67,16 @@ export async function goodsSold(
   return { units: row?.units ?? 0, revenuePaise: row?.revenue ?? 0 };
 }
 
+const receivedRow = z.object({ amount: z.int() });
+
 /** Paise in the payments by the method asked for; undefined beside what the sums do not know. */
 export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
   const { paidWith, ...others } = filter;
   const days = paidWith === undefined ? undefined : daysAlone(others);
   if (!days) return undefined;
   const { from, to } = days === 'always' ? SINCE_EVER : days;
-  const [row] = await sql.query<{ amount: number }>(
+  const [row] = await sql.query(
+    receivedRow,
     `SELECT coalesce(sum(amount_paise), 0)::bigint AS amount
        FROM payment_summary WHERE shop_id = $1 AND payment_method = $2 AND business_date BETWEEN $3::date AND $4::date`,
     [sql.shopId, paidWith, from, to],
@@ -86,12 +87,15 @@ export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise
 /** More models are no help to who looks for one. */
 const MOST_MODELS = 300;
 
+const modelRow = z.object({ model: z.string() });
+
 /** The models that were sold of the company, category and months of a filter, most first. */
 export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
   const { company, itemCategory, year, month } = filter;
   const days = daysAlone({ year, month }) ?? 'always';
   const values = valuesOf(sql.shopId);
-  const rows = await sql.query<{ model: string }>(
+  const rows = await sql.query(
+    modelRow,
     `SELECT model FROM model_summary WHERE ${modelConditions({ company, itemCategory }, days, values)}
       GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MOST_MODELS}`,
     values.list,

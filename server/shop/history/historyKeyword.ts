@@ -1,5 +1,7 @@
 /** The sales history by a keyword: common words are looked for among the first sales, rare ones by their index. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { type Values, valuesOf } from '../../db/values.ts';
 import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
@@ -14,11 +16,10 @@ import {
   numberAsked,
   numberConditions,
   saleConditions,
-  valuesOf,
   type HistoryFilter,
-  type Values,
 } from './historyFilter.ts';
 import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS, type HistoryPage } from './historyRows.ts';
+import { idRow } from '../../db/rows.ts';
 
 /** How many sales are looked at, in the order asked for, before the index of words is: a few, then more. */
 const LOOKS = [250, 2_000] as const;
@@ -83,6 +84,8 @@ const MOST_WALKED = 100_000;
 /** A sale that an index of words finds costs as much as so many that are looked at in their order. */
 const DEARER_BY_WORDS = 4;
 
+const walkedRow = z.object({ seen: z.int(), hits: z.int() });
+
 /**
  * How many sales of a filter have the words, by looking at all of them, or at so many that surely more than `mostCounted`
  * have: a common word of one month is found a hundred times outside of it. Undefined where the index of words is quicker.
@@ -100,7 +103,8 @@ async function walkedTotal(
   if (walk > MOST_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
   const values = valuesOf(sql.shopId);
   const conditions = saleConditions(filter, values).join(' AND ');
-  const [row] = await sql.query<{ seen: number; hits: number }>(
+  const [row] = await sql.query(
+    walkedRow,
     `SELECT count(*)::int AS seen, (count(*) FILTER (WHERE ${keywordConditions(query, values, 'search').join(' AND ')}))::int AS hits
        FROM (SELECT s.search FROM sales s WHERE ${conditions} LIMIT ${values.add(walk)}) AS walked`,
     values.list,
@@ -126,7 +130,8 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
   const deepest = months > 1 ? Math.ceil(DEEPEST_SORTED / months) : byFacet ? DEEPEST_SORTED : DEEPEST;
   const values = valuesOf(sql.shopId);
   const first = firstSales(query, values, deepest);
-  const rows = await sql.query<{ id: string }>(
+  const rows = await sql.query(
+    idRow,
     `SELECT id FROM (${first}) AS s WHERE ${keywordConditions(query, values, 'search').join(' AND ')}
       LIMIT ${values.add(query.size)} OFFSET ${values.add(offset)}`,
     values.list,
@@ -134,11 +139,14 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
   return rows.map(({ id }) => id);
 }
 
+const salesRow = z.object({ sales: z.int() });
+
 /** How many sales have the words, at most `most`: the first ones found say it, without looking at the rest. */
 async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Promise<number> {
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(query, values).join(' AND ');
-  const [row] = await sql.query<{ sales: number }>(
+  const [row] = await sql.query(
+    salesRow,
     `SELECT count(*)::int AS sales
        FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}) AS found`,
     values.list,
@@ -164,6 +172,8 @@ function firstSales(query: HistoryQuery, values: Values, limit: number): string 
      CROSS JOIN LATERAL (${from(' AND s.month = m.month')}) AS s ORDER BY ${sorted} LIMIT ${limit}`;
 }
 
+const probeRow = z.object({ seen: z.int(), hits: z.int(), ids: z.array(z.string()).nullable() });
+
 async function probeKeyword(
   sql: ShopSql,
   query: HistoryQuery,
@@ -172,7 +182,8 @@ async function probeKeyword(
 ): Promise<{ seen: number; hits: number; ids: string[] }> {
   const values = valuesOf(sql.shopId);
   const first = firstSales(query, values, looked);
-  const [row] = await sql.query<{ seen: number; hits: number; ids: string[] | null }>(
+  const [row] = await sql.query(
+    probeRow,
     `WITH probe AS MATERIALIZED (
        SELECT id, search, row_number() OVER () AS place FROM (${first}) AS s
      ), hits AS MATERIALIZED (
@@ -188,6 +199,8 @@ async function probeKeyword(
 /** What filters and orders look at. Ten thousand whole rows would not fit the memory of a sort, and went to disk. */
 const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financial_year, s.sequence, s.customer_id,
   s.customer_name, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
+
+const foundRow = z.object({ ids: z.array(z.string()), total: z.int(), found: z.int() });
 
 /**
  * By the index of words, through the view: under row-level security the planner would not use it. Planned each time:
@@ -207,7 +220,8 @@ async function searchKeyword(
   const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
   const words = [...indexedConditions(query, values), ...numberConditions(query, values)].join(' AND ');
   // The words first, by themselves: told of both, the planner takes a company's forty thousand sales one by one.
-  const [row] = await sql.query<{ ids: string[]; total: number; found: number }>(
+  const [row] = await sql.query(
+    foundRow,
     `WITH found AS MATERIALIZED (
        SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}
      ), hits AS MATERIALIZED (

@@ -1,6 +1,9 @@
 /** Rows of the sales history: what is read of a sale, in which order, and by which index. */
+import * as z from 'zod';
 import type { How, ShopSql } from '../../db/database.ts';
+import type { Values } from '../../db/values.ts';
 import type { HistoryQuery, HistoryRow, Page } from '../../../src/resources/calls/sales.ts';
+import { itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../src/resources/values.ts';
 import {
   countsOf,
   facetRowConditions,
@@ -11,7 +14,6 @@ import {
   partsCounted,
   saleConditions,
   type HistoryFilter,
-  type Values,
 } from './historyFilter.ts';
 
 /** A page of the history; with `moreThan` a word is so common that `totalElements` is only what there is more than. */
@@ -52,25 +54,28 @@ const COLUMNS = [
 export const ROW = COLUMNS.map(column => `s.${column}`).join(', ');
 
 /** A row of `ROW` as PostgreSQL writes it in JSON: an instant with its offset. */
-export type WrittenRow = readonly [
-  id: string,
-  invoiceNo: string,
-  businessDate: string,
-  createdAt: string,
-  customerId: string | null,
-  customerName: string | null,
-  customerPhone: string | null,
-  items: string,
-  company: string,
-  itemCategory: HistoryRow['itemCategory'],
-  quantity: number,
-  totalPaise: number,
-  paidPaise: number,
-  duePaise: number,
-  paymentMethod: HistoryRow['paymentMethod'],
-  paymentMode: HistoryRow['paymentMode'],
-  status: HistoryRow['status'],
-];
+export const writtenRow = z
+  .tuple([
+    z.string(), // id
+    z.string(), // invoiceNo
+    z.string(), // businessDate
+    z.string(), // createdAt
+    z.string().nullable(), // customerId
+    z.string().nullable(), // customerName
+    z.string().nullable(), // customerPhone
+    z.string(), // items
+    z.string(), // company
+    itemCategory,
+    z.int(), // quantity
+    z.int(), // totalPaise
+    z.int(), // paidPaise
+    z.int(), // duePaise
+    paymentMethod.nullable(),
+    paymentMode,
+    z.enum(SALE_STATUSES),
+  ])
+  .readonly();
+export type WrittenRow = z.infer<typeof writtenRow>;
 
 /** An instant as the wire has it; in UTC to the thousandth, as PostgreSQL mostly has it too, there is little to do. */
 const instantOf = (written: string): string => {
@@ -251,6 +256,8 @@ export async function rowsById(
   return readRows(sql, rows, [sql.shopId, ids]);
 }
 
+const rowsRow = z.object({ rows: z.array(writtenRow).nullable() });
+
 /** The rows of one query of `ROW`. */
 export async function readRows(
   sql: ShopSql,
@@ -258,7 +265,5 @@ export async function readRows(
   values: readonly unknown[],
   how?: How,
 ): Promise<HistoryRow[]> {
-  return historyRows(
-    (await sql.row<{ rows: WrittenRow[] | null }>(`${inJson(rows)} AS rows`, values, how)).rows,
-  );
+  return historyRows((await sql.row(rowsRow, `${inJson(rows)} AS rows`, values, how)).rows);
 }

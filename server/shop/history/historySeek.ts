@@ -1,7 +1,9 @@
 /** Where a far page of the history begins: found by the counts of years, months and days, not by walking there. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { valuesOf } from '../../db/values.ts';
 import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
-import { knownToSummary, sharedConditions, valuesOf } from './historyFilter.ts';
+import { knownToSummary, sharedConditions } from './historyFilter.ts';
 
 /** A nearer page is quicker walked to. */
 export const SEEK_FROM = 1_000;
@@ -39,6 +41,8 @@ const inside = (span: string) =>
     `(SELECT before FROM ${span})`,
   ] as const;
 
+const soughtRow = z.object({ total: z.int(), made: z.int().nullable(), offset: z.int(), sales: z.int() });
+
 /** The number of sales, and where the page begins; no place when there is no such page. */
 export async function seek(
   sql: ShopSql,
@@ -50,7 +54,8 @@ export async function seek(
   const past = `${values.add(skipped)}::bigint`;
   // The page's oldest sale, counted from the oldest of all.
   const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${values.add(size)}::bigint, 0)`;
-  const [row] = await sql.query<{ total: number; made: number | null; offset: number; sales: number }>(
+  const [row] = await sql.query(
+    soughtRow,
     `WITH years AS (${partsOf(shared, 'd.made < 10000')}),
      oldest AS (SELECT total, ${at} AS at FROM (SELECT coalesce(max(upto), 0) AS total FROM years) AS whole),
      year AS (${holding('years')}),

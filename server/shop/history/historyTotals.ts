@@ -1,6 +1,8 @@
 /** Number, amount, tax and dues of all the sales of a filter. */
+import * as z from 'zod';
 import type { HistoryTotals } from '../../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../../db/database.ts';
+import { valuesOf } from '../../db/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import { goodsSold, receivedWith } from './historyGoods.ts';
@@ -11,7 +13,6 @@ import {
   indexedConditions,
   isCounted,
   saleConditions,
-  valuesOf,
   wordsOf,
   type HistoryFilter,
 } from './historyFilter.ts';
@@ -19,15 +20,16 @@ import {
 /** A word that more sales have than this is not added up. */
 export const MOST_WITH_WORD = 10_000;
 
-interface Sums {
-  sales: number;
-  cancelled: number;
-  total: number;
-  tax: number;
+const sumsRow = z.object({
+  sales: z.int(),
+  cancelled: z.int(),
+  total: z.int(),
+  tax: z.int(),
   /** For owners alone, as cost is. */
-  margin_tax: number;
-  due: number;
-}
+  margin_tax: z.int(),
+  due: z.int(),
+});
+type Sums = z.infer<typeof sumsRow>;
 
 const SALES_SUMS = (amounts: string) => `count(*)::int AS sales,
   (count(*) FILTER (WHERE s.status = 'CANCELLED'))::int AS cancelled,
@@ -68,7 +70,8 @@ async function ofRows(
   filter: HistoryFilter,
 ): Promise<HistoryTotals> {
   const values = valuesOf(sql.shopId);
-  const [row] = await sql.query<Sums>(
+  const [row] = await sql.query(
+    sumsRow,
     `SELECT ${SALES_SUMS(standing(filter, 's'))} FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
   );
@@ -96,7 +99,8 @@ async function ofSummary(
     ...saleConditions(filter, values),
     ...(filter.status === undefined ? [`s.status <> 'CANCELLED'`] : []),
   ];
-  const [row] = await sql.query<Sums>(
+  const [row] = await sql.query(
+    sumsRow,
     `SELECT coalesce(sum(c.sales), 0)::int AS sales,
             coalesce(sum(c.sales) FILTER (WHERE c.status = 'CANCELLED'), 0)::int AS cancelled,
             coalesce(sum(c.total_paise)${amounts}, 0)::bigint AS total,
@@ -108,6 +112,8 @@ async function ofSummary(
   );
   return totalsOf(actor, row);
 }
+
+const foundSumsRow = sumsRow.extend({ found: z.int() });
 
 /** The words first, by themselves and by their index (see `searchKeyword`), then what else is asked for. */
 async function ofWords(
@@ -121,7 +127,8 @@ async function ofWords(
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(filter, values).join(' AND ');
   const limit = values.add(most + 1);
-  const [row] = await sql.query<Sums & { found: number }>(
+  const [row] = await sql.query(
+    foundSumsRow,
     `WITH found AS MATERIALIZED (SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${limit})
      SELECT (SELECT count(*)::int FROM found) AS found, ${SALES_SUMS(standing(filter, 's'))}
        FROM found s WHERE ${saleConditions(filter, values).join(' AND ')}`,

@@ -1,5 +1,7 @@
 /** The sales history: a page with its total, whatever the filter, at any size of shop. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
+import { type Values, valuesOf } from '../../db/values.ts';
 import type { HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
@@ -9,10 +11,8 @@ import {
   indexedConditions,
   isCounted,
   saleConditions,
-  valuesOf,
   wordsOf,
   type HistoryFilter,
-  type Values,
 } from './historyFilter.ts';
 import {
   historyRow,
@@ -27,7 +27,7 @@ import {
   writtenOf,
   type HistoryPage,
   type Window,
-  type WrittenRow,
+  writtenRow,
 } from './historyRows.ts';
 import { withKnown } from './searchToken.ts';
 
@@ -52,6 +52,8 @@ export async function salesHistory(
 const countOf = (filter: HistoryFilter, values: Values): string =>
   `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
 
+const pageRow = z.object({ total: z.int(), rows: z.array(writtenRow).nullable() });
+
 /** The pages most people see, with their total in the same row. */
 async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
@@ -60,7 +62,8 @@ async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage>
     offset: query.page * query.size,
     descending: query.sortDir === 'desc',
   });
-  const found = await sql.row<{ total: number; rows: WrittenRow[] | null }>(
+  const found = await sql.row(
+    pageRow,
     `${countOf(query, values)} AS total, ${inJson(rows)} AS rows`,
     values.list,
     planOf(query, query.size),
@@ -93,11 +96,14 @@ async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPag
 /** Of so many sales one has to have the payment asked for, so that walking along the newest soon meets a page of them. */
 const COMMON = 50;
 
+const countsRow = z.object({ total: z.int(), among: z.int() });
+
 /** The number of sales, and whether they are common among those of the same filter without its payment. */
 async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: number; isCommon: boolean }> {
   const values = valuesOf(sql.shopId);
   const without = query.paidWith === undefined ? '0' : countOf({ ...query, paidWith: undefined }, values);
-  const { total, among } = await sql.row<{ total: number; among: number }>(
+  const { total, among } = await sql.row(
+    countsRow,
     `${countOf(query, values)} AS total, ${without} AS among`,
     values.list,
     { plan: 'once' },
@@ -118,9 +124,12 @@ async function rowsOf(
   return window.descending === (query.sortDir === 'desc') ? rows : rows.reverse();
 }
 
+const salesRow = z.object({ sales: z.int() });
+
 async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> {
   const values = valuesOf(sql.shopId);
-  const [row] = await sql.query<{ sales: number }>(
+  const [row] = await sql.query(
+    salesRow,
     `SELECT count(*)::int AS sales FROM sales s WHERE ${saleConditions(filter, values).join(' AND ')}`,
     values.list,
   );
@@ -129,6 +138,8 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
 
 /** Where an export goes on: the sort keys of the last row it has. */
 export type HistoryCursor = readonly unknown[];
+
+const exportedRow = z.object({ sale: writtenRow, cursor_keys: z.array(z.string()) });
 
 /**
  * The whole history of a filter, a page at a time, in the order asked for: each page goes on where the last ended, so
@@ -149,7 +160,8 @@ export async function salesHistoryAfter(
     const keys = after.map(value => values.add(value)).join(', ');
     conditions.push(`(${columns.join(', ')}) ${descending ? '<' : '>'} (${keys})`);
   }
-  const rows = await sql.query<{ sale: WrittenRow; cursor_keys: string[] }>(
+  const rows = await sql.query(
+    exportedRow,
     `SELECT ${writtenOf('s')} AS sale, ARRAY[${columns.map(column => `(${column})::text`).join(', ')}] AS cursor_keys
        FROM sales_read s WHERE ${conditions.join(' AND ')}
       ORDER BY ${orderBy(query.sortBy, descending, 's.')} LIMIT ${values.add(size)}`,

@@ -2,11 +2,13 @@
  * What a filter is known by: of a keyword that is a whole phone number or a whole IMEI, the index of its own, not the
  * trigrams; of a model its company and category.
  */
+import * as z from 'zod';
 import { PHONE } from '../../../src/resources/rules/phone.ts';
 import type { ShopSql } from '../../db/database.ts';
-import type { ItemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/values.ts';
 import { isOneModel, wordsOf, type HistoryFilter } from './historyFilter.ts';
 import { ALL_TIME } from '../sums/index.ts';
+import { idRow } from '../../db/rows.ts';
 
 const IMEI = /^\d{15}$/;
 
@@ -34,11 +36,14 @@ export const withKnownBeside = async <Filter extends HistoryFilter>(
   };
 };
 
+const goodsRow = z.object({ company: z.string(), item_category: itemCategory });
+
 /** The same filter with the company and category of its model, where only one makes a model of this name. */
 async function withKnownModel<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   if (filter.model === undefined || isOneModel(filter)) return filter;
   const { company = null, itemCategory = null } = filter;
-  const [one, another] = await sql.query<{ company: string; item_category: ItemCategory }>(
+  const [one, another] = await sql.query(
+    goodsRow,
     `SELECT DISTINCT company, item_category FROM history_part_counts
       WHERE shop_id = $1 AND model = $2 AND period = ${ALL_TIME} AND ($3::text IS NULL OR company = $3)
         AND ($4::text IS NULL OR item_category = $4) LIMIT 2`,
@@ -56,7 +61,8 @@ async function withKnownWord<Filter extends HistoryFilter>(sql: ShopSql, filter:
   const [word, ...more] = wordsOf(filter.keyword);
   if (word === undefined || more.length > 0) return filter;
   if (PHONE.test(word) && filter.customerId === undefined) {
-    const [customer] = await sql.query<{ id: string }>(
+    const [customer] = await sql.query(
+      idRow,
       `SELECT id FROM customers WHERE shop_id = $1 AND phone = $2 AND sales_count > 0
           AND NOT EXISTS (SELECT FROM former_phones WHERE shop_id = $1 AND phone = $2)`,
       [sql.shopId, word],
@@ -64,7 +70,8 @@ async function withKnownWord<Filter extends HistoryFilter>(sql: ShopSql, filter:
     return customer ? { ...filter, keyword: undefined, customerId: customer.id } : filter;
   }
   if (IMEI.test(word) && filter.ids === undefined) {
-    const sold = await sql.query<{ id: string }>(
+    const sold = await sql.query(
+      idRow,
       `SELECT DISTINCT m.document_id AS id
          FROM stock_items i
          JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id AND m.kind = 'SALE'

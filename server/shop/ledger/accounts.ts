@@ -1,14 +1,15 @@
 /** The shop's accounts and their books, by the ledger: docs/decisions/059-the-book-of-an-account.md. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import type {
-  AccountBalance,
-  AccountEntries,
-  AccountEntry,
-  EntriesQuery,
-  EntriesSpan,
-  EntryKind,
+import {
+  type AccountBalance,
+  type AccountEntries,
+  type AccountEntry,
+  type EntriesQuery,
+  type EntriesSpan,
+  ENTRY_KINDS,
 } from '../../../src/resources/calls/accounts.ts';
-import { CASH, type AccountType } from '../../../src/resources/rules/accounts.ts';
+import { CASH, ACCOUNT_TYPES } from '../../../src/resources/rules/accounts.ts';
 import { notAllowed, notFound } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
@@ -22,9 +23,17 @@ const placeOf = (code: string): number => {
   return place < 0 ? ACCOUNTS.length : place;
 };
 
+const balanceRow = z.object({
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  balance: z.int(),
+});
+
 /** Every account that the reader may see, with its balance of now. */
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
-  const rows = await sql.query<{ code: string; name: string; type: AccountType; balance: number }>(
+  const rows = await sql.query(
+    balanceRow,
     `SELECT a.code, a.name, a.type, coalesce(sum(m.amount_paise), 0)::bigint AS balance
        FROM accounts a
        LEFT JOIN money_summary m ON m.shop_id = a.shop_id AND m.account = a.code AND m.business_date > '-infinity'
@@ -37,6 +46,8 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
     .sort((a, b) => placeOf(a.code) - placeOf(b.code));
 }
 
+const accountRow = balanceRow.omit({ balance: true });
+
 /** Throws 403 for what is not the reader's, 404 for what is not there. */
 export async function readableAccount(
   sql: ShopSql,
@@ -44,7 +55,8 @@ export async function readableAccount(
   code: string,
 ): Promise<AccountEntries['account']> {
   if (!mayRead(actor, code)) throw notAllowed();
-  const [account] = await sql.query<AccountEntries['account']>(
+  const [account] = await sql.query(
+    accountRow,
     'SELECT code, name, type FROM accounts WHERE shop_id = $1 AND code = $2',
     [sql.shopId, code],
   );
@@ -92,17 +104,18 @@ const DOCUMENT = `
     SELECT CASE WHEN e.kind LIKE 'SALE%' THEN (SELECT customer_name FROM sales WHERE shop_id = $1 AND id = doc.id)
                 ELSE (SELECT supplier_name FROM purchase_bills WHERE shop_id = $1 AND id = doc.id) END AS name OFFSET 0) party`;
 
-interface LineRow {
-  day: string;
-  entry_id: string;
-  line_no: number;
-  kind: EntryKind;
-  document_no: string;
-  doc_id: string;
-  party_name: string | null;
-  amount: number;
-  balance: number;
-}
+const lineRow = z.object({
+  day: z.string(),
+  entry_id: z.string(),
+  line_no: z.int(),
+  kind: z.enum(ENTRY_KINDS),
+  document_no: z.string(),
+  doc_id: z.string(),
+  party_name: z.string().nullable(),
+  amount: z.int(),
+  balance: z.int(),
+});
+type LineRow = z.infer<typeof lineRow>;
 
 /** What a bill comes to is the owner's to know: staff see that cash went out, not for which bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
@@ -122,14 +135,15 @@ const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   };
 };
 
-interface BookRow extends Omit<LineRow, 'entry_id'> {
-  opening: number;
-  closing: number;
-  debits: number;
-  total: number;
+const bookRow = lineRow.omit({ entry_id: true }).extend({
+  opening: z.int(),
+  closing: z.int(),
+  debits: z.int(),
+  total: z.int(),
   /** Null where the page has no line. */
-  entry_id: string | null;
-}
+  entry_id: z.string().nullable(),
+});
+type BookRow = z.infer<typeof bookRow>;
 
 /**
  * A page of the book of an account. Balances, sums and the days of the page come from the sums of its days, so a far
@@ -143,7 +157,8 @@ export async function accountEntries(
 ): Promise<AccountEntries> {
   const account = await readableAccount(sql, actor, code);
   const { page, size, sortDir } = query;
-  const rows = await sql.query<BookRow>(
+  const rows = await sql.query(
+    bookRow,
     `WITH kept AS MATERIALIZED (${KEPT}),
      sums AS MATERIALIZED (
        SELECT coalesce(sum(amount) FILTER (WHERE day < $3::date), 0)::bigint AS opening,
@@ -194,13 +209,16 @@ export async function accountEntries(
   };
 }
 
+const dayRow = z.object({ day: z.string(), amount: z.int(), entries: z.int(), before: z.boolean() });
+
 /** The days of the account that a file has, each with its number of lines, and the balance before them. */
 export async function daysOfAccount(
   sql: ShopSql,
   code: string,
   span: EntriesSpan,
 ): Promise<{ openingPaise: number; days: { day: string; entries: number }[] }> {
-  const kept = await sql.query<{ day: string; amount: number; entries: number; before: boolean }>(
+  const kept = await sql.query(
+    dayRow,
     `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) kept ORDER BY day`,
     [sql.shopId, code, ...spanValues(span)],
   );
@@ -218,7 +236,8 @@ export async function entriesOfDays(
   days: readonly string[],
   openingPaise: number,
 ): Promise<AccountEntry[]> {
-  const rows = await sql.query<LineRow>(
+  const rows = await sql.query(
+    lineRow,
     `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,

@@ -1,4 +1,5 @@
 /** Double entry: what a document posts. The database refuses an entry that does not add up to zero. */
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
@@ -114,17 +115,20 @@ function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountD
   return [...days.values()];
 }
 
+const postedRow = z.object({
+  entry_id: z.string(),
+  account: z.enum(ACCOUNTS),
+  amount_paise: z.int(),
+  party_id: z.string().nullable(),
+});
+
 /** The entry of a document with every line turned round, to be posted by what cancels it; null when it posted none. */
 export async function turnedRound(
   tx: ShopSql,
   documentId: string,
 ): Promise<{ reverses: string; lines: Posting[] } | null> {
-  const rows = await tx.query<{
-    entry_id: string;
-    account: Account;
-    amount_paise: number;
-    party_id: string | null;
-  }>(
+  const rows = await tx.query(
+    postedRow,
     `SELECT l.entry_id, l.account, l.amount_paise, l.party_id
        FROM journal_entries e JOIN ledger_lines l ON l.shop_id = e.shop_id AND l.entry_id = e.id
       WHERE e.shop_id = $1 AND e.document_id = $2 AND e.reverses IS NULL ORDER BY l.line_no`,
@@ -142,6 +146,8 @@ export async function turnedRound(
   };
 }
 
+const amountRow = z.object({ paise: z.int() });
+
 /** Throws 403 `CASH_BELOW_ZERO` where anybody but the owner would take more cash than the books have. */
 export async function refuseCashBelowZero(
   tx: ShopSql,
@@ -150,7 +156,8 @@ export async function refuseCashBelowZero(
 ): Promise<void> {
   const cash = lines.filter(line => line.account === 'CASH').reduce((sum, line) => sum + line.amountPaise, 0);
   if (cash >= 0 || actor.role === 'owner') return;
-  const [row] = await tx.query<{ paise: number }>(
+  const [row] = await tx.query(
+    amountRow,
     `SELECT amount_paise AS paise FROM money_summary
       WHERE shop_id = $1 AND account = 'CASH' AND business_date = '-infinity'`,
     [tx.shopId],

@@ -1,4 +1,5 @@
 /** Customers and suppliers: found by phone, made when they are new, with what they owe and are owed. */
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
@@ -7,19 +8,20 @@ import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { invalidField } from '../../refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 
-export interface CustomerRow {
-  id: string;
-  name: string;
-  phone: string;
-  gstin: string | null;
-  address: string | null;
-  state_code: string | null;
-  credit_limit_paise: number | null;
-  due_paise: number;
-  store_credit_paise: number;
+export const customerRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  gstin: z.string().nullable(),
+  address: z.string().nullable(),
+  state_code: z.string().nullable(),
+  credit_limit_paise: z.int().nullable(),
+  due_paise: z.int(),
+  store_credit_paise: z.int(),
   /** Posted sales so far. */
-  sales_count: number;
-}
+  sales_count: z.int(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
 
 /** The customer as a sale copies him; `isNew` when he has to be made. */
 export interface Buyer extends CustomerRow {
@@ -152,13 +154,14 @@ export function changeReceivables(
   );
 }
 
-export interface SupplierRow {
-  id: string;
-  name: string;
-  phone: string;
-  gstin: string | null;
-  state_code: string | null;
-}
+export const supplierRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  gstin: z.string().nullable(),
+  state_code: z.string().nullable(),
+});
+export type SupplierRow = z.infer<typeof supplierRow>;
 
 export interface Seller extends SupplierRow {
   isNew: boolean;

@@ -1,4 +1,5 @@
 /** Several writes sent to the database as one statement, one round trip. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -131,6 +132,8 @@ const holding = (waiting: Held): Batch => ({
   run: () => Promise.resolve(),
 });
 
+const countsRow = z.record(z.string(), z.int());
+
 export function openBatch(tx: ShopSql): Batch {
   const waiting = held.get(tx);
   if (waiting) return holding(waiting);
@@ -185,7 +188,8 @@ export function openBatch(tx: ShopSql): Batch {
     async run() {
       if (!parts.length) return;
       const counts = checks.map(({ part }) => `(SELECT count(*)::int FROM ${part}) AS ${part}`);
-      const [answer] = await tx.query<Record<string, number>>(
+      const [answer] = await tx.query(
+        countsRow,
         `WITH ${parts.join(',\n')} SELECT ${counts.join(', ') || '1 AS done'}`,
         values,
       );

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -14,15 +15,15 @@ export async function withIdempotency<T>(
   hash: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const [first] = await tx.query(
+  const first = await tx.run(
     `INSERT INTO idempotency_keys (shop_id, key, user_id, request_hash) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (shop_id, key) DO NOTHING RETURNING 1 AS mine`,
+     ON CONFLICT (shop_id, key) DO NOTHING`,
     [tx.shopId, key, userId, hash],
   );
-  if (!first) return earlierAnswer<T>(tx, userId, key, hash);
+  if (first === 0) return earlierAnswer<T>(tx, userId, key, hash);
   const answer = await work();
   // Kept as text: jsonb would put the fields of the answer in another order.
-  await tx.query('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
+  await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
     tx.shopId,
     key,
     JSON.stringify(answer ?? null),
@@ -30,8 +31,11 @@ export async function withIdempotency<T>(
   return answer;
 }
 
+const answerRow = z.object({ user_id: z.string(), request_hash: z.string(), answer: z.string() });
+
 async function earlierAnswer<T>(tx: ShopSql, userId: string, key: string, hash: string): Promise<T> {
-  const [row] = await tx.query<{ user_id: string; request_hash: string; answer: string }>(
+  const [row] = await tx.query(
+    answerRow,
     `SELECT user_id, request_hash, answer #>> '{}' AS answer FROM idempotency_keys WHERE shop_id = $1 AND key = $2`,
     [tx.shopId, key],
   );

@@ -1,4 +1,5 @@
 /** What the shop's numbers begin with, and which come next. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { NextNumbers } from '../../../src/resources/calls/shop.ts';
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
@@ -14,10 +15,13 @@ export const PREFIX_OF_SERIES = {
 export type PrefixSetting = (typeof PREFIX_OF_SERIES)[keyof typeof PREFIX_OF_SERIES];
 export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF_SERIES);
 
+const lastRow = z.object({ kind: z.string(), last: z.int() });
+
 /** The next number of each series in the financial year of `date`, were it given now. */
 export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<NextNumbers> {
   const { label, startYear } = financialYearOf(date);
-  const rows = await sql.query<{ kind: string; last: number }>(
+  const rows = await sql.query(
+    lastRow,
     'SELECT kind, last FROM document_counters WHERE shop_id = $1 AND financial_year = $2',
     [sql.shopId, startYear],
   );
@@ -29,6 +33,8 @@ export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<Nex
     billCancelPrefix: next('BILL_CANCELLATION'),
   };
 }
+
+const takenRow = z.object({ taken: z.boolean() });
 
 /**
  * Whether documents of another kind bear numbers with this prefix in the financial year of `date`. A number is
@@ -42,7 +48,8 @@ export async function prefixIsTaken(
 ): Promise<boolean> {
   const { label, startYear, from, to } = financialYearOf(date);
   const begins = anywhere(`${prefix}/${label}/`).slice(1);
-  const [row] = await sql.query<{ taken: boolean }>(
+  const [row] = await sql.query(
+    takenRow,
     `SELECT ($3 <> 'invoicePrefix' AND EXISTS (
                SELECT FROM sales WHERE shop_id = $1 AND financial_year = $4 AND invoice_no ILIKE $2))
          OR EXISTS (

@@ -3,6 +3,7 @@
  * row until it ends, so what it reads is what is, its numbers have no gaps, and two of them cannot deadlock. The
  * guards (a unit sold once, stock not below zero) stand in the statements and the tables all the same.
  */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { documentNo, financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { chargesTax, stateOfShop } from '../../../src/resources/rules/tax.ts';
@@ -42,21 +43,21 @@ export interface Books {
   userName: string;
 }
 
-interface BooksRow {
-  gstnumber: string | null;
-  composition: boolean;
-  state_code: string | null;
-  staff_discount_limit_bps: number | null;
-  staff_backdate_days: number;
-  margin_scheme: boolean;
-  margin_tax_inclusive: boolean;
-  buyer_details_required: boolean;
-  invoice_prefix: string;
-  sale_cancel_prefix: string;
-  bill_cancel_prefix: string;
-  user_name: string | null;
-  last: number | null;
-}
+const booksRow = z.object({
+  gstnumber: z.string().nullable(),
+  composition: z.boolean(),
+  state_code: z.string().nullable(),
+  staff_discount_limit_bps: z.int().nullable(),
+  staff_backdate_days: z.int(),
+  margin_scheme: z.boolean(),
+  margin_tax_inclusive: z.boolean(),
+  buyer_details_required: z.boolean(),
+  invoice_prefix: z.string(),
+  sale_cancel_prefix: z.string(),
+  bill_cancel_prefix: z.string(),
+  user_name: z.string().nullable(),
+  last: z.int().nullable(),
+});
 
 const SHOP =
   'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
@@ -83,7 +84,8 @@ export async function openBooks(
 ): Promise<Books> {
   const { label, startYear } = financialYearOf(date);
   const [row] = series
-    ? await tx.query<BooksRow>(
+    ? await tx.query(
+        booksRow,
         `WITH ${LOCK}, number AS (
            INSERT INTO document_counters (shop_id, kind, financial_year, last)
            SELECT id, $3, $4, 1 FROM books
@@ -92,7 +94,7 @@ export async function openBooks(
          ${ANSWER}, last FROM books, number`,
         [tx.shopId, actor.userId, series, startYear],
       )
-    : await tx.query<BooksRow>(`WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM books`, [
+    : await tx.query(booksRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM books`, [
         tx.shopId,
         actor.userId,
       ]);

@@ -1,4 +1,5 @@
 /** Companies and products named in a bill: found, or made when they are new. */
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { NewProductInput, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
@@ -6,7 +7,8 @@ import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import { invalid } from '../../refusal.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
 import type { Actor } from '../posting/index.ts';
-import type { ProductRow } from './productRow.ts';
+import { type ProductRow, productRow } from './productRow.ts';
+import { idRow } from '../../db/rows.ts';
 
 const PRODUCT = `p.id, c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.hsn_code, p.gst_rate_bps, p.selling_price_paise, p.tracking, p.unconfirmed_cost_paise`;
 const FROM = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
@@ -37,7 +39,8 @@ export async function productsOfBill(
 ): Promise<{ products: ProductRow[]; made: ProductRow[] }> {
   const ids = lines.map(line => line.productId).filter(Boolean);
   const known = ids.length
-    ? await tx.query<ProductRow>(
+    ? await tx.query(
+        productRow,
         `SELECT ${PRODUCT} FROM ${FROM} WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
         [tx.shopId, ids],
       )
@@ -107,13 +110,15 @@ async function makeProducts(
     version: 1,
   }));
   const columns = Object.keys(rows[0] ?? {}).join(', ');
-  const inserted = await tx.query<{ id: string }>(
+  const inserted = await tx.query(
+    idRow,
     `INSERT INTO products (shop_id, ${columns})
      SELECT $1::uuid, ${columns} FROM jsonb_populate_recordset(NULL::products, $2::jsonb)
      ON CONFLICT (shop_id, company_id, lower(model), ram, storage, lower(colour)) DO NOTHING RETURNING id`,
     [tx.shopId, JSON.stringify(rows)],
   );
-  const all = await tx.query<ProductRow>(
+  const all = await tx.query(
+    productRow,
     `SELECT ${PRODUCT} FROM ${FROM}
       WHERE p.shop_id = $1 AND p.company_id = ANY ($2::uuid[]) AND lower(p.model) = ANY ($3::text[])`,
     [tx.shopId, [...companies.values()], [...new Set(rows.map(row => row.model.toLowerCase()))]],
@@ -124,13 +129,16 @@ async function makeProducts(
   return { found, made };
 }
 
+const companyRow = z.object({ id: z.string(), name: z.string() });
+
 /** Ids of companies by name in lower case; new ones are made. */
 async function makeCompanies(
   tx: ShopSql,
   actor: Actor,
   names: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; name: string }>(
+  const rows = await tx.query(
+    companyRow,
     `WITH made AS (
        INSERT INTO companies (shop_id, id, name, created_at, updated_at)
        SELECT $1, r.id, r.name, $3, $3 FROM unnest($2::uuid[], $4::text[]) AS r (id, name)

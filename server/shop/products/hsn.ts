@@ -1,4 +1,5 @@
 /** HSN codes of a shop: which are usual, which products lack one, and what rate a code has on a day. */
+import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../../src/resources/calls/hsn.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
@@ -13,26 +14,29 @@ const rateOn = (code: string, day: string) =>
      WHERE h.shop_id = $1 AND h.code = ${code} AND h.valid_from <= ${day}::date
      ORDER BY h.valid_from DESC LIMIT 1)`;
 
+const rateRow = z.object({ rate: z.int().nullable() });
+
 /** Basis points; null when the list has no row of that code for the day. */
 export async function rateOfCode(sql: ShopSql, code: string, day: BusinessDate): Promise<number | null> {
-  const [row] = await sql.query<{ rate: number | null }>(`SELECT ${rateOn('$2', '$3')} AS rate`, [
-    sql.shopId,
-    code,
-    day,
-  ]);
+  const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day]);
   return row?.rate ?? null;
 }
 
+const codeRow = z.object({ code: z.string() });
+
 const missingCodes = async (sql: ShopSql) => {
-  const rows = await sql.query<{ code: string }>('SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1', [
+  const rows = await sql.query(codeRow, 'SELECT DISTINCT code FROM hsn_codes WHERE shop_id = $1', [
     sql.shopId,
   ]);
   const has = new Set(rows.map(row => row.code));
   return STARTING_HSN_CODES.filter(({ code }) => !has.has(code));
 };
 
+const withoutRow = z.object({ without: z.int() });
+
 export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnOverview> {
-  const [row] = await sql.query<{ without: number }>(
+  const [row] = await sql.query(
+    withoutRow,
     `SELECT count(*)::int AS without FROM products p
       WHERE p.shop_id = $1 AND p.active AND ${rateOn('p.hsn_code', '$2')} IS NULL`,
     [sql.shopId, day],
@@ -40,11 +44,14 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
   return { usualMissing: (await missingCodes(sql)).length, productsWithout: row?.without ?? 0 };
 }
 
+const addedRow = z.object({ id: z.string(), code: z.string() });
+
 /** Adds the usual codes that are missing; answers the records that were made, by id. */
 export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: string }[]> {
   const rows = (await missingCodes(tx)).map(row => ({ ...row, id: uuidv7() }));
   if (rows.length === 0) return [];
-  return tx.query<{ id: string; code: string }>(
+  return tx.query(
+    addedRow,
     `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)
      SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::int[], $7::date[])
      ON CONFLICT DO NOTHING RETURNING id, code`,
@@ -60,12 +67,18 @@ export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: st
   );
 }
 
-interface ProductRow extends Omit<HsnProduct, 'variant'> {
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  total: number;
-}
+const foundRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  itemCategory: z.string(),
+  hsnCode: z.string(),
+  gstRateBps: z.int().nullable(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  total: z.int(),
+});
 
 /** Products in use, those without a rate today first; `without` leaves the others out. */
 export async function hsnProducts(
@@ -73,7 +86,8 @@ export async function hsnProducts(
   day: BusinessDate,
   { without, keyword, page, size }: { without: boolean; keyword: string; page: number; size: number },
 ): Promise<{ content: HsnProduct[]; total: number }> {
-  const rows = await sql.query<ProductRow>(
+  const rows = await sql.query(
+    foundRow,
     `SELECT * FROM (
        SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category AS "itemCategory",
               p.hsn_code AS "hsnCode", ${rateOn('p.hsn_code', '$2')} AS "gstRateBps", count(*) OVER ()::int AS total

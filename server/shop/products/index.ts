@@ -2,5 +2,5 @@
 export { productsOfBill } from './catalogue.ts';
 export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
 export { confirmProduct, tellOfNewProducts } from './newProducts.ts';
-export type { ProductRow } from './productRow.ts';
+export { productRow, type ProductRow } from './productRow.ts';
 export { setUnitPrice } from './unitPrice.ts';

@@ -26,11 +26,11 @@ export async function tellOfNewProducts(
 /** The owner's word that a product is sold for the price it has. Throws 404. */
 export async function confirmProduct(tx: ShopSql, actor: Actor, id: string): Promise<void> {
   const changed = isUuid(id)
-    ? await tx.query(
+    ? await tx.run(
         `UPDATE products SET unconfirmed_cost_paise = NULL, updated_at = $3, version = version + 1
-          WHERE shop_id = $1 AND id = $2 RETURNING id`,
+          WHERE shop_id = $1 AND id = $2`,
         [tx.shopId, id, actor.now],
       )
-    : [];
-  if (!changed.length) throw notFound();
+    : 0;
+  if (changed === 0) throw notFound();
 }

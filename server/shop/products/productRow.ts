@@ -1,18 +1,20 @@
-import type { ItemCategory, Tracking } from '../../../src/resources/values.ts';
+import * as z from 'zod';
+import { itemCategory, TRACKINGS } from '../../../src/resources/values.ts';
 
 /** A product with its company's name, as sales and bills read it. */
-export interface ProductRow {
-  id: string;
-  company: string;
-  model: string;
-  item_category: ItemCategory;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  hsn_code: string;
-  gst_rate_bps: number;
-  selling_price_paise: number;
-  tracking: Tracking;
+export const productRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  item_category: itemCategory,
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  hsn_code: z.string(),
+  gst_rate_bps: z.int(),
+  selling_price_paise: z.int(),
+  tracking: z.enum(TRACKINGS),
   /** Cost and tax of one piece, until the owner confirms the price that staff gave it on a bill. */
-  unconfirmed_cost_paise: number | null;
-}
+  unconfirmed_cost_paise: z.int().nullable(),
+});
+export type ProductRow = z.infer<typeof productRow>;

@@ -1,13 +1,14 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { invalidField, notFound, Refusal } from '../../refusal.ts';
 import { isUuid } from '../../resources/values.ts';
 import type { Actor } from '../posting/index.ts';
 
-interface UnitRow {
-  status: string;
-  received_quantity: number;
-  code: string | null;
-}
+const unitRow = z.object({
+  status: z.string(),
+  received_quantity: z.int(),
+  code: z.string().nullable(),
+});
 
 /** Gives a unit in stock a price of its own, or takes it away. Throws 404, 409 `NOT_IN_STOCK`, 422 for counted goods. */
 export async function setUnitPrice(
@@ -17,7 +18,8 @@ export async function setUnitPrice(
   sellingPricePaise: number | null,
 ): Promise<void> {
   const [unit] = isUuid(id)
-    ? await tx.query<UnitRow>(
+    ? await tx.query(
+        unitRow,
         `SELECT status, received_quantity, coalesce(imei, serial_no) AS code
            FROM stock_items WHERE shop_id = $1 AND id = $2 FOR UPDATE`,
         [tx.shopId, id],
@@ -27,7 +29,7 @@ export async function setUnitPrice(
   if (unit.code === null) throw invalidField('sellingPricePaise', 'validation.unitPrice');
   if (unit.status !== 'IN_STOCK')
     throw new Refusal(409, 'NOT_IN_STOCK', 'errors.notInStock', { params: { code: unit.code } });
-  await tx.query(
+  await tx.run(
     `UPDATE stock_items SET own_price_paise = $3, updated_at = $4, version = version + 1
       WHERE shop_id = $1 AND id = $2`,
     [tx.shopId, id, sellingPricePaise, actor.now],

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill } from '../../../src/resources/calls/purchaseBills.ts';
@@ -7,33 +8,36 @@ import { postEntry, turnedRound } from '../ledger/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { countProducts, takeFromStock, writeMovements } from '../stock/index.ts';
 
-interface BillRow {
-  id: string;
-  status: string;
-  supplier_id: string;
-  supplier_name: string;
-  supplier_phone: string;
-  due_paise: number;
-  paid_paise: number;
-  paid_with_it: number;
-}
+const billRow = z.object({
+  id: z.string(),
+  status: z.string(),
+  supplier_id: z.string(),
+  supplier_name: z.string(),
+  supplier_phone: z.string(),
+  due_paise: z.int(),
+  paid_paise: z.int(),
+  paid_with_it: z.int(),
+});
+type BillRow = z.infer<typeof billRow>;
 
-interface ItemRow {
-  id: string;
-  product_id: string;
-  line_id: string;
-  status: string;
-  quantity: number;
-  received_quantity: number;
-  value_paise: number;
-}
+const itemRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  line_id: z.string(),
+  status: z.string(),
+  quantity: z.int(),
+  received_quantity: z.int(),
+  value_paise: z.int(),
+});
+type ItemRow = z.infer<typeof itemRow>;
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
 const unitsMoved = () => new Refusal(409, 'SOLD_ALREADY', 'errors.billUnitsMoved');
 
 /** Throws 404. */
 async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow; items: ItemRow[] }> {
-  const [bill] = await sql.query<BillRow>(
+  const [bill] = await sql.query(
+    billRow,
     `SELECT id, status, supplier_id, supplier_name, supplier_phone, due_paise, paid_paise,
             (SELECT coalesce(sum(amount_paise), 0)::bigint FROM payments p
               WHERE p.shop_id = b.shop_id AND p.document_id = b.id) AS paid_with_it
@@ -41,7 +45,8 @@ async function billWithItems(sql: ShopSql, id: string): Promise<{ bill: BillRow;
     [sql.shopId, id],
   );
   if (!bill) throw notFound();
-  const items = await sql.query<ItemRow>(
+  const items = await sql.query(
+    itemRow,
     `SELECT id, product_id, purchase_bill_line_id AS line_id, status, quantity, received_quantity, value_paise
        FROM stock_items WHERE shop_id = $1 AND purchase_bill_id = $2`,
     [sql.shopId, id],

@@ -1,29 +1,56 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillLine } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Actor } from '../posting/index.ts';
 
-interface BillRow {
-  id: string;
-  created_at: Date;
-  updated_at: Date;
-  version: number;
-  supplier_id: string;
-  supplier_name: string;
-  bill_no: string;
-  bill_date: string;
-  business_date: string;
-  status: 'POSTED' | 'CANCELLED';
-  total_paise: number;
-  paid_paise: number;
-  due_paise: number;
-  units: number;
-  sold_units: number;
-  bill_lines: Required<PurchaseBillLine>[] | null;
-}
+const billLine = z.object({
+  id: z.string(),
+  productId: z.string(),
+  company: z.string(),
+  model: z.string(),
+  itemCategory: z.string(),
+  hsnCode: z.string(),
+  quantity: z.int(),
+  unitCostPaise: z.int(),
+  gstRateBps: z.int(),
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  igstPaise: z.int(),
+  totalPaise: z.int(),
+  units: z.array(
+    z.object({
+      stockItemId: z.string(),
+      imei: z.string().nullable(),
+      imei2: z.string().nullable(),
+      serialNo: z.string().nullable(),
+      status: z.string(),
+    }),
+  ),
+});
+
+const billRow = z.object({
+  id: z.string(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  version: z.int(),
+  supplier_id: z.string(),
+  supplier_name: z.string(),
+  bill_no: z.string(),
+  bill_date: z.string(),
+  business_date: z.string(),
+  status: z.enum(['POSTED', 'CANCELLED']),
+  total_paise: z.int(),
+  paid_paise: z.int(),
+  due_paise: z.int(),
+  units: z.int(),
+  sold_units: z.int(),
+  bill_lines: z.array(billLine).nullable(),
+});
 
 /** A bill with its lines and units; null when there is none. Money and cost for the owner alone. */
 export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
-  const [row] = await sql.query<BillRow>(
+  const [row] = await sql.query(
+    billRow,
     `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.supplier_name, b.bill_no, b.bill_date,
             b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,
             (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i

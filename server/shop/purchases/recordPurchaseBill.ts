@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
@@ -23,7 +24,7 @@ import {
 import { goodsOfBill, type BillGoods } from './billUnits.ts';
 import { productsOfBill, tellOfNewProducts, type ProductRow } from '../products/index.ts';
 import { ACCOUNT_OF_METHOD, postEntry, refuseCashBelowZero, type Posting } from '../ledger/index.ts';
-import { sellerOf, type Seller, type SupplierRow } from '../parties/index.ts';
+import { sellerOf, type Seller, type SupplierRow, supplierRow } from '../parties/index.ts';
 import { purchaseBillById } from './purchaseBillById.ts';
 import { receiveGoods, type ReceivedLine } from './receiveGoods.ts';
 
@@ -131,7 +132,8 @@ const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>
 
 async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise<SupplierRow | null> {
   const [id, phone] = 'id' in supplier ? [supplier.id, null] : [null, normalisePhone(supplier.phone)];
-  const [row] = await tx.query<SupplierRow>(
+  const [row] = await tx.query(
+    supplierRow,
     `SELECT id, name, phone, gstin, state_code FROM suppliers
       WHERE shop_id = $1 AND (id = $2::uuid OR phone = $3::text)`,
     [tx.shopId, id, phone],
@@ -139,8 +141,11 @@ async function supplierOf(tx: ShopSql, { supplier }: PurchaseBillInput): Promise
   return row ?? null;
 }
 
+const earlierBillRow = z.object({ business_date: z.string() });
+
 async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: Seller): Promise<void> {
-  const [earlier] = await tx.query<{ business_date: string }>(
+  const [earlier] = await tx.query(
+    earlierBillRow,
     `SELECT business_date FROM purchase_bills
       WHERE shop_id = $1 AND supplier_id = $2 AND financial_year = $3 AND lower(bill_no) = lower($4) AND status = 'POSTED'`,
     [tx.shopId, seller.id, financialYearOf(input.billDate).startYear, input.billNo.trim()],
@@ -153,6 +158,8 @@ async function refuseSecondEntry(tx: ShopSql, input: PurchaseBillInput, seller: 
   });
 }
 
+const codeRow = z.object({ code: z.string() });
+
 async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Promise<void> {
   const pathOf = new Map<string, string>();
   for (const { units } of goods)
@@ -160,7 +167,8 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
       for (const field of ['imei', 'imei2', 'serialNo'] as const)
         if (unit[field]) pathOf.set(unit[field], `${unit.path}.${field}`);
   if (!pathOf.size) return;
-  const there = await tx.query<{ code: string }>(
+  const there = await tx.query(
+    codeRow,
     'SELECT code FROM stock_codes WHERE shop_id = $1 AND code = ANY ($2::text[])',
     [tx.shopId, [...pathOf.keys()]],
   );

@@ -1,51 +1,59 @@
-import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
+import * as z from 'zod';
 import type { VoucherBill } from '../../../src/resources/rules/purchaseVoucher.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../posting/index.ts';
+import { paymentMethod } from '../../../src/resources/values.ts';
 
-interface BillRow {
-  bill_no: string;
-  bill_date: string;
-  business_date: string;
-  status: 'POSTED' | 'CANCELLED';
-  inter_state: boolean;
-  units: number;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  round_off_paise: number;
-  total_paise: number;
-  paid_paise: number;
-  due_paise: number;
-  supplier_name: string;
-  supplier_phone: string;
-  supplier_gstin: string | null;
-  address: string | null;
-  state_code: string | null;
-  note: string | null;
-  entered_by_name: string;
-}
+const billRow = z.object({
+  bill_no: z.string(),
+  bill_date: z.string(),
+  business_date: z.string(),
+  status: z.enum(['POSTED', 'CANCELLED']),
+  inter_state: z.boolean(),
+  units: z.int(),
+  taxable_paise: z.int(),
+  cgst_paise: z.int(),
+  sgst_paise: z.int(),
+  igst_paise: z.int(),
+  round_off_paise: z.int(),
+  total_paise: z.int(),
+  paid_paise: z.int(),
+  due_paise: z.int(),
+  supplier_name: z.string(),
+  supplier_phone: z.string(),
+  supplier_gstin: z.string().nullable(),
+  address: z.string().nullable(),
+  state_code: z.string().nullable(),
+  note: z.string().nullable(),
+  entered_by_name: z.string(),
+});
 
-interface LineRow {
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  hsn_code: string;
-  quantity: number;
-  unit_cost_paise: number;
-  gst_rate_bps: number;
-  taxable_paise: number;
-  total_paise: number;
-  codes: string[] | null;
-}
+const lineRow = z.object({
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  hsn_code: z.string(),
+  quantity: z.int(),
+  unit_cost_paise: z.int(),
+  gst_rate_bps: z.int(),
+  taxable_paise: z.int(),
+  total_paise: z.int(),
+  codes: z.array(z.string()).nullable(),
+});
+
+const paymentRow = z.object({
+  method: paymentMethod,
+  amount_paise: z.int(),
+  reference: z.string().nullable(),
+});
 
 /** A bill as its voucher needs it; null when there is none. Money for the owner alone, as in every read of a bill. */
 export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Promise<VoucherBill | null> {
-  const [bill] = await sql.query<BillRow>(
+  const [bill] = await sql.query(
+    billRow,
     `SELECT b.bill_no, b.bill_date, b.business_date, b.status, b.inter_state, b.units, b.taxable_paise, b.cgst_paise,
             b.sgst_paise, b.igst_paise, b.round_off_paise, b.total_paise, b.paid_paise, b.due_paise, b.supplier_name,
             b.supplier_phone, b.supplier_gstin, s.address, s.state_code, b.note, b.entered_by_name
@@ -54,7 +62,8 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
     [sql.shopId, id],
   );
   if (!bill) return null;
-  const lines = await sql.query<LineRow>(
+  const lines = await sql.query(
+    lineRow,
     `SELECT l.company, l.model, p.ram, p.storage, p.colour, l.hsn_code, l.quantity, l.unit_cost_paise, l.gst_rate_bps,
             l.taxable_paise, l.total_paise,
             (SELECT array_agg(coalesce(i.imei, i.serial_no) ORDER BY i.id) FROM stock_items i
@@ -66,7 +75,8 @@ export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Pro
   );
   const seesMoney = actor.role === 'owner';
   const payments = seesMoney
-    ? await sql.query<{ method: PaymentMethod; amount_paise: number; reference: string | null }>(
+    ? await sql.query(
+        paymentRow,
         `SELECT method, amount_paise, reference FROM payments
           WHERE shop_id = $1 AND document_kind = 'PURCHASE_BILL' AND document_id = $2 ORDER BY line_no`,
         [sql.shopId, id],

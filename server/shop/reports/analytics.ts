@@ -2,6 +2,7 @@
  * Sales by what they are, who made them and when; stock that lies; margin by model. From the sums alone, except for
  * what lies in stock. See docs/decisions/050-analytics-sums.md.
  */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import {
   dimensionsOf,
@@ -16,7 +17,7 @@ import {
 } from '../../../src/resources/calls/analytics.ts';
 import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { ratioBps } from '../../../src/resources/rules/shares.ts';
-import type { ItemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { periodsOf } from './statistics.ts';
 
@@ -62,6 +63,22 @@ function sumsFor(by: readonly Dimension[]): { sales: string; revenue: string } {
   return { sales, revenue: company || category ? 'revenue_paise' : 'revenue_paise + rounding_paise' };
 }
 
+const groupRow = z
+  .object({
+    is_total: z.int(),
+    sales: z.int().nullable(),
+    all_sales: z.int().nullable(),
+    units: z.int().nullable(),
+    revenue: z.int().nullable(),
+    all_revenue: z.int().nullable(),
+    tax: z.int().nullable(),
+    margin_tax: z.int().nullable(),
+    profit: z.int().nullable(),
+  })
+  // The dimensions, k0 and on: null in the row of the total.
+  .catchall(z.union([z.int(), z.string()]).nullable());
+type GroupRow = z.infer<typeof groupRow>;
+
 async function sumsOf(
   sql: ShopSql,
   by: readonly Dimension[],
@@ -70,7 +87,8 @@ async function sumsOf(
   const { sales, revenue } = sumsFor(by);
   const keys = by.map((dimension, index) => `${COLUMN[dimension]} AS k${index}`).join(', ');
   const names = by.map((_, index) => `k${index}`).join(', ');
-  const found = await sql.query<Record<string, number | string> & { is_total: number }>(
+  const found = await sql.query(
+    groupRow,
     `SELECT ${names}, grouping(${names}) AS is_total,
             sum(sales)::int AS sales, sum(all_sales)::int AS all_sales, sum(units)::int AS units,
             sum(revenue)::bigint AS revenue, sum(all_revenue)::bigint AS all_revenue, sum(tax)::bigint AS tax,
@@ -84,14 +102,14 @@ async function sumsOf(
     [sql.shopId, ...periodValues(range)],
   );
   const total = found.find(row => row.is_total > 0);
-  const sumRow = (row: Record<string, number | string>, all: boolean): SumRow => ({
+  const sumRow = (row: Partial<GroupRow>, all: boolean): SumRow => ({
     keys: by.map((_, index) => row[`k${index}`] ?? ''),
-    sales: Number(all ? row['all_sales'] : row['sales']),
-    units: Number(row['units']),
-    revenue: Number(all ? row['all_revenue'] : row['revenue']),
-    tax: Number(row['tax']),
-    marginTax: Number(row['margin_tax']),
-    profit: Number(row['profit']),
+    sales: (all ? row.all_sales : row.sales) ?? 0,
+    units: row.units ?? 0,
+    revenue: (all ? row.all_revenue : row.revenue) ?? 0,
+    tax: row.tax ?? 0,
+    marginTax: row.margin_tax ?? 0,
+    profit: row.profit ?? 0,
   });
   return {
     rows: found.filter(row => row.is_total === 0).map(row => sumRow(row, false)),
@@ -122,11 +140,10 @@ const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] 
     by[index] === 'month' ? monthText(monthIndex(Number(key)) + shift) : String(key),
   );
 
+const sellerRow = z.object({ id: z.string(), name: z.string() });
+
 async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
-  const rows = await sql.query<{ id: string; name: string }>(
-    'SELECT id, name FROM users WHERE shop_id = $1',
-    [sql.shopId],
-  );
+  const rows = await sql.query(sellerRow, 'SELECT id, name FROM users WHERE shop_id = $1', [sql.shopId]);
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
@@ -177,15 +194,18 @@ export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuer
   };
 }
 
+const hourRow = z.object({
+  weekday: z.int(),
+  hour: z.int(),
+  sales: z.int(),
+  units: z.int(),
+  revenue: z.int(),
+});
+
 /** Sales by weekday and hour. */
 export async function salesByHour(sql: ShopSql, { from, to }: SpanQuery): Promise<HourRow[]> {
-  const rows = await sql.query<{
-    weekday: number;
-    hour: number;
-    sales: number;
-    units: number;
-    revenue: number;
-  }>(
+  const rows = await sql.query(
+    hourRow,
     `SELECT extract(isodow FROM business_date)::int AS weekday, hour, sum(sales)::int AS sales, sum(units)::int AS units,
             sum(revenue_paise)::bigint AS revenue
        FROM hour_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
@@ -201,19 +221,22 @@ export async function salesByHour(sql: ShopSql, { from, to }: SpanQuery): Promis
   }));
 }
 
+const marginRow = z.object({
+  company: z.string(),
+  model: z.string(),
+  item_category: itemCategory,
+  units: z.int(),
+  taxable: z.int(),
+  cost: z.int(),
+});
+
 /** What each model earned, most first; for owners alone (the call sees to it). */
 export async function marginByModel(
   sql: ShopSql,
   { from, to, limit }: SpanQuery & { limit: number },
 ): Promise<MarginRow[]> {
-  const rows = await sql.query<{
-    company: string;
-    model: string;
-    item_category: ItemCategory;
-    units: number;
-    taxable: number;
-    cost: number;
-  }>(
+  const rows = await sql.query(
+    marginRow,
     `SELECT company, model, item_category, sum(units)::int AS units, sum(taxable_paise)::bigint AS taxable, sum(cost_paise)::bigint AS cost
        FROM model_summary WHERE shop_id = $1 AND ${IN_PERIODS}
       GROUP BY company, model, item_category HAVING sum(units) <> 0 OR sum(taxable_paise) <> 0

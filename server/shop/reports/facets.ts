@@ -1,4 +1,5 @@
 /** Values that filters offer, with how many units (of bills: how many bills) each would show. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
 export type FacetName =
@@ -70,16 +71,17 @@ function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen:
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
 
-interface GoodsRow {
-  company: string;
-  model: string;
-  item_category: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  condition?: string;
-  count: number;
-}
+const goodsRow = z.object({
+  company: z.string(),
+  model: z.string(),
+  item_category: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  condition: z.string().optional(),
+  count: z.int(),
+});
+type GoodsRow = z.infer<typeof goodsRow>;
 
 const goodsGroup = (row: GoodsRow): Group => ({
   values: {
@@ -106,7 +108,8 @@ export async function stockFilters(
   { category }: { category?: string } = {},
 ): Promise<Facets> {
   const status = String(chosen['status'] ?? 'IN_STOCK');
-  const rows = await sql.query<GoodsRow>(
+  const rows = await sql.query(
+    goodsRow,
     `SELECT c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, i.condition, i.count
        FROM (SELECT product_id, condition,
                     sum(CASE WHEN status = 'IN_STOCK' THEN quantity ELSE received_quantity END)::int AS count
@@ -124,7 +127,8 @@ export async function stockFilters(
 
 /** Filters of products: units in stock are counted, so a product that is out of stock adds nothing. */
 export async function productFilters(sql: ShopSql, chosen: Chosen): Promise<Facets> {
-  const rows = await sql.query<GoodsRow>(
+  const rows = await sql.query(
+    goodsRow,
     `SELECT c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.in_stock AS count
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.in_stock > 0`,
@@ -133,9 +137,12 @@ export async function productFilters(sql: ShopSql, chosen: Chosen): Promise<Face
   return facetsOf(GOODS, rows.map(goodsGroup), chosen);
 }
 
+const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplier_name: z.string() });
+
 /** Filters of purchase bills: bills are counted, each once for a value however many lines have it. */
 export async function billFilters(sql: ShopSql, chosen: Chosen): Promise<Facets> {
-  const rows = await sql.query<GoodsRow & { id: string; status: string; supplier_name: string }>(
+  const rows = await sql.query(
+    billRow,
     `SELECT DISTINCT b.id, b.status, b.supplier_name, l.company, l.model, l.item_category, p.ram, p.storage, p.colour,
             1 AS count
        FROM purchase_bills b

@@ -1,14 +1,18 @@
 /** What a shop has at this moment: money, dues, goods that run low and goods that lie. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/analytics.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import type { ItemCategory } from '../../../src/resources/values.ts';
+import { itemCategory } from '../../../src/resources/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { lowStock } from '../stock/index.ts';
 
+const moneyRow = z.object({ due: z.int(), owing: z.int(), cash: z.int(), bank: z.int(), cheques: z.int() });
+
 /** Cash in hand and what customers owe; the bank is the owner's business. */
 export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
-  const [row] = await sql.query<{ due: number; owing: number; cash: number; bank: number; cheques: number }>(
+  const [row] = await sql.query(
+    moneyRow,
     `SELECT coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
             coalesce((SELECT owing FROM shop_totals WHERE shop_id = $1), 0) AS owing,
             coalesce(sum(amount_paise) FILTER (WHERE account = 'CASH'), 0)::bigint AS cash,
@@ -28,15 +32,18 @@ export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
   };
 }
 
+const lowRow = z.object({
+  low_stock_qty: z.int(),
+  critical_stock_qty: z.int(),
+  low: z.int(),
+  critical: z.int(),
+  listed: z.boolean(),
+});
+
 /** How many active products run low, and the emptiest of them. Services never do. */
 export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLevels> {
-  const [row] = await sql.query<{
-    low_stock_qty: number;
-    critical_stock_qty: number;
-    low: number;
-    critical: number;
-    listed: boolean;
-  }>(
+  const [row] = await sql.query(
+    lowRow,
     `SELECT s.low_stock_qty, s.critical_stock_qty, count(p.id)::int AS low,
             count(p.id) FILTER (WHERE p.in_stock <= s.critical_stock_qty)::int AS critical,
             EXISTS (SELECT FROM products a WHERE a.shop_id = s.id AND a.active AND a.item_category <> 'SERVICE') AS listed
@@ -56,24 +63,24 @@ export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLev
   };
 }
 
-interface SlowRow {
-  id: string;
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  item_category: ItemCategory;
-  in_stock: number;
-  received_on: string;
-  days_in_stock: number;
-  last_sold_on: string | null;
-  idle_days: number;
-  value: number;
-  products: number;
-  units: number;
-  all_value: number;
-}
+const slowRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  item_category: itemCategory,
+  in_stock: z.int(),
+  received_on: z.string(),
+  days_in_stock: z.int(),
+  last_sold_on: z.string().nullable(),
+  idle_days: z.int(),
+  value: z.int(),
+  products: z.int(),
+  units: z.int(),
+  all_value: z.int(),
+});
 
 /**
  * Products in stock of which none was sold for so many days, the longest first. A product that came again after its
@@ -84,7 +91,8 @@ export async function slowStock(
   actor: Actor,
   { days, limit }: { days: number; limit: number },
 ): Promise<SlowStock> {
-  const rows = await sql.query<SlowRow>(
+  const rows = await sql.query(
+    slowRow,
     `SELECT *, count(*) OVER ()::int AS products, sum(in_stock) OVER ()::int AS units, sum(value) OVER ()::bigint AS all_value
        FROM (
          SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.in_stock,

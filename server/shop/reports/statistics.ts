@@ -1,4 +1,5 @@
 /** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { PeriodSummary, PeriodSums } from '../../../src/resources/calls/analytics.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
@@ -10,6 +11,7 @@ import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/re
 import { invalid } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
+import { paymentMethod } from '../../../src/resources/values.ts';
 
 export interface Stats {
   totalSales: number;
@@ -30,14 +32,15 @@ export interface DayStats extends Stats {
   comparedToYesterdayBps: number | null;
 }
 
-interface Sums {
-  sales: number;
-  units: number;
-  revenue: number;
-  tax: number;
-  margin_tax: number;
-  profit: number;
-}
+const sumsRow = z.object({
+  sales: z.int(),
+  units: z.int(),
+  revenue: z.int(),
+  tax: z.int(),
+  margin_tax: z.int(),
+  profit: z.int(),
+});
+type Sums = z.infer<typeof sumsRow>;
 
 /** The tax on margins is for owners alone: on a day with one used phone it tells what was paid for it. */
 const taxFor = (actor: Actor, sums: Sums): number =>
@@ -77,12 +80,18 @@ const REVENUE_BETWEEN = (from: string, to: string) =>
   `(SELECT coalesce(sum(revenue_paise), 0)::bigint FROM daily_summary
      WHERE shop_id = $1 AND business_date BETWEEN ${from}::date AND ${to}::date)`;
 
+const allTimeRow = sumsRow.extend({
+  customers: z.int(),
+  due: z.int(),
+  this_month: z.int(),
+  last_month: z.int(),
+});
+
 /** All time. */
 export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
   const { thisMonth, lastMonth } = months(actor);
-  const [row] = await sql.query<
-    Sums & { customers: number; due: number; this_month: number; last_month: number }
-  >(
+  const [row] = await sql.query(
+    allTimeRow,
     `SELECT ${SUMS},
             coalesce((SELECT customers FROM shop_totals WHERE shop_id = $1), 0) AS customers,
             coalesce((SELECT due_paise FROM shop_totals WHERE shop_id = $1), 0) AS due,
@@ -94,13 +103,20 @@ export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
   return statsOf(actor, row, row.customers, row.due, changeBps(row.this_month, row.last_month));
 }
 
+const dayRow = sumsRow.extend({
+  customers: z.int(),
+  due: z.int(),
+  yesterday: z.int(),
+  this_month: z.int(),
+  last_month: z.int(),
+});
+
 /** Today's business date; the due is what today's sales still owe. */
 export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DayStats> {
   const { thisMonth, lastMonth } = months(actor);
   const today = actor.businessDate;
-  const [row] = await sql.query<
-    Sums & { customers: number; due: number; yesterday: number; this_month: number; last_month: number }
-  >(
+  const [row] = await sql.query(
+    dayRow,
     `SELECT ${SUMS},
             (SELECT count(DISTINCT customer_id)::int FROM sales
               WHERE shop_id = $1 AND business_date = $2::date AND status <> 'CANCELLED') AS customers,
@@ -131,7 +147,8 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   const range = rangeOf(actor, query);
   const compared = comparedRanges(query, actor.businessDate);
   const spans = [range ?? { from: '1900-01-01', to: '2999-12-31' }, ...compared];
-  const rows = await sql.query<Sums>(
+  const rows = await sql.query(
+    sumsRow,
     `SELECT ${SUMS} FROM unnest($2::date[], $3::date[]) WITH ORDINALITY AS span (first, last, n)
        LEFT JOIN daily_summary ON shop_id = $1 AND business_date BETWEEN span.first AND span.last
       GROUP BY n ORDER BY n`,
@@ -158,10 +175,13 @@ export interface MonthRevenue {
   units: number;
 }
 
+const monthRow = z.object({ month: z.int(), revenue: z.int(), sales: z.int(), units: z.int() });
+
 /** The twelve months of a calendar year, this one unless told. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
   const wanted = year ?? Number(actor.businessDate.slice(0, 4));
-  const rows = await sql.query<{ month: number; revenue: number; sales: number; units: number }>(
+  const rows = await sql.query(
+    monthRow,
     `SELECT extract(month FROM business_date)::int AS month, sum(revenue_paise)::bigint AS revenue,
             sum(sales)::int AS sales, sum(units)::int AS units
        FROM daily_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date GROUP BY 1`,
@@ -224,10 +244,13 @@ export interface BrandSales {
   shareBps: number;
 }
 
+const companyRow = z.object({ company: z.string(), units: z.int(), revenue: z.int() });
+
 /** What each company sold, most first; shares are of the revenue and add up to 10,000. */
 export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandSales[]> {
   const { text, values } = modelConditions(actor, query);
-  const rows = await sql.query<{ company: string; units: number; revenue: number }>(
+  const rows = await sql.query(
+    companyRow,
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
        FROM model_summary WHERE ${text} GROUP BY company ${SOLD} ORDER BY revenue DESC, company`,
     [sql.shopId, ...values],
@@ -250,18 +273,21 @@ export interface TopModel {
   revenuePaise: number;
 }
 
+const modelRow = z.object({
+  company: z.string(),
+  model: z.string(),
+  item_category: z.string(),
+  units: z.int(),
+  revenue: z.int(),
+});
+
 /** The models sold most, by pieces or by revenue. */
 export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
   const { text, values } = modelConditions(actor, query);
   const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
   const direction = query.sortOrder === 'asc' ? 'ASC' : 'DESC';
-  const rows = await sql.query<{
-    company: string;
-    model: string;
-    item_category: string;
-    units: number;
-    revenue: number;
-  }>(
+  const rows = await sql.query(
+    modelRow,
     `SELECT company, model, item_category, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
        FROM model_summary WHERE ${text} GROUP BY company, model, item_category ${SOLD}
       ORDER BY ${by} ${direction}, ${then} ${direction}, company, model, item_category LIMIT $9`,
@@ -285,6 +311,8 @@ export interface PaymentShare {
   shareBps: number;
 }
 
+const methodRow = z.object({ payment_method: paymentMethod, sales: z.int(), amount: z.int() });
+
 /** How sales were paid when they were made; later receipts are left out. */
 export async function paymentDistribution(
   sql: ShopSql,
@@ -292,7 +320,8 @@ export async function paymentDistribution(
   query: PeriodQuery,
 ): Promise<PaymentShare[]> {
   const range = rangeOf(actor, query);
-  const rows = await sql.query<{ payment_method: PaymentMethod; sales: number; amount: number }>(
+  const rows = await sql.query(
+    methodRow,
     `SELECT payment_method, sum(sales)::int AS sales, sum(amount_paise)::bigint AS amount
        FROM payment_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date
       GROUP BY payment_method HAVING sum(sales) <> 0 OR sum(amount_paise) <> 0 ORDER BY amount DESC, payment_method`,

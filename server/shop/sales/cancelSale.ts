@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
@@ -14,20 +15,22 @@ import {
   type Movement,
   type MovementKind,
   writeMovements,
+  MOVEMENT_KINDS,
 } from '../stock/index.ts';
 import { changeShopTotals, monthOf, moveInCounts, takeFromSummary } from '../sums/index.ts';
 
-interface Moved {
-  kind: MovementKind;
-  stock_item_id: string;
-  product_id: string;
-  quantity: number;
-  cost_paise: number;
-  line_id: string | null;
-  code: string | null;
-  held_by_another: boolean;
-  in_stock: boolean;
-}
+const movedRow = z.object({
+  kind: z.enum(MOVEMENT_KINDS),
+  stock_item_id: z.string(),
+  product_id: z.string(),
+  quantity: z.int(),
+  cost_paise: z.int(),
+  line_id: z.string().nullable(),
+  code: z.string().nullable(),
+  held_by_another: z.boolean(),
+  in_stock: z.boolean(),
+});
+type Moved = z.infer<typeof movedRow>;
 
 /**
  * Takes a sale back by a document of its own: stock, ledger, dues and statistics are as before it. The sale stays,
@@ -156,13 +159,16 @@ function reasonAgainst(
 const exchangedPhoneGone = (code: string | null) =>
   new Refusal(409, 'EXCHANGED_PHONE_GONE', 'errors.exchangedPhoneGone', { params: { code: code ?? '' } });
 
+const owingRow = z.object({ sales_count: z.int(), due_paise: z.int() });
+
 /** Whose sale it is, as he is before it is cancelled. */
 async function buyerBefore(
   tx: ShopSql,
   customerId: string | null,
 ): Promise<{ sales_count: number; due_paise: number } | undefined> {
   if (!customerId) return undefined;
-  const [row] = await tx.query<{ sales_count: number; due_paise: number }>(
+  const [row] = await tx.query(
+    owingRow,
     'SELECT sales_count, due_paise FROM customers WHERE shop_id = $1 AND id = $2',
     [tx.shopId, customerId],
   );
@@ -171,7 +177,8 @@ async function buyerBefore(
 
 /** What the sale moved, and whether a code of it is held by another unit in stock by now. */
 const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
-  tx.query<Moved>(
+  tx.query(
+    movedRow,
     `SELECT m.kind, m.stock_item_id, m.product_id, m.quantity, m.cost_paise, m.line_id,
             coalesce(i.imei, i.serial_no) AS code, i.status = 'IN_STOCK' AS in_stock,
             EXISTS (SELECT FROM stock_codes c WHERE c.shop_id = m.shop_id AND c.stock_item_id <> i.id

@@ -1,20 +1,23 @@
 /** Why a unit somebody wants to sell is not there. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import type { Missing } from './saleLines.ts';
 
-interface LastSeen {
-  code: string;
-  status: string;
-  model: string;
-  invoice_no: string | null;
-  sale_id: string | null;
-  business_date: string | null;
-}
+const lastSeenRow = z.object({
+  code: z.string(),
+  status: z.string(),
+  model: z.string(),
+  invoice_no: z.string().nullable(),
+  sale_id: z.string().nullable(),
+  business_date: z.string().nullable(),
+});
+type LastSeen = z.infer<typeof lastSeenRow>;
 
 /** The last unit that bore each code (IMEI, serial number or stock item id), and the invoice that sold it. */
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
-  return sql.query<LastSeen>(
+  return sql.query(
+    lastSeenRow,
     `SELECT wanted.code, i.status, p.model, s.invoice_no, s.id AS sale_id, s.business_date
        FROM unnest($2::text[]) AS wanted (code)
        CROSS JOIN LATERAL (

@@ -1,7 +1,18 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { Sale } from '../../../src/resources/calls/sales.ts';
 import type { Actor } from '../posting/index.ts';
-import { saleOfRows, type PaymentRow, type ReversalRow, type SaleLineRow, type SaleRow } from './saleView.ts';
+import {
+  saleOfRows,
+  type PaymentRow,
+  type ReversalRow,
+  type SaleLineRow,
+  type SaleRow,
+  saleRow,
+  saleLineRow,
+  paymentRow,
+  reversalRow,
+} from './saleView.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -13,12 +24,12 @@ export interface SaleDocument {
   reversal: ReversalRow | null;
 }
 
-interface Answer {
-  sale: SaleDocument['sale'];
-  lines: SaleLineRow[] | null;
-  payments: SaleDocument['payments'] | null;
-  reversal: ReversalRow | null;
-}
+const answerRow = z.object({
+  sale: saleRow.extend({ cost_paise: z.int() }),
+  lines: z.array(saleLineRow).nullable(),
+  payments: z.array(paymentRow.extend({ stock_item_id: z.string().nullable() })).nullable(),
+  reversal: reversalRow.nullable(),
+});
 
 /** By id or invoice number (any case); null when there is none. */
 export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<SaleDocument | null> {
@@ -27,7 +38,8 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
   const [column, value] = UUID.test(idOrInvoiceNo)
     ? ['id = $2::uuid', idOrInvoiceNo]
     : ['invoice_no = $2::text', idOrInvoiceNo.trim().toUpperCase()];
-  const [row] = await sql.query<Answer>(
+  const [row] = await sql.query(
+    answerRow,
     `SELECT to_jsonb(s) - 'search' AS sale,
             (SELECT jsonb_agg(to_jsonb(l) ORDER BY l.line_no) FROM sale_lines l
               WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS lines,

@@ -1,28 +1,30 @@
 /** Everything a sale has to know before it is written, in one question to the database. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
-import type { Condition } from '../../../src/resources/values.ts';
-import { customerKey, type CustomerRow } from '../parties/index.ts';
-import type { ProductRow } from '../products/index.ts';
+import { CONDITIONS } from '../../../src/resources/values.ts';
+import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
+import { type ProductRow, productRow } from '../products/index.ts';
 
-export interface StockRow {
-  id: string;
-  product_id: string;
-  imei: string | null;
-  imei2: string | null;
-  serial_no: string | null;
-  status: string;
-  condition: Condition;
-  quantity: number;
-  received_quantity: number;
-  cost_paise: number;
-  value_paise: number;
-  own_price_paise: number | null;
+export const stockRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  status: z.string(),
+  condition: z.enum(CONDITIONS),
+  quantity: z.int(),
+  received_quantity: z.int(),
+  cost_paise: z.int(),
+  value_paise: z.int(),
+  own_price_paise: z.int().nullable(),
   /** Input tax was claimed when it was bought; of new goods nobody asks. */
-  credit_taken: boolean;
-}
+  credit_taken: z.boolean(),
+});
+export type StockRow = z.infer<typeof stockRow>;
 
 export interface SaleReads {
   /** Codes of units in stock to the unit. */
@@ -38,15 +40,15 @@ export interface SaleReads {
   financiers: ReadonlySet<string>;
 }
 
-interface Answer {
-  codes: { code: string; stock_item_id: string }[] | null;
-  items: StockRow[] | null;
-  products: ProductRow[] | null;
-  lots: StockRow[] | null;
-  rates: { code: string; gst_rate_bps: number; uqc: string }[] | null;
-  customer: CustomerRow | null;
-  financiers: string[] | null;
-}
+const answerRow = z.object({
+  codes: z.array(z.object({ code: z.string(), stock_item_id: z.string() })).nullable(),
+  items: z.array(stockRow).nullable(),
+  products: z.array(productRow).nullable(),
+  lots: z.array(stockRow).nullable(),
+  rates: z.array(z.object({ code: z.string(), gst_rate_bps: z.int(), uqc: z.string() })).nullable(),
+  customer: customerRow.nullable(),
+  financiers: z.array(z.string()).nullable(),
+});
 
 /**
  * Of a unit `i`: that its bill gave credit for a tax above nothing. A registered dealer who sells under the margin
@@ -101,7 +103,7 @@ export async function readForSale(
 ): Promise<SaleReads> {
   const buyBacks = present(input.payments.map(payment => payment.buyBack));
   const customer = customerKey(input.customer);
-  const [answer] = await tx.query<Answer>(QUESTION, [
+  const [answer] = await tx.query(answerRow, QUESTION, [
     tx.shopId,
     [
       ...present(input.lines.map(line => line.imei)).map(normaliseCode),

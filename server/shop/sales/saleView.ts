@@ -1,93 +1,103 @@
 /** A sale as it is answered: from the rows just written as from rows read. */
+import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../../src/resources/calls/sales.ts';
-import type { PaymentMethod, PaymentMode } from '../../../src/resources/rules/paymentMode.ts';
-import type { Condition, ItemCategory, SaleStatus } from '../../../src/resources/values.ts';
+import {
+  SALE_STATUSES,
+  paymentMethod,
+  paymentMode,
+  itemCategory,
+  CONDITIONS,
+} from '../../../src/resources/values.ts';
 import type { Actor } from '../posting/index.ts';
 
-export interface SaleRow {
-  id: string;
-  invoice_no: string;
-  business_date: string;
-  created_at: Date | string;
+export const saleRow = z.object({
+  id: z.string(),
+  invoice_no: z.string(),
+  business_date: z.string(),
+  created_at: z.union([z.date(), z.string()]),
   /** Null: entered on a later day. */
-  sold_hour: number | null;
-  status: SaleStatus;
-  customer_id: string | null;
-  customer_name: string | null;
-  customer_phone: string | null;
-  customer_gstin: string | null;
-  customer_state_code: string | null;
-  customer_address: string | null;
-  place_of_supply: string | null;
-  inter_state: boolean;
-  invoice_type: Sale['invoiceType'];
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  margin_sales_paise: number;
+  sold_hour: z.int().nullable(),
+  status: z.enum(SALE_STATUSES),
+  customer_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_gstin: z.string().nullable(),
+  customer_state_code: z.string().nullable(),
+  customer_address: z.string().nullable(),
+  place_of_supply: z.string().nullable(),
+  inter_state: z.boolean(),
+  invoice_type: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']),
+  taxable_paise: z.int(),
+  cgst_paise: z.int(),
+  sgst_paise: z.int(),
+  igst_paise: z.int(),
+  margin_sales_paise: z.int(),
   /** For owners alone, as cost is: it tells what was paid for the goods. */
-  margin_tax_paise: number;
-  round_off_paise: number;
-  total_paise: number;
-  paid_paise: number;
-  due_paise: number;
-  payment_method: PaymentMethod | null;
-  payment_mode: PaymentMode;
-  sold_by: string;
-  sold_by_name: string;
-  note: string | null;
-}
+  margin_tax_paise: z.int(),
+  round_off_paise: z.int(),
+  total_paise: z.int(),
+  paid_paise: z.int(),
+  due_paise: z.int(),
+  payment_method: paymentMethod.nullable(),
+  payment_mode: paymentMode,
+  sold_by: z.string(),
+  sold_by_name: z.string(),
+  note: z.string().nullable(),
+});
+export type SaleRow = z.infer<typeof saleRow>;
 
-export interface SaleLineRow {
-  id: string;
-  product_id: string;
-  stock_item_id: string | null;
-  company: string;
-  model: string;
-  variant: string | null;
-  item_category: ItemCategory;
-  imei: string | null;
-  imei2: string | null;
-  serial_no: string | null;
-  hsn_code: string;
-  uqc: string;
-  quantity: number;
-  unit_price_paise: number;
-  discount_paise: number;
-  taxable_paise: number;
-  gst_rate_bps: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  total_paise: number;
-  cost_paise: number;
-  condition: Condition;
+export const saleLineRow = z.object({
+  id: z.string(),
+  product_id: z.string(),
+  stock_item_id: z.string().nullable(),
+  company: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  item_category: itemCategory,
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  hsn_code: z.string(),
+  uqc: z.string(),
+  quantity: z.int(),
+  unit_price_paise: z.int(),
+  discount_paise: z.int(),
+  taxable_paise: z.int(),
+  gst_rate_bps: z.int(),
+  cgst_paise: z.int(),
+  sgst_paise: z.int(),
+  igst_paise: z.int(),
+  total_paise: z.int(),
+  cost_paise: z.int(),
+  condition: z.enum(CONDITIONS),
   /** Value and tax are those of its margin, and for owners alone. */
-  margin_scheme: boolean;
-}
+  margin_scheme: z.boolean(),
+});
+export type SaleLineRow = z.infer<typeof saleLineRow>;
 
-export interface PaymentRow {
-  id: string;
-  method: PaymentMethod;
-  amount_paise: number;
-  reference: string | null;
-  financier_id: string | null;
-  delivery_order_no: string | null;
-  loan_no: string | null;
-  scheme_code: string | null;
-  advance_emi_paise: number | null;
-  fee_paise: number | null;
-  dbd_paise: number | null;
-  mbd_paise: number | null;
-}
+export const paymentRow = z.object({
+  id: z.string(),
+  method: paymentMethod,
+  amount_paise: z.int(),
+  reference: z.string().nullable(),
+  financier_id: z.string().nullable(),
+  delivery_order_no: z.string().nullable(),
+  loan_no: z.string().nullable(),
+  scheme_code: z.string().nullable(),
+  advance_emi_paise: z.int().nullable(),
+  fee_paise: z.int().nullable(),
+  dbd_paise: z.int().nullable(),
+  mbd_paise: z.int().nullable(),
+});
+export type PaymentRow = z.infer<typeof paymentRow>;
 
-export interface ReversalRow {
-  id: string;
-  document_no: string;
-  business_date: string;
-  reason: string;
-}
+export const reversalRow = z.object({
+  id: z.string(),
+  document_no: z.string(),
+  business_date: z.string(),
+  reason: z.string(),
+});
+export type ReversalRow = z.infer<typeof reversalRow>;
 
 /** Cost prices reach the owner alone. */
 const seesCost = (actor: Actor) => actor.role === 'owner';

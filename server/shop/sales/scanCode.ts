@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { CodeInStock } from '../../../src/resources/calls/stock.ts';
 import type { CounterCustomer, Scanned } from '../../../src/resources/calls/shop.ts';
@@ -7,36 +8,38 @@ import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.t
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import type { Condition, Tracking } from '../../../src/resources/values.ts';
+import { TRACKINGS, CONDITIONS } from '../../../src/resources/values.ts';
 import { lastSeen } from './missingUnits.ts';
 import { CREDIT_TAKEN } from './saleReads.ts';
 
-interface Goods {
-  product_id: string;
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  item_category: string;
-  hsn_code: string;
-  gst_rate_bps: number;
-  selling_price_paise: number;
-  mrp_paise: number | null;
-  tracking: Tracking;
-  in_stock: number;
-}
+const goodsRow = z.object({
+  product_id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  item_category: z.string(),
+  hsn_code: z.string(),
+  gst_rate_bps: z.int(),
+  selling_price_paise: z.int(),
+  mrp_paise: z.int().nullable(),
+  tracking: z.enum(TRACKINGS),
+  in_stock: z.int(),
+});
+type Goods = z.infer<typeof goodsRow>;
 
-interface Unit extends Goods {
-  stock_item_id: string;
-  imei: string | null;
-  imei2: string | null;
-  serial_no: string | null;
-  condition: Condition;
-  own_price_paise: number | null;
-  credit_taken: boolean;
-  margin_scheme: boolean;
-}
+const unitRow = goodsRow.extend({
+  stock_item_id: z.string(),
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  condition: z.enum(CONDITIONS),
+  own_price_paise: z.int().nullable(),
+  credit_taken: z.boolean(),
+  margin_scheme: z.boolean(),
+});
+type Unit = z.infer<typeof unitRow>;
 
 /** A product with the rate its HSN code has on `$3`, as a sale would take it. */
 const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.hsn_code,
@@ -51,7 +54,8 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
   const normal = normaliseCode(code);
   if (!normal) return { kind: 'UNKNOWN' };
   const codes = [normal, imeiOfImeisv(normal)].filter(each => each !== null);
-  const [unit] = await sql.query<Unit>(
+  const [unit] = await sql.query(
+    unitRow,
     `SELECT ${GOODS}, i.id AS stock_item_id, i.imei, i.imei2, i.serial_no, i.condition, i.own_price_paise, ${CREDIT_TAKEN} AS credit_taken,
             (SELECT margin_scheme FROM shops WHERE id = $1) AS margin_scheme
        FROM stock_codes s
@@ -79,7 +83,8 @@ export async function scanCode(sql: ShopSql, code: string, businessDate: Busines
           isSingle: unit.tracking !== 'QUANTITY',
         }),
     };
-  const [product] = await sql.query<Goods>(
+  const [product] = await sql.query(
+    goodsRow,
     `SELECT ${GOODS} FROM ${FROM_GOODS}
       WHERE p.shop_id = $1 AND p.barcode = ANY ($2::text[]) ORDER BY p.active DESC, p.in_stock DESC, p.id LIMIT 1`,
     [sql.shopId, [...codes, code.trim()], businessDate],
@@ -127,19 +132,22 @@ async function goneOrUnknown(sql: ShopSql, codes: readonly string[]): Promise<Sc
   return { kind: 'UNKNOWN' };
 }
 
+const customerFoundRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  gstin: z.string().nullable(),
+  address: z.string().nullable(),
+  state_code: z.string().nullable(),
+  due_paise: z.int(),
+});
+
 /** Customers for the phone box: the one with all ten digits, or by the last digits (five at least), who bought last first. */
 export async function counterCustomers(sql: ShopSql, phone: string): Promise<CounterCustomer[]> {
   const digits = normalisePhone(phone).replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 10) return [];
-  const rows = await sql.query<{
-    id: string;
-    name: string;
-    phone: string;
-    gstin: string | null;
-    address: string | null;
-    state_code: string | null;
-    due_paise: number;
-  }>(
+  const rows = await sql.query(
+    customerFoundRow,
     digits.length === 10
       ? `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read WHERE phone = $2 AND shop_id = $1`
       : `SELECT id, name, phone, gstin, address, state_code, due_paise FROM customers_read
@@ -158,9 +166,17 @@ export async function counterCustomers(sql: ShopSql, phone: string): Promise<Cou
   }));
 }
 
+const codeRow = z.object({
+  code: z.string(),
+  stock_item_id: z.string(),
+  company: z.string(),
+  model: z.string(),
+});
+
 /** Which of these codes the shop holds already: asked while a supplier's bill is typed. */
 export async function codesInStock(sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> {
-  const rows = await sql.query<{ code: string; stock_item_id: string; company: string; model: string }>(
+  const rows = await sql.query(
+    codeRow,
     `SELECT s.code, s.stock_item_id, c.name AS company, p.model
        FROM stock_codes s
        JOIN stock_items i ON i.shop_id = s.shop_id AND i.id = s.stock_item_id

@@ -1,4 +1,5 @@
 /** The palette's records: a few of each kind that a word leads to, at any size of shop. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { MOST_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
 import { customers } from '../../../src/resources/customers.ts';
@@ -129,6 +130,7 @@ const hasWords = (text: string, { patterns }: Question) =>
  */
 async function byWords<Row extends { id: string }>(
   sql: ShopSql,
+  row: z.ZodType<Row>,
   { table, view, columns, newest, first, digits, many }: Place,
   question: Question,
 ): Promise<Row[]> {
@@ -138,14 +140,16 @@ async function byWords<Row extends { id: string }>(
   const among = (newestOnes: number) =>
     `(SELECT ${columns}, search FROM ${table} WHERE shop_id = $1 ORDER BY ${newest} LIMIT ${newestOnes}) AS newest`;
   if (!question.precise) {
-    const seen = await sql.query<Row>(
+    const seen = await sql.query(
+      row,
       `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
       values,
     );
     if (!question.indexed || seen.length === MOST_OF_A_KIND) return seen;
     if (seen.length && (await many?.())) {
       // The first five of the newest, without looking at the rest.
-      const deep = await sql.query<Row>(
+      const deep = await sql.query(
+        row,
         `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MOST_OF_A_KIND}) AS few
           ORDER BY ${order}`,
         values,
@@ -158,7 +162,8 @@ async function byWords<Row extends { id: string }>(
   const found = byDigits
     ? `five_digits(search) @> $${values.length + 1}::int[] AND ${hasWords(`(search || '')`, question)}`
     : has;
-  return sql.query<Row>(
+  return sql.query(
+    row,
     `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
      SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
     byDigits ? [...values, question.digits] : values,
@@ -168,22 +173,24 @@ async function byWords<Row extends { id: string }>(
 
 // ---------------------------------------------------------------- sales
 
-interface SaleFound {
-  id: string;
-  invoice_no: string;
-  business_date: string;
-  status: string;
-  customer_name: string | null;
-  customer_phone: string | null;
-  items: string;
-}
+const saleFoundRow = z.object({
+  id: z.string(),
+  invoice_no: z.string(),
+  business_date: z.string(),
+  status: z.string(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  items: z.string(),
+});
+type SaleFound = z.infer<typeof saleFoundRow>;
 
 const SALE = 'id, invoice_no, business_date, status, customer_name, customer_phone, items';
 
 async function foundSales(sql: ShopSql, question: Question, businessDate: string): Promise<SearchHit[]> {
   const exact = await salesOfNumber(sql, question.text, businessDate);
-  const others = await byWords<SaleFound>(
+  const others = await byWords(
     sql,
+    saleFoundRow,
     {
       table: 'sales',
       view: 'sales_read',
@@ -212,13 +219,14 @@ function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promis
   if (/^\d{1,7}$/.test(text)) {
     const { startYear } = financialYearOf(businessDate);
     return sql.query(
+      saleFoundRow,
       `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND financial_year IN ($2, $3) AND sequence = $4
         ORDER BY financial_year DESC`,
       [sql.shopId, startYear, startYear - 1, Number(text)],
     );
   }
   if (text.length > 16) return Promise.resolve([]);
-  return sql.query(`SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`, [
+  return sql.query(saleFoundRow, `SELECT ${SALE} FROM sales WHERE shop_id = $1 AND invoice_no IN ($2, $3)`, [
     sql.shopId,
     text,
     text.toUpperCase(),
@@ -227,24 +235,26 @@ function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promis
 
 // ---------------------------------------------------------------- stock
 
-interface UnitFound {
-  id: string;
-  imei: string | null;
-  imei2: string | null;
-  serial_no: string | null;
-  status: string;
-  received_on: string;
-  product_id: string;
-}
+const unitFoundRow = z.object({
+  id: z.string(),
+  imei: z.string().nullable(),
+  imei2: z.string().nullable(),
+  serial_no: z.string().nullable(),
+  status: z.string(),
+  received_on: z.string(),
+  product_id: z.string(),
+});
+type UnitFound = z.infer<typeof unitFoundRow>;
 
-interface ProductFound {
-  id: string;
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-}
+const productFoundRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+});
+type ProductFound = z.infer<typeof productFoundRow>;
 
 const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
 /** Models that fit; more would give the same five units. */
@@ -278,12 +288,14 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
   const code = normaliseCode(question.text);
   if (/^\d{15}$/.test(code))
     return sql.query(
+      unitFoundRow,
       `SELECT ${UNIT} FROM stock_items WHERE shop_id = $1 AND (imei = $2 OR imei2 = $2 OR serial_no = $2)
         ORDER BY received_on DESC, id DESC LIMIT ${MOST_OF_A_KIND}`,
       [sql.shopId, code],
     );
   return byWords(
     sql,
+    unitFoundRow,
     {
       table: 'stock_items',
       view: 'stock_items_read',
@@ -298,6 +310,7 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
 /** The newest units in stock of the models whose company, name, memory or colour it is. */
 function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
   return sql.query(
+    unitFoundRow,
     `WITH models AS MATERIALIZED (
        SELECT p.id FROM (
          SELECT p.id, p.in_stock, lower(concat_ws(' ', p.company, p.search, p.ram || 'gb', p.storage || 'gb')) AS named
@@ -318,7 +331,8 @@ async function productsById(
   sql: ShopSql,
   units: readonly UnitFound[],
 ): Promise<ReadonlyMap<string, ProductFound>> {
-  const rows = await sql.query<ProductFound>(
+  const rows = await sql.query(
+    productFoundRow,
     `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour
        FROM products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id
       WHERE p.shop_id = $1 AND p.id = ANY ($2::uuid[])`,
@@ -329,15 +343,16 @@ async function productsById(
 
 // ---------------------------------------------------------------- people and bills
 
-interface CustomerFound {
-  id: string;
-  name: string;
-  phone: string;
-}
+const customerFoundRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+});
 
 async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchHit[]> {
-  const rows = await byWords<CustomerFound>(
+  const rows = await byWords(
     sql,
+    customerFoundRow,
     // Ids are made in the order of time.
     { table: 'customers', view: 'customers_read', columns: 'id, name, phone', newest: 'id DESC' },
     question,
@@ -353,17 +368,18 @@ async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchH
   }));
 }
 
-interface BillFound {
-  id: string;
-  bill_no: string;
-  supplier_name: string;
-  bill_date: string;
-  status: string;
-}
+const billFoundRow = z.object({
+  id: z.string(),
+  bill_no: z.string(),
+  supplier_name: z.string(),
+  bill_date: z.string(),
+  status: z.string(),
+});
 
 async function foundBills(sql: ShopSql, question: Question): Promise<SearchHit[]> {
-  const rows = await byWords<BillFound>(
+  const rows = await byWords(
     sql,
+    billFoundRow,
     {
       table: 'purchase_bills',
       view: 'purchase_bills_read',

@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { StockEvent, StockEventKind } from '../../../src/resources/calls/stock.ts';
 import { normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { MovementKind } from './stock.ts';
+import { MOVEMENT_KINDS } from './stock.ts';
 
 const EVENT_OF_MOVEMENT = {
   PURCHASE: 'RECEIVED',
@@ -13,32 +15,33 @@ const EVENT_OF_MOVEMENT = {
   BUY_BACK_CANCELLED: 'SALE_CANCELLED',
 } as const satisfies Record<MovementKind, StockEventKind>;
 
-interface Row {
-  created_at: Date;
-  business_date: string;
-  kind: MovementKind;
-  stock_item_id: string;
-  company: string;
-  model: string;
-  ram: number | null;
-  storage: number | null;
-  colour: string | null;
-  document_id: string;
-  document_no: string;
-  cancels: string | null;
-  reason: string | null;
-  party_name: string | null;
-  party_phone: string | null;
-  user_name: string;
-  price_paise: number | null;
-}
+const movementRow = z.object({
+  created_at: z.date(),
+  business_date: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  stock_item_id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  document_id: z.string(),
+  document_no: z.string(),
+  cancels: z.string().nullable(),
+  reason: z.string().nullable(),
+  party_name: z.string().nullable(),
+  party_phone: z.string().nullable(),
+  user_name: z.string(),
+  price_paise: z.int().nullable(),
+});
 
 /**
  * Everything that ever happened to the units that bore a code (IMEI 1 or 2, serial number), newest first, with the
  * documents and the people. No cost is in it, for nobody. A cancellation leads to the document it took back.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
-  const rows = await sql.query<Row>(
+  const rows = await sql.query(
+    movementRow,
     `SELECT m.created_at, m.business_date, m.kind, m.stock_item_id, c.name AS company, p.model, p.ram, p.storage, p.colour,
             m.document_id, m.document_no, r.document_id AS cancels, r.reason, m.party_name, m.party_phone, m.user_name,
             CASE WHEN m.kind = 'SALE' THEN l.total_paise END AS price_paise

@@ -2,6 +2,7 @@
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,
+  MOVEMENT_KINDS,
   type MovementKind,
   type MovingDocument,
   costOfPieces,

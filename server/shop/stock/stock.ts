@@ -3,8 +3,15 @@ import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 
-export type MovementKind =
-  'PURCHASE' | 'PURCHASE_CANCELLED' | 'SALE' | 'SALE_CANCELLED' | 'BUY_BACK' | 'BUY_BACK_CANCELLED';
+export const MOVEMENT_KINDS = [
+  'PURCHASE',
+  'PURCHASE_CANCELLED',
+  'SALE',
+  'SALE_CANCELLED',
+  'BUY_BACK',
+  'BUY_BACK_CANCELLED',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export interface Movement {
   stockItemId: string;

@@ -1,4 +1,5 @@
 /** Short lists about stock: what runs low, which companies are on bills. */
+import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 
@@ -11,18 +12,21 @@ export interface LowStock {
   critical: boolean;
 }
 
+const lowRow = z.object({
+  id: z.string(),
+  company: z.string(),
+  model: z.string(),
+  ram: z.int().nullable(),
+  storage: z.int().nullable(),
+  colour: z.string().nullable(),
+  in_stock: z.int(),
+  critical: z.boolean(),
+});
+
 /** Active products at or below the shop's low quantity, the emptiest first. Services are never low. */
 export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
-  const rows = await sql.query<{
-    id: string;
-    company: string;
-    model: string;
-    ram: number | null;
-    storage: number | null;
-    colour: string | null;
-    in_stock: number;
-    critical: boolean;
-  }>(
+  const rows = await sql.query(
+    lowRow,
     `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock, p.in_stock <= s.critical_stock_qty AS critical
        FROM shops s
        JOIN products p ON p.shop_id = s.id AND p.active AND p.item_category <> 'SERVICE' AND p.in_stock <= s.low_stock_qty
@@ -40,9 +44,12 @@ export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
   }));
 }
 
+const companyRow = z.object({ id: z.string(), name: z.string() });
+
 /** Companies that appear on bills, by name. */
 export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: string }[]> =>
   sql.query(
+    companyRow,
     `SELECT c.id, c.name FROM companies c
       WHERE c.shop_id = $1 AND EXISTS (
         SELECT FROM products p

@@ -20,9 +20,9 @@ interface Row {
 
 const keep = (trade: Trade, code: string, rows: readonly Row[]) =>
   trade.db.asOwner(async tx => {
-    await tx.query('DELETE FROM hsn_codes WHERE shop_id = $1', [trade.shopId]);
+    await tx.run('DELETE FROM hsn_codes WHERE shop_id = $1', [trade.shopId]);
     for (const { day, rate } of rows)
-      await tx.query(
+      await tx.run(
         `INSERT INTO hsn_codes (shop_id, id, code, description, gst_rate_bps, uqc, valid_from)
          VALUES ($1, $2, $3, 'Phones', $4, 'NOS', $5)`,
         [trade.shopId, randomUUID(), code, rate, dayOf(day)],

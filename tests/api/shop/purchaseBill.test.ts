@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purchaseBillById } from '../../../server/shop/purchases/purchaseBillById.ts';
 import { cable, galaxy, newImei, openTrade, phones, totalOf, type Trade } from '../../support/trade.ts';
+import { rowOf } from '../../support/rows.ts';
 
 let shop: Trade;
 beforeEach(async () => {
@@ -195,7 +196,7 @@ describe('the database itself', () => {
     await shop.bill();
     const refusedTo = (text: string) =>
       expect(
-        shop.write(tx => tx.query(text, [shop.shopId])),
+        shop.write(tx => tx.query(rowOf(), text, [shop.shopId])),
         text,
       ).rejects;
     const [code] = await shop.rows<{ code: string }>('SELECT code FROM stock_codes WHERE shop_id = $1');
@@ -232,7 +233,7 @@ describe('the database itself', () => {
     await shop.bill();
     await expect(
       shop.write(tx =>
-        tx.query(
+        tx.run(
           `INSERT INTO ledger_lines (shop_id, entry_id, line_no, account, business_date, amount_paise)
            SELECT shop_id, id, 99, 'CASH', business_date, 1 FROM journal_entries WHERE shop_id = $1`,
           [shop.shopId],

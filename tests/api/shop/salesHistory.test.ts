@@ -12,6 +12,7 @@ import {
 import { historyQuery, type HistoryRow, type Sale } from '../../../src/resources/calls/sales.ts';
 import { heard } from '../../support/statements.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
+import { rowOf } from '../../support/rows.ts';
 
 let shop: Trade;
 const sales: Sale[] = [];
@@ -137,9 +138,9 @@ describe('the total and the page', () => {
   it('say the same instant whatever the zone of the connection, and to the thousandth', async () => {
     const { content } = await page({ size: 1 });
     const elsewhere = await shop.read(async sql => {
-      await sql.query(`SET TIME ZONE 'Asia/Kolkata'`);
+      await sql.run(`SET TIME ZONE 'Asia/Kolkata'`);
       const there = await salesHistory(sql, historyQuery.parse({ size: 1 }));
-      await sql.query('RESET TIME ZONE');
+      await sql.run('RESET TIME ZONE');
       return there.content;
     });
     expect(elsewhere).toEqual(content);
@@ -465,6 +466,7 @@ describe('the keyword in a large shop', () => {
       for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
         await salesHistory(sql, historyQuery.parse({ keyword }), { mostCounted: 4_000 });
       return sql.query(
+        rowOf(),
         `SELECT statement FROM pg_prepared_statements WHERE statement ~ 'sales_read.*(search LIKE|five_digits)'`,
       );
     });
@@ -476,7 +478,8 @@ describe('the keyword in a large shop', () => {
     const planOf = async (condition: string) =>
       (
         await large.read(sql =>
-          sql.query<{ 'QUERY PLAN': string }>(
+          sql.query(
+            rowOf<{ 'QUERY PLAN': string }>(),
             `EXPLAIN SELECT count(*) FROM sales_read s WHERE s.shop_id = '${sql.shopId}' AND ${condition}`,
           ),
         )

@@ -159,8 +159,8 @@ const addLaterMigrations = (db: Database) =>
   db.asOwner(async tx => {
     for (const { name, sql, hash } of readMigrations(MIGRATIONS_DIRECTORY)) {
       if (name <= '0023_stock_writes.sql') continue;
-      await tx.query(sql);
-      await tx.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
+      await tx.run(sql);
+      await tx.run('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash]);
     }
   });
 

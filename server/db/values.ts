@@ -1,0 +1,11 @@
+/** The values of a statement whose text is put together: `add` answers the placeholder of each. */
+export interface Values {
+  list: unknown[];
+  add(value: unknown): string;
+}
+
+/** `$1` is the shop. */
+export function valuesOf(shopId: string): Values {
+  const list: unknown[] = [shopId];
+  return { list, add: value => `$${list.push(value)}` };
+}
