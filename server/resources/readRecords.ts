@@ -141,18 +141,18 @@ export const pageOf = async (
 };
 
 /** Sums over all that a query lets through, each of a column of the view. */
-export const sumsOf = async (
+export const sumsOf = async <const Name extends string>(
   db: ShopSql,
   resource: AnyResource,
   role: Role,
   query: ListQuery,
-  sums: readonly { name: string; column: string }[],
-): Promise<Readonly<Record<string, number>>> =>
+  sums: readonly { name: Name; column: string }[],
+): Promise<Readonly<Record<Name, number>>> =>
   matching(db, resource, role, query)
     .select(
       sums.map(({ name, column }) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(name)),
     )
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow() as Promise<Record<Name, number>>;
 
 const typeOfColumn = (resource: AnyResource, column: string): string => {
   if (column === 'id') return 'uuid';

@@ -2,12 +2,16 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import {
+  posterPage,
+  savedPoster,
+  type PosterSummary,
+  type SavedPoster,
+} from '../../src/resources/calls/answers/posters.ts';
+import {
   POSTER_LIMITS,
   posterChange,
   posterCopy,
   posterInput,
-  posterSummary,
-  savedPoster,
   type PosterChange,
   type PosterInput,
 } from '../../src/resources/calls/posters.ts';
@@ -29,36 +33,49 @@ const SUMMARY = `
                          AND (p.in_stock > 0 OR p.item_category = 'SERVICE'))) AS "soldOut",
   t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
 
+/** As it is read; its instants are told in ISO 8601. */
+type Row<Answer> = Omit<Answer, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+
+const withInstants = <Answer>({ createdAt, updatedAt, ...row }: Row<Answer>) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
 const pageQuery = z.object({
   keyword: z.string().max(80).optional(),
   page: askedNumber(0, 10_000).optional(),
   size: askedNumber(1, 60).optional(),
 });
 
-const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>) => {
+const pageOfPosters = async (
+  sql: ShopSql,
+  { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>,
+) => {
   const [sum] = await sql.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
   );
-  const content = await sql.query(
+  const rows = await sql.query<Row<PosterSummary>>(
     `SELECT ${SUMMARY} FROM posters t
      WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
     [sql.shopId, keyword, size, page * size],
   );
   const totalElements = sum?.total ?? 0;
+  const content = rows.map(withInstants);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 };
 
 const posterById = async (sql: ShopSql, id: string) => {
   const [row] = isUuid(id)
-    ? await sql.query(`SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`, [
-        sql.shopId,
-        id,
-      ])
+    ? await sql.query<Row<SavedPoster>>(
+        `SELECT ${SUMMARY}, t.poster FROM posters t WHERE t.shop_id = $1 AND t.id = $2`,
+        [sql.shopId, id],
+      )
     : [];
   if (!row) throw notFound();
-  return row;
+  return withInstants(row);
 };
 
 /** The log says which poster, not how it looks: a drawing with its pictures is up to 1.7 MB. */
@@ -175,14 +192,8 @@ export const posterCalls = (): Call[] => [
     summary: 'Saved posters, last changed first; `soldOut` names the products out of stock',
     access: 'staff',
     query: pageQuery,
-    payload: z.object({
-      content: z.array(posterSummary),
-      page: z.int(),
-      size: z.int(),
-      totalElements: z.int(),
-      totalPages: z.int(),
-    }),
-    read: (sql, { query }) => posterPage(sql, query),
+    payload: posterPage,
+    read: (sql, { query }) => pageOfPosters(sql, query),
   }),
   reads({
     method: 'GET',

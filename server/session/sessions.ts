@@ -1,4 +1,5 @@
 /** The devices that are signed in. */
+import type { SignedInDevice } from '../../src/resources/calls/answers/session.ts';
 import type { ShopSql } from '../db/database.ts';
 import { deviceFamily } from '../notifications/devices.ts';
 import { notFound } from '../refusal.ts';
@@ -6,19 +7,10 @@ import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from './person.ts';
 
-export interface SignedInDevice {
-  id: string;
-  userId: string;
-  userName: string;
-  /** Browser and system in words; empty where nothing was said. */
-  deviceName: string;
-  device: string | null;
-  ip: string | null;
+type DeviceRow = Omit<SignedInDevice, 'deviceName' | 'createdAt' | 'lastUsedAt'> & {
   createdAt: Date;
   lastUsedAt: Date;
-  /** The one this request comes from. */
-  current: boolean;
-}
+};
 
 const IDLE_MS = 14 * 86_400_000;
 
@@ -27,7 +19,7 @@ export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** One's own devices; an owner sees the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
-  const rows = await sql.query<Omit<SignedInDevice, 'deviceName'>>(
+  const rows = await sql.query<DeviceRow>(
     `SELECT s.id, s.user_id AS "userId", u.name AS "userName", s.device, s.ip, s.created_at AS "createdAt",
             s.last_used_at AS "lastUsedAt", s.id = $4 AS current
      FROM sessions s JOIN users u ON u.shop_id = s.shop_id AND u.id = s.user_id
@@ -36,7 +28,12 @@ export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedIn
      ORDER BY s.last_used_at DESC, s.id`,
     [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now, idleSince(caller.now)],
   );
-  return rows.map(row => ({ ...row, deviceName: deviceFamily(row.device) }));
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    deviceName: deviceFamily(row.device),
+  }));
 };
 
 interface Ended {

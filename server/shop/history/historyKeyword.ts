@@ -1,6 +1,6 @@
 /** The sales history by a keyword: common words are looked for among the first sales, rare ones by their index. */
 import type { ShopSql } from '../../db/database.ts';
-import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery } from '../../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -18,7 +18,7 @@ import {
   type HistoryFilter,
   type Values,
 } from './historyFilter.ts';
-import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS, type HistoryPage } from './historyRows.ts';
+import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS } from './historyRows.ts';
 
 /** How many sales are looked at, in the order asked for, before the index of words is: a few, then more. */
 const LOOKS = [250, 2_000] as const;

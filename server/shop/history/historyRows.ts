@@ -1,6 +1,6 @@
 /** Rows of the sales history: what is read of a sale, in which order, and by which index. */
 import type { How, ShopSql } from '../../db/database.ts';
-import type { HistoryQuery, HistoryRow, Page } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import {
   countsOf,
   facetRowConditions,
@@ -13,11 +13,6 @@ import {
   type HistoryFilter,
   type Values,
 } from './historyFilter.ts';
-
-/** A page of the history; with `moreThan` a word is so common that `totalElements` is only what there is more than. */
-export interface HistoryPage extends Page<HistoryRow> {
-  moreThan?: true;
-}
 
 /** What each order sorts by, in a shape its index has; ties by id. */
 export const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {

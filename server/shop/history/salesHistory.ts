@@ -1,6 +1,6 @@
 /** The sales history: a page with its total, whatever the filter, at any size of shop. */
 import type { ShopSql } from '../../db/database.ts';
-import type { HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
@@ -25,7 +25,6 @@ import {
   rowsQuery,
   SORT_COLUMNS,
   writtenOf,
-  type HistoryPage,
   type Window,
   type WrittenRow,
 } from './historyRows.ts';

@@ -7,7 +7,7 @@ import type {
   EntriesQuery,
   EntriesSpan,
   EntryKind,
-} from '../../../src/resources/calls/accounts.ts';
+} from '../../../src/resources/calls/ledger.ts';
 import { CASH, type AccountType } from '../../../src/resources/rules/accounts.ts';
 import { notAllowed, notFound } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';

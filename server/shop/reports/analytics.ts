@@ -13,7 +13,7 @@ import {
   type MarginRow,
   type Measures,
   type SpanQuery,
-} from '../../../src/resources/calls/analytics.ts';
+} from '../../../src/resources/calls/reports.ts';
 import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { ratioBps } from '../../../src/resources/rules/shares.ts';
 import type { ItemCategory } from '../../../src/resources/values.ts';

@@ -1,6 +1,6 @@
 /** What a shop has at this moment: money, dues, goods that run low and goods that lie. */
 import type { ShopSql } from '../../db/database.ts';
-import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/analytics.ts';
+import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ItemCategory } from '../../../src/resources/values.ts';
 import type { Actor } from '../posting/index.ts';

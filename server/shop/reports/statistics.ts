@@ -1,34 +1,25 @@
 /** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
 import type { ShopSql } from '../../db/database.ts';
-import type { PeriodSummary, PeriodSums } from '../../../src/resources/calls/analytics.ts';
+import type {
+  BrandShare,
+  DayStats,
+  MonthRevenue,
+  PaymentShare,
+  PeriodSummary,
+  PeriodSums,
+  SalesStats,
+  TopModel,
+} from '../../../src/resources/calls/reports.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import { changeBps, sharesBps } from '../../../src/resources/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
+import type { ItemCategory } from '../../../src/resources/values.ts';
 import { invalid } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-
-export interface Stats {
-  totalSales: number;
-  totalRevenuePaise: number;
-  totalTaxPaise: number;
-  averageTicketPaise: number;
-  unitsSold: number;
-  customers: number;
-  duePaise: number;
-  /** This month's revenue against last month's; null when there was none. */
-  monthOverMonthBps: number | null;
-  /** Revenue without tax less the cost of what was sold; for owners only. */
-  grossProfitPaise?: number;
-}
-
-/** The same of one day, compared with the day before. */
-export interface DayStats extends Stats {
-  comparedToYesterdayBps: number | null;
-}
 
 interface Sums {
   sales: number;
@@ -54,7 +45,7 @@ const statsOf = (
   customers: number,
   duePaise: number,
   monthOverMonthBps: number | null,
-): Stats => ({
+): SalesStats => ({
   totalSales: sums.sales,
   totalRevenuePaise: sums.revenue,
   totalTaxPaise: taxFor(actor, sums),
@@ -78,7 +69,7 @@ const REVENUE_BETWEEN = (from: string, to: string) =>
      WHERE shop_id = $1 AND business_date BETWEEN ${from}::date AND ${to}::date)`;
 
 /** All time. */
-export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
+export async function salesStats(sql: ShopSql, actor: Actor): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
   const [row] = await sql.query<
     Sums & { customers: number; due: number; this_month: number; last_month: number }
@@ -150,14 +141,6 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   };
 }
 
-export interface MonthRevenue {
-  /** 1 to 12. */
-  month: number;
-  revenuePaise: number;
-  sales: number;
-  units: number;
-}
-
 /** The twelve months of a calendar year, this one unless told. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
   const wanted = year ?? Number(actor.businessDate.slice(0, 4));
@@ -217,15 +200,8 @@ const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
 /** Of what came back on balance there is no share. */
 const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
 
-export interface BrandSales {
-  company: string;
-  units: number;
-  revenuePaise: number;
-  shareBps: number;
-}
-
 /** What each company sold, most first; shares are of the revenue and add up to 10,000. */
-export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandSales[]> {
+export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
   const { text, values } = modelConditions(actor, query);
   const rows = await sql.query<{ company: string; units: number; revenue: number }>(
     `SELECT company, sum(units)::int AS units, sum(revenue_paise)::bigint AS revenue
@@ -242,14 +218,6 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
   }));
 }
 
-export interface TopModel {
-  company: string;
-  model: string;
-  itemCategory: string;
-  units: number;
-  revenuePaise: number;
-}
-
 /** The models sold most, by pieces or by revenue. */
 export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
   const { text, values } = modelConditions(actor, query);
@@ -258,7 +226,7 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
   const rows = await sql.query<{
     company: string;
     model: string;
-    item_category: string;
+    item_category: ItemCategory;
     units: number;
     revenue: number;
   }>(
@@ -275,14 +243,6 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
     units: row.units,
     revenuePaise: row.revenue,
   }));
-}
-
-export interface PaymentShare {
-  paymentMethod: PaymentMethod;
-  /** Sales with such a payment in them. */
-  sales: number;
-  amountPaise: number;
-  shareBps: number;
 }
 
 /** How sales were paid when they were made; later receipts are left out. */

@@ -1,13 +1,13 @@
 import type { ShopSql } from '../../db/database.ts';
 import type { CodeInStock } from '../../../src/resources/calls/stock.ts';
-import type { CounterCustomer, Scanned } from '../../../src/resources/calls/shop.ts';
+import type { CounterCustomer, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { listPriceOf } from '../../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import type { Condition, Tracking } from '../../../src/resources/values.ts';
+import type { Condition, ItemCategory, Tracking } from '../../../src/resources/values.ts';
 import { lastSeen } from './missingUnits.ts';
 import { CREDIT_TAKEN } from './saleReads.ts';
 
@@ -18,7 +18,7 @@ interface Goods {
   ram: number | null;
   storage: number | null;
   colour: string | null;
-  item_category: string;
+  item_category: ItemCategory;
   hsn_code: string;
   gst_rate_bps: number;
   selling_price_paise: number;
