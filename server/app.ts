@@ -7,7 +7,7 @@ import { addressOf } from './http/address.ts';
 import { errorBody, jsonAnswer } from './http/answers.ts';
 import { BODY_PATIENCE_MS } from './http/body.ts';
 import { callLimits } from './http/callLimits.ts';
-import type { Call, Parts } from './http/calls.ts';
+import type { AnswerCheck, Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
 import { languageOfHeader, speakerOf } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
@@ -15,24 +15,26 @@ import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { Refusal } from './refusal.ts';
-import { accountCalls } from './routes/accounts.ts';
+import { ledgerCalls } from './routes/ledger.ts';
+import { counterCalls } from './routes/counter.ts';
 import { documentationCalls } from './routes/documentation.ts';
 import { notificationCalls } from './routes/notifications.ts';
 import { exportCalls, type ServeFor } from './routes/exports.ts';
 import { healthCalls } from './routes/health.ts';
-import { hsnCalls } from './routes/hsn.ts';
-import { keptCalls } from './routes/kept.ts';
+import { productCalls } from './routes/products.ts';
+import { parkedSaleCalls } from './routes/parkedSales.ts';
+import { savedViewCalls } from './routes/savedViews.ts';
+import { historyCalls } from './routes/history.ts';
 import { peopleCalls } from './routes/people.ts';
 import { posterCalls } from './routes/posters.ts';
-import { purchasingCalls } from './routes/purchasing.ts';
+import { purchaseCalls } from './routes/purchases.ts';
 import { resourceCalls } from './routes/resources.ts';
 import { saleCalls } from './routes/sales.ts';
 import { shareCalls } from './routes/share.ts';
 import { searchCalls } from './routes/search.ts';
 import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
-import { analyticsCalls } from './routes/analytics.ts';
-import { statisticsCalls } from './routes/statistics.ts';
+import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
 import { openNotices, type Notices } from './notifications/notices.ts';
 import { accessTokens } from './session/accessTokens.ts';
@@ -67,6 +69,7 @@ export interface AppParts {
   notices?: Notices;
   /** Left out, the room on the disk is not known. */
   freeSpace?: ReadFreeSpace;
+  checkAnswer?: AnswerCheck;
 }
 
 /** Every call that is served, in the order of `/docs`. */
@@ -80,15 +83,17 @@ const callsOf = (
     ...sessionCalls(parts, publicUrl),
     ...peopleCalls(),
     ...shopCalls(),
-    ...hsnCalls(),
-    ...keptCalls(),
-    ...statisticsCalls(),
-    ...analyticsCalls(),
+    ...productCalls(),
+    ...parkedSaleCalls(),
+    ...savedViewCalls(),
+    ...reportCalls(),
     ...saleCalls(),
+    ...historyCalls(),
     ...shareCalls(parts, shareLinks(signingKey, parts.clock), publicUrl),
-    ...purchasingCalls(),
-    ...accountCalls(),
+    ...purchaseCalls(),
+    ...ledgerCalls(),
     ...stockCalls(),
+    ...counterCalls(),
     ...posterCalls(),
     ...notificationCalls(),
     ...searchCalls(),
@@ -106,6 +111,7 @@ export const createApp = ({
   config,
   notices: given,
   freeSpace = () => Promise.resolve(undefined),
+  checkAnswer,
 }: AppParts): Hono => {
   const log = config.log ?? pino({ name: 'galla' });
   const notices = given ?? openNotices({ db, clock, log });
@@ -124,6 +130,7 @@ export const createApp = ({
     limits: callLimits(config.rateLimit),
     refusals: refusalLog(log, trustedProxies),
     bodyPatienceMs: config.bodyPatienceMs ?? BODY_PATIENCE_MS,
+    checkAnswer,
   };
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.

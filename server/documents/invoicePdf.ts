@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
+import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 

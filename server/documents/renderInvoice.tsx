@@ -1,5 +1,5 @@
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../src/resources/documents/draw.ts';
-import type { InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
+import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { renderPdf } from './renderPdf.tsx';
 import { sayOfPaper } from './sayOfPaper.ts';
 

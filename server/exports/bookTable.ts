@@ -1,5 +1,5 @@
 /** The book of an account as a table: every line of its days, the oldest first, after what the account had before them. */
-import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/accounts.ts';
+import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';

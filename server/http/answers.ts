@@ -1,14 +1,8 @@
 /** The shapes of an answer. One place sets headers, so that each answer is built once. */
 import { gzipSync } from 'node:zlib';
 import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
+import type { ErrorAnswer } from '../../src/resources/calls/answers/server.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-
-export interface ErrorBody {
-  status: 'ERROR';
-  message: string;
-  errors: Record<string, string> | null;
-  code: string;
-}
 
 /** Below this a compressed answer is hardly shorter, and a page of the history is quicker without. */
 const WORTH_COMPRESSING = 2_048;
@@ -58,7 +52,7 @@ export const errorBody = (
   code: string,
   message: Message,
   errors?: FieldErrors,
-): ErrorBody => ({
+): ErrorAnswer => ({
   status: 'ERROR',
   message: sayMessage(say, message),
   errors: errors ? sayAll(say, errors) : null,

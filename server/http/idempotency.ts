@@ -17,11 +17,11 @@ const hashOf = (method: string, url: string, body: string): string => {
  * first is answered again; the key's row is part of the same transaction, so a crash leaves both or neither.
  * Throws 422 for a key that is no UUID, 409 `IDEMPOTENCY_MISMATCH`.
  */
-export const idempotentWrite = (
+export const idempotentWrite = <Answer>(
   { parts, caller, c }: CallRequest,
   bodyText: string,
-  write: (tx: ShopSql) => Promise<unknown>,
-): Promise<unknown> => {
+  write: (tx: ShopSql) => Promise<Answer>,
+): Promise<Answer> => {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return writeWithRetry(parts.db, caller.shopId, write);
   if (!isUuid(key)) throw invalidField('Idempotency-Key', 'validation.idempotencyKey');

@@ -7,7 +7,7 @@ import { callerOf, type Caller } from '../session/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
 import { MAX_BYTES_WITHOUT_SESSION, MOST_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
-import type { Call, CallRequest, Parts } from './calls.ts';
+import { Reply, type Call, type CallRequest, type Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
 import { languageOfHeader, speakerOf } from './language.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
@@ -88,10 +88,16 @@ const requestOf = async (
   return { request, text };
 };
 
-const answered = (call: Call, c: Context, answer: unknown): Response => {
+/** A call open to everybody has no caller. */
+type AnsweredRequest = Pick<CallRequest, 'parts' | 'c'> & { caller: Caller | undefined };
+
+const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unknown): Response => {
   if (answer instanceof Response) return answer;
-  const body = call.bare ? answer : success(answer);
-  return jsonAnswer(body, call.status ?? 200, c.req.header('accept-encoding'));
+  const { payload, beside } = answer instanceof Reply ? answer : new Reply(answer);
+  const body = call.bare ? payload : success(payload, beside.message);
+  parts.checkAnswer?.(call, caller?.role, body);
+  const status = beside.status ?? call.status ?? 200;
+  return jsonAnswer(body, status, c.req.header('accept-encoding'), beside.headers);
 };
 
 /**
@@ -116,7 +122,7 @@ const readAtOnce = async (
   const answer = await parts.sessions.readAs(presumed, sql => work.read(sql, prepared.request));
   if (!answer) return undefined;
   if (answer.status === 'rejected') throw answer.reason;
-  return answered(call, c, answer.value);
+  return answered(call, prepared.request, answer.value);
 };
 
 /** Serves one call. */
@@ -132,7 +138,7 @@ const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> =>
   if (atOnce) return atOnce;
   const caller = claims && (await authenticate(parts, c, claims));
   const { request, text } = await requestOf(call, parts, c, caller);
-  const answer = answered(call, c, await perform(call, request, text));
+  const answer = answered(call, request, await perform(call, request, text));
   parts.refusals.note(c, answer.status);
   return answer;
 };

@@ -1,7 +1,7 @@
 /** Notifications as rows: giving them, reading them as a person, marking them. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { type NotificationKind, NOTIFICATION_KINDS } from '../../src/resources/calls/notifications.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../src/resources/calls/answers/notifications.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';

@@ -1,5 +1,6 @@
 /** `/openapi.json`: made of the table of calls, so every route that is served stands in it. */
 import * as z from 'zod';
+import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import { ACCESS } from '../../src/resources/kit/index.ts';
 import type { Call } from '../http/calls.ts';
 
@@ -35,12 +36,6 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
-
-const envelope = (payload: JsonSchema): JsonSchema => ({
-  type: 'object',
-  required: ['status', 'message', 'payload'],
-  properties: { status: { const: 'SUCCESS' }, message: { type: ['string', 'null'] }, payload },
-});
 
 const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -83,16 +78,20 @@ const bodyOf = (call: Call): JsonSchema | undefined => {
   return undefined;
 };
 
+/** The whole body of an answer; undefined where it is a file. */
+export const answerSchema = ({ payload, bare }: Call): z.ZodType | undefined =>
+  payload && (bare ? payload : envelopeOf(payload));
+
 const answerOf = (call: Call): JsonSchema => {
-  if (call.produces)
+  const schema = answerSchema(call);
+  if (!schema)
     return {
       description: 'The file',
-      content: { [call.produces]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [call.produces ?? '*/*']: { schema: { type: 'string', format: 'binary' } } },
     };
-  const payload = call.payload ? schemaOf(call.payload, 'output') : {};
   return {
     description: 'It is done',
-    content: { 'application/json': { schema: call.bare ? payload : envelope(payload) } },
+    content: { 'application/json': { schema: schemaOf(schema, 'output') } },
   };
 };
 
@@ -152,18 +151,7 @@ const COMPONENTS: JsonSchema = {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   },
-  schemas: {
-    Error: {
-      type: 'object',
-      required: ['status', 'message', 'errors', 'code'],
-      properties: {
-        status: { const: 'ERROR' },
-        message: { type: 'string' },
-        errors: { type: ['object', 'null'], additionalProperties: { type: 'string' } },
-        code: { type: 'string' },
-      },
-    },
-  },
+  schemas: { Error: schemaOf(errorAnswer, 'output') },
 };
 
 /** What the calls of a group are about; those of a declared resource follow from its declaration. */

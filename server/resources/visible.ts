@@ -1,5 +1,6 @@
 /** What a role sees of a resource: a hidden field is neither answered nor filtered, sorted or searched by. */
-import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
+import * as z from 'zod';
+import { RECORD_FIELDS, type AnyResource, type Field, type Role } from '../../src/resources/kit/index.ts';
 
 const cache = new WeakMap<AnyResource, Map<Role, readonly Field[]>>();
 
@@ -20,3 +21,15 @@ export const answeredFields = (resource: AnyResource, role: Role): readonly Fiel
   visibleFields(resource, role).filter(
     field => !field.filterOnly && !(field.kind === 'lines' && field.computed),
   );
+
+/** A record as `role` is answered it: the fields it may see and no other. A list leaves out pictures that are kept here. */
+export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
+  const { shape } = resource.recordSchema;
+  const names: string[] = [...RECORD_FIELDS, ...answeredFields(resource, role).map(({ name }) => name)];
+  const seen = names.map(name => {
+    const field = resource.fields.find(each => each.name === name);
+    const schema = shape[name] as z.ZodType;
+    return [name, field?.see && schema instanceof z.ZodOptional ? schema.unwrap() : schema] as const;
+  });
+  return z.strictObject(Object.fromEntries(seen) as z.ZodRawShape);
+};

@@ -1,6 +1,6 @@
 /** The calls, for machines and for people. */
 import * as z from 'zod';
-import { answersAnybody, type Call } from '../http/calls.ts';
+import { sendsAnybody, type Call } from '../http/calls.ts';
 import { preparedAnswer } from '../http/preparedAnswer.ts';
 import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts';
 import { docsPage, docsPolicy } from '../openapi/page.ts';
@@ -19,16 +19,17 @@ export const documentationCalls = (calls: () => readonly Call[]): Call[] => {
     'X-Content-Type-Options': 'nosniff',
   });
   return [
-    answersAnybody({
+    sendsAnybody({
       method: 'GET',
       path: '/openapi.json',
       group: 'Server',
       summary: 'All calls, as an OpenAPI document',
       bare: true,
+      produces: 'application/json',
       payload: z.looseObject({ openapi: z.string() }),
       answer: ({ c }) => json(c),
     }),
-    answersAnybody({
+    sendsAnybody({
       method: 'GET',
       path: '/docs',
       group: 'Server',

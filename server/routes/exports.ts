@@ -1,12 +1,11 @@
 /** A short-lived address for a large file, so that the browser itself downloads it. */
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { answers, answersAnybody, type Call, type Parts } from '../http/calls.ts';
+import { fileAddress } from '../../src/resources/calls/answers/files.ts';
+import { exportInput } from '../../src/resources/calls/files.ts';
+import { answers, sendsAnybody, type Call, type Parts } from '../http/calls.ts';
 import { notAllowed, invalidField, Refusal } from '../refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';
 import { TICKET_SECONDS } from '../session/exportTickets.ts';
-
-const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });
 
 /** Exports and invoices: files that are read, and nothing else. */
 const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
@@ -23,7 +22,7 @@ export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: Serv
     access: 'everyone',
     status: 201,
     body: exportInput,
-    payload: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    payload: fileAddress,
     answer: async ({ caller, body }) => {
       if (!FILE.test(body.path)) throw invalidField('path', 'validation.exportPath');
       const ticket = await tickets.issue(caller, body.path);
@@ -31,7 +30,7 @@ export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: Serv
       return { url: `/api/exports/${ticket}`, expiresAt };
     },
   }),
-  answersAnybody({
+  sendsAnybody({
     method: 'GET',
     path: '/api/exports/{ticket}',
     group: 'Files',

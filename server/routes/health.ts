@@ -1,9 +1,6 @@
 /** Is the server alive, and does its database answer. */
-import * as z from 'zod';
-import { jsonAnswer } from '../http/answers.ts';
-import { answersAnybody, type Call, type Parts } from '../http/calls.ts';
-
-const state = z.object({ status: z.string() });
+import { serverState } from '../../src/resources/calls/answers/server.ts';
+import { answersAnybody, Reply, type Call, type Parts } from '../http/calls.ts';
 
 export const healthCalls = ({ db, log }: Parts): Call[] => [
   answersAnybody({
@@ -12,8 +9,8 @@ export const healthCalls = ({ db, log }: Parts): Call[] => [
     group: 'Server',
     summary: 'The server is running',
     bare: true,
-    payload: state,
-    answer: () => Promise.resolve({ status: 'ok' }),
+    payload: serverState,
+    answer: () => Promise.resolve({ status: 'ok' as const }),
   }),
   answersAnybody({
     method: 'GET',
@@ -21,14 +18,14 @@ export const healthCalls = ({ db, log }: Parts): Call[] => [
     group: 'Server',
     summary: 'The database responds; 503 if not',
     bare: true,
-    payload: state,
+    payload: serverState,
     answer: async () => {
       try {
         await db.asOwner(tx => tx.run('SELECT 1'));
-        return { status: 'ready' };
+        return { status: 'ready' as const };
       } catch (error) {
         log.error({ err: error }, 'the database does not answer');
-        return jsonAnswer({ status: 'unavailable' }, 503);
+        return new Reply({ status: 'unavailable' as const }, { status: 503 });
       }
     },
   }),

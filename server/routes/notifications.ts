@@ -2,12 +2,15 @@
 import * as z from 'zod';
 import {
   notification,
-  notificationInput,
   notificationPage,
+  unreadNotifications,
+} from '../../src/resources/calls/answers/notifications.ts';
+import {
+  notificationInput,
   notificationQuery,
   readAllInput,
 } from '../../src/resources/calls/notifications.ts';
-import { answers, writes, type Call, type CallRequest } from '../http/calls.ts';
+import { answers, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { markAll, markNotification, notificationsOf, oneNotification } from '../notifications/store.ts';
 import { toldTo } from '../notifications/told.ts';
 import { notFound } from '../refusal.ts';
@@ -52,7 +55,7 @@ export const notificationCalls = (): Call[] => [
       };
     },
   }),
-  answers({
+  sends({
     method: 'GET',
     path: '/api/notifications/stream',
     group,
@@ -78,7 +81,7 @@ export const notificationCalls = (): Call[] => [
     access: 'everyone',
     body: readAllInput,
     bodyMayBeMissing: true,
-    payload: z.object({ unread: z.int() }),
+    payload: unreadNotifications,
     after: tellOthers,
     write: async (tx, { caller, body }) => {
       await markAll(tx, caller, body.read);

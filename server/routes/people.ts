@@ -1,6 +1,7 @@
 /** The people of the shop, for its owners. */
 import { people, updatePersonInput } from '../../src/resources/calls/people.ts';
 import { writes, type Call } from '../http/calls.ts';
+import { recordFor } from '../resources/visible.ts';
 import { changePerson } from '../session/changePerson.ts';
 import { resourceCalls } from './resources.ts';
 
@@ -16,6 +17,7 @@ export const peopleCalls = (): Call[] => [
     bare: true,
     body: updatePersonInput,
     payload: people.recordSchema,
+    payloadFor: role => recordFor(people, role),
     forget: true,
     write: (tx, { caller, params, body, parts }) =>
       changePerson(tx, caller, params['id'] ?? '', body, parts.asleep),

@@ -1,13 +1,12 @@
 /** Posters a shop keeps: the drawing is the browser's, the list knows which of them offer what is sold out. */
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
+import { posterPage, posterSummary, savedPoster } from '../../src/resources/calls/answers/posters.ts';
 import {
   POSTER_LIMITS,
   posterChange,
   posterCopy,
   posterInput,
-  posterSummary,
-  savedPoster,
   type PosterChange,
   type PosterInput,
 } from '../../src/resources/calls/posters.ts';
@@ -29,6 +28,20 @@ const SUMMARY = `
                          AND (p.in_stock > 0 OR p.item_category = 'SERVICE'))) AS "soldOut",
   t.created_at AS "createdAt", t.updated_at AS "updatedAt", t.version`;
 
+const instants = { createdAt: z.date(), updatedAt: z.date() };
+const summaryRow = posterSummary.extend(instants);
+const posterRow = savedPoster.extend(instants);
+
+const withInstants = <Row extends { createdAt: Date; updatedAt: Date }>({
+  createdAt,
+  updatedAt,
+  ...row
+}: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
 const pageQuery = z.object({
   keyword: z.string().max(80).optional(),
   page: askedNumber(0, 10_000).optional(),
@@ -37,27 +50,16 @@ const pageQuery = z.object({
 
 const sizeRow = z.object({ total: z.int() });
 
-const summaryRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  shape: z.string(),
-  language: z.string(),
-  thumbnail: z.string(),
-  products: z.unknown(),
-  soldOut: z.unknown(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-  version: z.int(),
-});
-const posterRow = summaryRow.extend({ poster: z.unknown() });
-
-const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>) => {
+const pageOfPosters = async (
+  sql: ShopSql,
+  { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>,
+) => {
   const [sum] = await sql.query(
     sizeRow,
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
   );
-  const content = await sql.query(
+  const rows = await sql.query(
     summaryRow,
     `SELECT ${SUMMARY} FROM posters t
      WHERE t.shop_id = $1 AND position(lower($2) IN lower(t.name)) > 0
@@ -65,6 +67,7 @@ const posterPage = async (sql: ShopSql, { keyword = '', page = 0, size = 24 }: z
     [sql.shopId, keyword, size, page * size],
   );
   const totalElements = sum?.total ?? 0;
+  const content = rows.map(withInstants);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 };
 
@@ -77,7 +80,7 @@ const posterById = async (sql: ShopSql, id: string) => {
       )
     : [];
   if (!row) throw notFound();
-  return row;
+  return withInstants(row);
 };
 
 /** The log says which poster, not how it looks: a drawing with its pictures is up to 1.7 MB. */
@@ -200,14 +203,8 @@ export const posterCalls = (): Call[] => [
     summary: 'Saved posters, last changed first; `soldOut` names the products out of stock',
     access: 'staff',
     query: pageQuery,
-    payload: z.object({
-      content: z.array(posterSummary),
-      page: z.int(),
-      size: z.int(),
-      totalElements: z.int(),
-      totalPages: z.int(),
-    }),
-    read: (sql, { query }) => posterPage(sql, query),
+    payload: posterPage,
+    read: (sql, { query }) => pageOfPosters(sql, query),
   }),
   reads({
     method: 'GET',

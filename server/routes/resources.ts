@@ -1,18 +1,20 @@
 /** The simple-rest calls that follow from a declaration. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { importReport } from '../../src/resources/calls/answers/files.ts';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { jsonAnswer, sayAll } from '../http/answers.ts';
+import { sayAll } from '../http/answers.ts';
 import { readBytes } from '../http/body.ts';
-import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { speakerOf } from '../http/language.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField, notFound } from '../refusal.ts';
+import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
 import { importRecords, tryImport, type ImportOutcome } from '../resources/importRecords.ts';
@@ -50,19 +52,22 @@ const listCall = (resource: AnyResource): Call =>
     bare: true,
     query: listParameters,
     payload: z.array(resource.recordSchema),
-    read: async (sql, { caller, query, c }) => {
+    payloadFor: role => z.array(recordFor(resource, role)),
+    read: async (sql, { caller, query }) => {
       const wanted = listQuery(resource, caller.role, query);
       const { rows, total } = await pageOf(sql, resource, caller.role, wanted);
       const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
-      return jsonAnswer(rows, 200, c.req.header('accept-encoding'), {
-        'Content-Range': `${resource.name} ${wanted.offset}-${last}/${total}`,
-        'X-Total-Count': String(total),
+      return new Reply(rows, {
+        headers: {
+          'Content-Range': `${resource.name} ${wanted.offset}-${last}/${total}`,
+          'X-Total-Count': String(total),
+        },
       });
     },
   });
 
 const exportCall = (resource: AnyResource): Call =>
-  answers({
+  sends({
     method: 'GET',
     path: `/api/${resource.name}/export`,
     group: resource.name,
@@ -89,6 +94,7 @@ const oneCall = (resource: AnyResource): Call =>
     access: resource.access.read,
     bare: true,
     payload: resource.recordSchema,
+    payloadFor: role => recordFor(resource, role),
     read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
   });
 
@@ -99,11 +105,6 @@ const manySchema = (resource: AnyResource) => {
 
 /** A few tens of thousands of rows have room in this. */
 const MOST_IMPORT_BYTES = 32 * 1024 * 1024;
-
-const importReport = z.object({
-  accepted: z.int(),
-  rejected: z.array(z.object({ row: z.int(), errors: z.record(z.string(), z.string()) })),
-});
 
 /** The bytes of the file itself, or of the first one of a form. */
 const bytesOf = async (c: Context): Promise<Uint8Array> => {
@@ -162,6 +163,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       status: 201,
       body: resource.createSchema,
       payload: resource.recordSchema,
+      payloadFor: role => recordFor(resource, role),
       write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
     }),
     writes({
@@ -171,6 +173,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
       body: resource.updateSchema,
       payload: resource.recordSchema,
+      payloadFor: role => recordFor(resource, role),
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
     }),
     writes({
@@ -179,8 +182,12 @@ const writeCalls = (resource: AnyResource): Call[] => {
       path: `/api/${resource.name}/{id}`,
       summary: `Delete one of ${resource.name}, unless another record leads to it`,
       payload: resource.recordSchema,
-      write: async (tx, { caller, params }) =>
-        (await deleteRecords(tx, caller, resource, [params['id'] ?? '']))[0],
+      payloadFor: role => recordFor(resource, role),
+      write: async (tx, { caller, params }) => {
+        const [deleted] = await deleteRecords(tx, caller, resource, [params['id'] ?? '']);
+        if (!deleted) throw notFound();
+        return deleted;
+      },
     }),
     writes({
       ...common,

@@ -1,10 +1,13 @@
 /** Signing in and out, the signed-in person, his devices. */
 import * as z from 'zod';
+import {
+  currentUser as signedInPerson,
+  signedIn,
+  signedInDevice,
+} from '../../src/resources/calls/answers/session.ts';
 import { loginInput, updateCurrentUserInput } from '../../src/resources/calls/session.ts';
-import { shop } from '../../src/resources/shop.ts';
 import { addressOf } from '../http/address.ts';
-import { jsonAnswer, success } from '../http/answers.ts';
-import { answers, answersAnybody, reads, writes, type Call, type Parts } from '../http/calls.ts';
+import { answers, answersAnybody, Reply, reads, writes, type Call, type Parts } from '../http/calls.ts';
 import { bearerOf } from '../http/mount.ts';
 import { currentUser } from '../session/currentUser.ts';
 import { changeOwnAccount } from '../session/ownAccount.ts';
@@ -14,29 +17,6 @@ import { deviceCookie, deviceTokenOf } from '../session/signInDevices.ts';
 import { signInDesk } from '../session/signIn.ts';
 
 const group = 'Session';
-
-const user = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(['owner', 'staff', 'office']),
-  locale: z.string(),
-  photoUrl: z.string().nullable(),
-  shop: shop.recordSchema.omit({ createdAt: true, updatedAt: true, version: true }),
-});
-
-const device = z.object({
-  id: z.uuid(),
-  userId: z.uuid(),
-  userName: z.string(),
-  /** Browser and system in words, 'Chrome, Windows'; empty where nothing was said. */
-  deviceName: z.string(),
-  device: z.string().nullable(),
-  ip: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  current: z.boolean(),
-});
 
 export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[] => {
   const tries = passwordTries(parts.db, parts.clock);
@@ -50,16 +30,16 @@ export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[
       summary:
         'Sign in. Only failures count: after 10 of an account and address in 15 minutes 429; from 20 of an account, devices it does not know get one try in 10 s',
       body: loginInput,
-      payload: z.object({ accessToken: z.string(), refreshToken: z.string(), user }),
+      payload: signedIn,
       answer: async ({ body, c }) => {
         const device = {
           address: addressOf(c, parts.trustedProxies),
           name: c.req.header('user-agent') ?? null,
           token: deviceTokenOf(c),
         };
-        const { signedIn, deviceToken } = await desk.signIn(body.email, body.password, device);
-        const headers = { 'Set-Cookie': deviceCookie(deviceToken, secure) };
-        return jsonAnswer(success(signedIn), 200, c.req.header('accept-encoding'), headers);
+        const entered = await desk.signIn(body.email, body.password, device);
+        const headers = { 'Set-Cookie': deviceCookie(entered.deviceToken, secure) };
+        return new Reply(entered.signedIn, { headers });
       },
     }),
     answersAnybody({
@@ -86,7 +66,7 @@ export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[
       group,
       summary: 'The signed-in user and their shop',
       access: 'everyone',
-      payload: user,
+      payload: signedInPerson,
       read: (sql, { caller }) => currentUser(sql, caller.userId),
     }),
     answers({
@@ -97,7 +77,7 @@ export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[
         'Change one’s own name, language, photo, or password (with the old one; other devices are signed out)',
       access: 'everyone',
       body: updateCurrentUserInput,
-      payload: user,
+      payload: signedInPerson,
       answer: async ({ caller, body, c }) => {
         const changed = await changeOwnAccount(
           { db: parts.db, tries, deviceToken: deviceTokenOf(c) },
@@ -114,7 +94,7 @@ export const sessionCalls = (parts: Parts, publicUrl: string | undefined): Call[
       group,
       summary: 'Signed-in devices: one’s own; for an owner, those of the whole shop',
       access: 'everyone',
-      payload: z.array(device),
+      payload: z.array(signedInDevice),
       read: (sql, { caller }) => sessionsOf(sql, caller),
     }),
     writes({

@@ -2,8 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
+import { fileAddress } from '../../src/resources/calls/answers/files.ts';
+import { endedLinks, shareAddress } from '../../src/resources/calls/answers/sales.ts';
 import { drawInvoice } from '../../src/resources/documents/draw.ts';
-import { invoiceDocument, type InvoiceDocument } from '../../src/resources/rules/invoiceDocument.ts';
+import { invoiceDocument, type InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
@@ -13,7 +15,7 @@ import { sayOfPaper } from '../documents/sayOfPaper.ts';
 import { faceFile, FACES } from '../documents/faces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import { addressOf } from '../http/address.ts';
-import { answersAnybody, reads, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
+import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { rateLimit } from '../http/rateLimit.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -128,7 +130,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       group: 'Sales',
       summary: 'A link to this invoice, valid without sign-in for 30 days',
       access: sales.access.read,
-      payload: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+      payload: fileAddress,
       read: async (sql, { caller, params }) => {
         const sale = await saleById(sql, caller, params['id'] ?? '');
         if (!sale) throw notFound();
@@ -143,7 +145,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       group: 'Sales',
       summary: 'The start of links to invoices; null when the browser’s address is used',
       access: 'owner',
-      payload: z.object({ publicUrl: z.string().nullable() }),
+      payload: shareAddress,
       read: () => Promise.resolve({ publicUrl: publicUrl || null }),
     }),
     writes({
@@ -152,7 +154,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       group: 'Sales',
       summary: 'Revoke all links to this invoice; each answers 410 from now on',
       access: 'owner',
-      payload: z.object({ ended: z.int() }),
+      payload: endedLinks,
       write: async (tx, { caller, params }) => {
         const sale = await saleById(tx, caller, params['id'] ?? '');
         if (!sale) throw notFound();
@@ -167,7 +169,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return { ended };
       },
     }),
-    answersAnybody({
+    sendsAnybody({
       method: 'GET',
       path: '/share-fonts/{file}',
       group: 'Sales',
@@ -183,7 +185,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return Promise.resolve(new Response(new Uint8Array(file()), { headers }));
       },
     }),
-    answersAnybody({
+    sendsAnybody({
       method: 'GET',
       path: '/share/{token}',
       group: 'Sales',
@@ -207,7 +209,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         return page(nonce => sharedInvoicePage(invoice, lang, say, nonce), 200);
       },
     }),
-    answersAnybody({
+    sendsAnybody({
       method: 'GET',
       path: '/share/{token}/invoice.pdf',
       group: 'Sales',

@@ -1,5 +1,6 @@
 /** The shop's profile and its settings. */
 import * as z from 'zod';
+import * as answers from '../../src/resources/calls/answers/shop.ts';
 import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resources/calls/shop.ts';
 import { shop } from '../../src/resources/shop.ts';
 import { shopSettings } from '../../src/resources/shopSettings.ts';
@@ -99,7 +100,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'The shopkeeper’s profile',
     access: shop.access.read,
-    payload: shop.recordSchema,
+    payload: answers.shopRecord,
     read: sql => readSingleton(sql, shop),
   }),
   writes({
@@ -109,7 +110,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change the profile; fields left out keep their value',
     access: shop.access.write,
     body: shopInput,
-    payload: shop.recordSchema,
+    payload: answers.shopRecord,
     forget: true,
     write: (tx, { caller, body }) => changeProfile(tx, caller, body),
   }),
@@ -119,7 +120,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'All settings of the shop',
     access: shopSettings.access.read,
-    payload: shopSettings.recordSchema,
+    payload: answers.shopSettings,
     read: sql => readSingleton(sql, shopSettings),
   }),
   writes({
@@ -129,7 +130,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change settings; fields left out keep their value, critical must not exceed low',
     access: shopSettings.access.write,
     body: shopSettingsInput,
-    payload: shopSettings.recordSchema,
+    payload: answers.shopSettings,
     write: (tx, { caller, body }) => changeSettings(tx, caller, body),
   }),
   reads({
@@ -138,7 +139,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'The shop’s social media links',
     access: socialLinks.access.read,
-    payload: socialLinks.recordSchema,
+    payload: answers.socialLinks,
     read: sql => readSingleton(sql, socialLinks),
   }),
   writes({
@@ -148,7 +149,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change the links; fields left out keep their value, null removes one',
     access: socialLinks.access.write,
     body: socialLinksInput,
-    payload: socialLinks.recordSchema,
+    payload: answers.socialLinks,
     write: (tx, { caller, body }) => changeSingleton(tx, caller, socialLinks, body),
   }),
   settingCall('invoice-template', 'invoiceTemplateNo', 'The invoice template in use', z.string()),
@@ -160,12 +161,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'The next number of each series in this financial year',
     access: shopSettings.access.write,
-    payload: z.object({
-      financialYear: z.string(),
-      invoicePrefix: z.int(),
-      saleCancelPrefix: z.int(),
-      billCancelPrefix: z.int(),
-    }),
+    payload: answers.nextNumbers,
     read: (sql, { caller }) => nextNumbers(sql, caller.businessDate),
   }),
 ];

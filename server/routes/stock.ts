@@ -1,21 +1,19 @@
-/** Stock by IMEI, and the counter's questions about codes and customers. */
+/** Stock by IMEI. */
 import * as z from 'zod';
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/answers/stock.ts';
 import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
-import { customers } from '../../src/resources/customers.ts';
-import { products } from '../../src/resources/products.ts';
 import { stockItems } from '../../src/resources/stockItems.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
+import { recordFor } from '../resources/visible.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
 import { imeiHistory } from '../shop/stock/index.ts';
-import { productFilters, stockFilters } from '../shop/reports/index.ts';
-import { confirmProduct, setUnitPrice } from '../shop/products/index.ts';
-import { codesInStock, counterCustomers, scanCode } from '../shop/sales/index.ts';
-import { chosenOf } from './chosen.ts';
-import { facetsPayload, stockEventPayload } from './payloads.ts';
-
-const counter = 'Counter';
+import { stockFilters } from '../shop/reports/index.ts';
+import { setUnitPrice } from '../shop/products/index.ts';
+import { codesInStock } from '../shop/sales/index.ts';
+import { chosenOf } from './filters.ts';
 
 export const stockCalls = (): Call[] => [
   writes({
@@ -26,6 +24,7 @@ export const stockCalls = (): Call[] => [
     access: 'owner',
     body: unitPriceInput,
     payload: stockItems.recordSchema,
+    payloadFor: role => recordFor(stockItems, role),
     write: async (tx, { caller, params, body }) => {
       const id = params['id'] ?? '';
       const before = await recordById(tx, stockItems, caller.role, id);
@@ -41,33 +40,13 @@ export const stockCalls = (): Call[] => [
       return after;
     },
   }),
-  writes({
-    method: 'POST',
-    path: '/api/products/{id}/confirm',
-    group: products.name,
-    summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
-    access: 'owner',
-    payload: products.recordSchema,
-    write: async (tx, { caller, params }) => {
-      const id = params['id'] ?? '';
-      await confirmProduct(tx, caller, id);
-      await writeAudit(tx, caller, {
-        action: 'UPDATE',
-        resource: products.name,
-        recordId: id,
-        before: { unconfirmed: true },
-        after: { unconfirmed: false },
-      });
-      return recordById(tx, products, caller.role, id);
-    },
-  }),
   reads({
     method: 'GET',
     path: '/api/stock-items/{imei}/history',
     group: stockItems.name,
     summary: 'The history of an IMEI or serial number, newest first',
     access: stockItems.access.read,
-    payload: z.array(stockEventPayload),
+    payload: z.array(stockEvent),
     read: (sql, { params }) => imeiHistory(sql, params['imei'] ?? ''),
   }),
   reads({
@@ -77,9 +56,7 @@ export const stockCalls = (): Call[] => [
     summary: 'Which of these codes are already in stock',
     access: stockItems.access.write,
     body: codesInput,
-    payload: z.array(
-      z.object({ code: z.string(), stockItemId: z.uuid(), company: z.string(), model: z.string() }),
-    ),
+    payload: z.array(codeInStock),
     read: (sql, { body }) => codesInStock(sql, body.codes),
   }),
   reads({
@@ -88,7 +65,7 @@ export const stockCalls = (): Call[] => [
     group: stockItems.name,
     summary: 'Filter values of mobile phones, with unit counts',
     access: stockItems.access.read,
-    payload: facetsPayload,
+    payload: filterCounts,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c), { category: 'MOBILE' }),
   }),
   reads({
@@ -97,7 +74,7 @@ export const stockCalls = (): Call[] => [
     group: stockItems.name,
     summary: 'Filter values of all stock, with unit counts',
     access: stockItems.access.read,
-    payload: facetsPayload,
+    payload: filterCounts,
     read: (sql, { c }) => stockFilters(sql, chosenOf(c)),
   }),
   reads({
@@ -107,50 +84,11 @@ export const stockCalls = (): Call[] => [
     summary: 'Units in stock of all that a filter of the list lets through; their value for the owner',
     access: stockItems.access.read,
     query: listParameters.pick({ filter: true }),
-    payload: z.object({ units: z.int(), valuePaise: z.int().optional() }),
+    payload: stockTotals,
     read: (sql, { caller: { role }, query }) =>
       sumsOf(sql, stockItems, role, listQuery(stockItems, role, query), [
-        { name: 'units', column: 'quantity' },
-        ...(role === 'owner' ? [{ name: 'valuePaise', column: 'value_paise' }] : []),
+        { name: 'units' as const, column: 'quantity' },
+        ...(role === 'owner' ? [{ name: 'valuePaise' as const, column: 'value_paise' }] : []),
       ]),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/products/filters',
-    group: products.name,
-    summary: 'Filter values of products, with units in stock',
-    access: products.access.read,
-    payload: facetsPayload,
-    read: (sql, { c }) => productFilters(sql, chosenOf(c)),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/counter/scan',
-    group: counter,
-    summary: 'Look up a scanned code: a unit, a sold unit, a product, or unknown',
-    access: 'staff',
-    query: z.object({ code: z.string().min(1).max(100) }),
-    payload: z.looseObject({ kind: z.enum(['UNIT', 'SOLD', 'PRODUCT', 'GONE', 'UNKNOWN']) }),
-    read: (sql, { caller, query }) => scanCode(sql, query.code, caller.businessDate),
-  }),
-  reads({
-    method: 'GET',
-    path: '/api/counter/customers',
-    group: counter,
-    summary: 'The customer with a phone number, or the best five matches of its last digits',
-    access: customers.access.write,
-    query: z.object({ phone: z.string().min(1).max(30) }),
-    payload: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        phone: z.string(),
-        gstin: z.string().nullable(),
-        address: z.string().nullable(),
-        stateCode: z.string().nullable(),
-        duePaise: z.int(),
-      }),
-    ),
-    read: (sql, { query }) => counterCustomers(sql, query.phone),
   }),
 ];

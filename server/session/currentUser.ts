@@ -1,5 +1,6 @@
 /** The signed-in person and his shop, as every page knows them. */
 import * as z from 'zod';
+import { stateCode } from '../../src/resources/values.ts';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import { shop } from '../../src/resources/shop.ts';
@@ -29,7 +30,7 @@ const shopRow = z.object({
   phone: z.string().nullable(),
   address: z.string().nullable(),
   pinCode: z.string().nullable(),
-  stateCode: z.string().nullable(),
+  stateCode: stateCode.nullable(),
   upiVpa: z.string().nullable(),
   timeZone: z.string(),
 });

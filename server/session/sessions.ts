@@ -1,5 +1,6 @@
 /** The devices that are signed in. */
 import * as z from 'zod';
+import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
 import type { ShopSql } from '../db/database.ts';
 import { deviceFamily } from '../notifications/devices.ts';
 import { notFound } from '../refusal.ts';
@@ -7,27 +8,14 @@ import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from './person.ts';
 
-export const signedInDeviceRow = z.object({
-  id: z.string(),
-  userId: z.string(),
-  userName: z.string(),
-  /** Browser and system in words; empty where nothing was said. */
-  deviceName: z.string(),
-  device: z.string().nullable(),
-  ip: z.string().nullable(),
-  createdAt: z.date(),
-  lastUsedAt: z.date(),
-  /** The one this request comes from. */
-  current: z.boolean(),
-});
-export type SignedInDevice = z.infer<typeof signedInDeviceRow>;
+const deviceRow = signedInDevice
+  .omit({ deviceName: true })
+  .extend({ createdAt: z.date(), lastUsedAt: z.date() });
 
 const IDLE_MS = 14 * 86_400_000;
 
 /** A session that was not used since then is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
-
-const deviceRow = signedInDeviceRow.omit({ deviceName: true });
 
 /** One's own devices; an owner sees the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
@@ -41,7 +29,12 @@ export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedIn
      ORDER BY s.last_used_at DESC, s.id`,
     [sql.shopId, caller.userId, caller.role === 'owner', caller.sessionId, caller.now, idleSince(caller.now)],
   );
-  return rows.map(row => ({ ...row, deviceName: deviceFamily(row.device) }));
+  return rows.map(({ createdAt, lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    deviceName: deviceFamily(row.device),
+  }));
 };
 
 const endedRow = z.object({

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { saleById, shopHistory } from '../providers/api.ts';
-import { invoiceDocument, type InvoiceShop } from '../resources/rules/invoiceDocument.ts';
+import { invoiceDocument, type InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../resources/values.ts';
 import { exampleSale } from './exampleSale.ts';
 import { FittedPages } from './FittedPages.tsx';

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../resources/rules/invoiceDocument.ts';
+import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
 import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
 import { useDrawnInvoice, type ChosenPaper } from './useDrawnInvoice.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceSale, InvoiceShop } from '../resources/rules/invoiceDocument.ts';
+import type { InvoiceSale, InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import { stateOfShop, totalsOfSale } from '../resources/rules/tax.ts';
 
 /** A sale for the preview of a shop that has sold nothing yet. */

@@ -4,7 +4,7 @@ import { isLanguage } from '../i18n/languages.ts';
 import { drawInvoice } from '../resources/documents/draw.ts';
 import type { Language, Say } from '../resources/documents/said.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
-import type { InvoiceDocument } from '../resources/rules/invoiceDocument.ts';
+import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../resources/values.ts';
 
 export interface ChosenPaper {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { allSettings, DEFAULT_SETTINGS, socialLinks } from '../providers/api.ts';
 import { useCurrentUser } from '../providers/useCurrentUser.ts';
-import type { InvoiceShop } from '../resources/rules/invoiceDocument.ts';
+import type { InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import {
   INVOICE_PAPERS,
   INVOICE_TEMPLATES,

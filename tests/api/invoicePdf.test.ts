@@ -5,7 +5,7 @@ import { withNarrowGaps } from '../../server/documents/pdfFile.ts';
 import { closeInvoicePrinter, invoicePdf } from '../../server/documents/invoicePdf.ts';
 import { renderInvoice } from '../../server/documents/renderInvoice.tsx';
 import type { PaperStyle } from '../../src/resources/documents/draw.ts';
-import { invoiceDocument, type InvoiceSale } from '../../src/resources/rules/invoiceDocument.ts';
+import { invoiceDocument, type InvoiceSale } from '../../src/resources/documents/invoiceDocument.ts';
 import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../src/resources/values.ts';
 import { engineOfThisRun } from '../support/database.ts';
 import { drawn } from '../support/drawn.ts';

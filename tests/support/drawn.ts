@@ -11,7 +11,7 @@ import {
   invoiceDocument,
   type InvoiceSale,
   type InvoiceShop,
-} from '../../src/resources/rules/invoiceDocument.ts';
+} from '../../src/resources/documents/invoiceDocument.ts';
 import { buildInvoiceShop } from './invoices.ts';
 
 export type Style = Partial<PaperStyle> & { shop?: Partial<InvoiceShop> };

@@ -9,6 +9,7 @@ import { openNotices, type Notices } from '../../server/notifications/notices.ts
 import { addPerson, addShop, type NewShop } from '../../server/session/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
+import { answerProblems, checkAnswer, checkError } from './answerCheck.ts';
 import { freshDatabase, type FreshDatabase } from './database.ts';
 
 export const PASSWORD = 'a good long password';
@@ -92,7 +93,11 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body, payload: body?.payload, text };
 };
 
-/** A client that sends a token, or none. */
+/** An error as JSON; `/readyz` says in its own words that the database does not answer. */
+const isErrorAnswer = ({ status, body }: Answer): boolean =>
+  status >= 400 && typeof body === 'object' && body.status !== 'unavailable';
+
+/** A client that sends a token, or none. It fails where an answer is not what its schema says. */
 export const clientOf = (app: Hono, token?: string): Client => {
   const ask: Client['ask'] = async (method, path, body, { headers = {}, raw } = {}) => {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -101,7 +106,11 @@ export const clientOf = (app: Hono, token?: string): Client => {
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(sent === undefined ? {} : { body: sent }),
     });
-    return read(response);
+    const answer = await read(response);
+    if (isErrorAnswer(answer)) checkError(`${method} ${path}`, answer.body);
+    const problems = answerProblems();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return answer;
   };
   return {
     ask,
@@ -164,6 +173,7 @@ export const openShop = async ({
     notices,
     clock: clock.now,
     config: { signingKey: randomBytes(32), log, ...config },
+    checkAnswer,
   });
   const anybody = clientOf(app);
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
-import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery } from '../../../src/resources/calls/sales.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import {
   asksGoods,
@@ -18,7 +18,7 @@ import {
   saleConditions,
   type HistoryFilter,
 } from './historyFilter.ts';
-import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS, type HistoryPage } from './historyRows.ts';
+import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS } from './historyRows.ts';
 import { idRow } from '../../db/rows.ts';
 
 /** How many sales are looked at, in the order asked for, before the index of words is: a few, then more. */

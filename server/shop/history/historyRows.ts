@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { How, ShopSql } from '../../db/database.ts';
 import type { Values } from '../../db/values.ts';
-import type { HistoryQuery, HistoryRow, Page } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../../src/resources/values.ts';
 import {
   countsOf,
@@ -15,11 +15,6 @@ import {
   saleConditions,
   type HistoryFilter,
 } from './historyFilter.ts';
-
-/** A page of the history; with `moreThan` a word is so common that `totalElements` is only what there is more than. */
-export interface HistoryPage extends Page<HistoryRow> {
-  moreThan?: true;
-}
 
 /** What each order sorts by, in a shape its index has; ties by id. */
 export const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {

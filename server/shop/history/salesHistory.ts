@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
-import type { HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
+import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
 import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
@@ -25,7 +25,6 @@ import {
   rowsQuery,
   SORT_COLUMNS,
   writtenOf,
-  type HistoryPage,
   type Window,
   writtenRow,
 } from './historyRows.ts';

@@ -1,14 +1,14 @@
 /** The shop's accounts and their books, by the ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import {
-  type AccountBalance,
-  type AccountEntries,
-  type AccountEntry,
-  type EntriesQuery,
-  type EntriesSpan,
-  ENTRY_KINDS,
-} from '../../../src/resources/calls/accounts.ts';
+import { ENTRY_KINDS } from '../../../src/resources/calls/answers/ledger.ts';
+import type {
+  AccountBalance,
+  AccountEntries,
+  AccountEntry,
+  EntriesQuery,
+  EntriesSpan,
+} from '../../../src/resources/calls/ledger.ts';
 import { CASH, ACCOUNT_TYPES } from '../../../src/resources/rules/accounts.ts';
 import { notAllowed, notFound } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';

@@ -1,5 +1,6 @@
 /** HSN codes of a shop: which are usual, which products lack one, and what rate a code has on a day. */
 import * as z from 'zod';
+import { itemCategory } from '../../../src/resources/values.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { HsnOverview, HsnProduct } from '../../../src/resources/calls/hsn.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
@@ -71,7 +72,7 @@ const foundRow = z.object({
   id: z.string(),
   company: z.string(),
   model: z.string(),
-  itemCategory: z.string(),
+  itemCategory,
   hsnCode: z.string(),
   gstRateBps: z.int().nullable(),
   ram: z.int().nullable(),

@@ -1,32 +1,11 @@
 import * as z from 'zod';
+import { purchaseBillLine } from '../../../src/resources/calls/answers/purchases.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillLine } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Actor } from '../posting/index.ts';
 
-const billLine = z.object({
-  id: z.string(),
-  productId: z.string(),
-  company: z.string(),
-  model: z.string(),
-  itemCategory: z.string(),
-  hsnCode: z.string(),
-  quantity: z.int(),
-  unitCostPaise: z.int(),
-  gstRateBps: z.int(),
-  cgstPaise: z.int(),
-  sgstPaise: z.int(),
-  igstPaise: z.int(),
-  totalPaise: z.int(),
-  units: z.array(
-    z.object({
-      stockItemId: z.string(),
-      imei: z.string().nullable(),
-      imei2: z.string().nullable(),
-      serialNo: z.string().nullable(),
-      status: z.string(),
-    }),
-  ),
-});
+/** As the owner gets it. */
+const billLine = purchaseBillLine.required();
 
 const billRow = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { VoucherBill } from '../../../src/resources/rules/purchaseVoucher.ts';
+import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { Actor } from '../posting/index.ts';

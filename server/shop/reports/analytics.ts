@@ -14,7 +14,7 @@ import {
   type MarginRow,
   type Measures,
   type SpanQuery,
-} from '../../../src/resources/calls/analytics.ts';
+} from '../../../src/resources/calls/reports.ts';
 import type { DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { ratioBps } from '../../../src/resources/rules/shares.ts';
 import { itemCategory } from '../../../src/resources/values.ts';

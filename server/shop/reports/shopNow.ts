@@ -1,7 +1,7 @@
 /** What a shop has at this moment: money, dues, goods that run low and goods that lie. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/analytics.ts';
+import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import { itemCategory } from '../../../src/resources/values.ts';
 import type { Actor } from '../posting/index.ts';

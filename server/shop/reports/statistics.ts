@@ -1,36 +1,25 @@
 /** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import type { PeriodSummary, PeriodSums } from '../../../src/resources/calls/analytics.ts';
+import type {
+  BrandShare,
+  DayStats,
+  MonthRevenue,
+  PaymentShare,
+  PeriodSummary,
+  PeriodSums,
+  SalesStats,
+  TopModel,
+} from '../../../src/resources/calls/reports.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../../src/resources/calls/sales.ts';
 import { addDays, monthRange, type DateRange } from '../../../src/resources/rules/businessDate.ts';
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
-import type { PaymentMethod } from '../../../src/resources/rules/paymentMode.ts';
 import { changeBps, sharesBps } from '../../../src/resources/rules/shares.ts';
 import { comparedRanges, resolvePeriod, type PeriodQuery } from '../../../src/resources/rules/timePeriod.ts';
 import { invalid } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { dayOf, monthOf } from '../sums/index.ts';
-import { paymentMethod } from '../../../src/resources/values.ts';
-
-export interface Stats {
-  totalSales: number;
-  totalRevenuePaise: number;
-  totalTaxPaise: number;
-  averageTicketPaise: number;
-  unitsSold: number;
-  customers: number;
-  duePaise: number;
-  /** This month's revenue against last month's; null when there was none. */
-  monthOverMonthBps: number | null;
-  /** Revenue without tax less the cost of what was sold; for owners only. */
-  grossProfitPaise?: number;
-}
-
-/** The same of one day, compared with the day before. */
-export interface DayStats extends Stats {
-  comparedToYesterdayBps: number | null;
-}
+import { itemCategory, paymentMethod } from '../../../src/resources/values.ts';
 
 const sumsRow = z.object({
   sales: z.int(),
@@ -57,7 +46,7 @@ const statsOf = (
   customers: number,
   duePaise: number,
   monthOverMonthBps: number | null,
-): Stats => ({
+): SalesStats => ({
   totalSales: sums.sales,
   totalRevenuePaise: sums.revenue,
   totalTaxPaise: taxFor(actor, sums),
@@ -88,7 +77,7 @@ const allTimeRow = sumsRow.extend({
 });
 
 /** All time. */
-export async function salesStats(sql: ShopSql, actor: Actor): Promise<Stats> {
+export async function salesStats(sql: ShopSql, actor: Actor): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
   const [row] = await sql.query(
     allTimeRow,
@@ -167,14 +156,6 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
   };
 }
 
-export interface MonthRevenue {
-  /** 1 to 12. */
-  month: number;
-  revenuePaise: number;
-  sales: number;
-  units: number;
-}
-
 const monthRow = z.object({ month: z.int(), revenue: z.int(), sales: z.int(), units: z.int() });
 
 /** The twelve months of a calendar year, this one unless told. */
@@ -237,17 +218,10 @@ const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
 /** Of what came back on balance there is no share. */
 const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
 
-export interface BrandSales {
-  company: string;
-  units: number;
-  revenuePaise: number;
-  shareBps: number;
-}
-
 const companyRow = z.object({ company: z.string(), units: z.int(), revenue: z.int() });
 
 /** What each company sold, most first; shares are of the revenue and add up to 10,000. */
-export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandSales[]> {
+export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
   const { text, values } = modelConditions(actor, query);
   const rows = await sql.query(
     companyRow,
@@ -265,18 +239,10 @@ export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQu
   }));
 }
 
-export interface TopModel {
-  company: string;
-  model: string;
-  itemCategory: string;
-  units: number;
-  revenuePaise: number;
-}
-
 const modelRow = z.object({
   company: z.string(),
   model: z.string(),
-  item_category: z.string(),
+  item_category: itemCategory,
   units: z.int(),
   revenue: z.int(),
 });
@@ -301,14 +267,6 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
     units: row.units,
     revenuePaise: row.revenue,
   }));
-}
-
-export interface PaymentShare {
-  paymentMethod: PaymentMethod;
-  /** Sales with such a payment in them. */
-  sales: number;
-  amountPaise: number;
-  shareBps: number;
 }
 
 const methodRow = z.object({ payment_method: paymentMethod, sales: z.int(), amount: z.int() });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { CodeInStock } from '../../../src/resources/calls/stock.ts';
-import type { CounterCustomer, Scanned } from '../../../src/resources/calls/shop.ts';
+import type { CounterCustomer, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { listPriceOf } from '../../../src/resources/rules/discount.ts';
 import { imeiOfImeisv, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import { isUnderMarginScheme } from '../../../src/resources/rules/marginScheme.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
-import { TRACKINGS, CONDITIONS } from '../../../src/resources/values.ts';
+import { CONDITIONS, itemCategory, TRACKINGS } from '../../../src/resources/values.ts';
 import { lastSeen } from './missingUnits.ts';
 import { CREDIT_TAKEN } from './saleReads.ts';
 
@@ -19,7 +19,7 @@ const goodsRow = z.object({
   ram: z.int().nullable(),
   storage: z.int().nullable(),
   colour: z.string().nullable(),
-  item_category: z.string(),
+  item_category: itemCategory,
   hsn_code: z.string(),
   gst_rate_bps: z.int(),
   selling_price_paise: z.int(),

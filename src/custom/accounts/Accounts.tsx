@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountBalances } from '../../providers/calls/accounts.ts';
-import type { AccountBalance } from '../../resources/calls/accounts.ts';
+import type { AccountBalance } from '../../resources/calls/ledger.ts';
 import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import type { AccountEntries, AccountEntry } from '../../resources/calls/accounts.ts';
+import type { AccountEntries, AccountEntry } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/FigureTable.tsx';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { formatDay } from '../../i18n/dates.ts';
-import type { AccountEntries } from '../../resources/calls/accounts.ts';
+import type { AccountEntries } from '../../resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../resources/rules/accounts.ts';
 import type { DateRange } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';

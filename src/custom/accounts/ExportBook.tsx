@@ -1,6 +1,6 @@
 import { exportEntries } from '../../providers/calls/accounts.ts';
 import { saveFile } from '../../providers/calls/files.ts';
-import type { EntriesSpan } from '../../resources/calls/accounts.ts';
+import type { EntriesSpan } from '../../resources/calls/ledger.ts';
 import { FileMenu } from '../../screens/list/FileMenu.tsx';
 
 interface ExportBookProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { Breakdown } from '../../resources/calls/analytics.ts';
+import type { Breakdown } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount, leftToRight } from '../../screens/kinds/format.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { salesByHour } from '../../providers/api.ts';
-import type { HourRow } from '../../resources/calls/analytics.ts';
+import type { HourRow } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/analytics.ts';
+import type { Breakdown, BreakdownRow, Measures } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatChange, formatCount } from '../../screens/kinds/format.ts';

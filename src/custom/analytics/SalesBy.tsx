@@ -8,7 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { breakdown, exportBreakdown, saveFile } from '../../providers/api.ts';
-import { DIMENSIONS, type BreakdownQuery } from '../../resources/calls/analytics.ts';
+import { DIMENSIONS, type BreakdownQuery } from '../../resources/calls/reports.ts';
 import { exportName, type ExportFormat } from '../../screens/list/exports.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
-import type { Breakdown } from '../../resources/calls/analytics.ts';
+import type { Breakdown } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import type { Period } from '../../screens/period/period.ts';

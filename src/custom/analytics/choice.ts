@@ -1,4 +1,4 @@
-import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../resources/calls/analytics.ts';
+import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../resources/calls/reports.ts';
 import { addDays, daysBetween, isBusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
 import { comparedRanges } from '../../resources/rules/timePeriod.ts';
 import type { Period } from '../../screens/period/period.ts';

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../resources/calls/analytics.ts';
+import type { Dimension } from '../../resources/calls/reports.ts';
 import { monthRange } from '../../resources/rules/businessDate.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 

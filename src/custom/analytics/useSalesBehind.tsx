@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Breakdown } from '../../resources/calls/analytics.ts';
+import type { Breakdown } from '../../resources/calls/reports.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { useLists } from '../../screens/useLists.ts';
 import { salesBehind } from './salesBehind.ts';

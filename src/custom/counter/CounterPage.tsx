@@ -9,7 +9,7 @@ import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
-import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { Bill } from './Bill.tsx';

@@ -5,9 +5,9 @@ import {
   type CartCustomer,
   type CartLine,
   type CartPayment,
-} from '../../resources/calls/parkedCart.ts';
+} from '../../resources/calls/counter.ts';
 import type { SaleInput } from '../../resources/calls/sales.ts';
-import type { Scanned } from '../../resources/calls/shop.ts';
+import type { Scanned } from '../../resources/calls/counter.ts';
 import {
   missingDetails,
   mustNameBuyer,
@@ -26,14 +26,14 @@ import {
 import { stateOfCode, type StateCode } from '../../resources/rules/states.ts';
 import { ITEM_CATEGORIES } from '../../resources/values.ts';
 
-export { COUNTER_METHODS } from '../../resources/calls/parkedCart.ts';
+export { COUNTER_METHODS } from '../../resources/calls/counter.ts';
 export type {
   Cart,
   CartCustomer,
   CartLine,
   CartPayment,
   CounterMethod,
-} from '../../resources/calls/parkedCart.ts';
+} from '../../resources/calls/counter.ts';
 
 export const emptyCart = (saleKey: string): Cart => ({
   saleKey,

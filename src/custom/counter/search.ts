@@ -1,7 +1,8 @@
 /** The shelf by name: products, and units by a part of their code. */
 import type { DataProvider } from 'ra-core';
-import type { Scanned } from '../../resources/calls/shop.ts';
+import type { Scanned } from '../../resources/calls/counter.ts';
 import { productName } from '../../resources/rules/storage.ts';
+import type { ItemCategory } from '../../resources/values.ts';
 
 /** One line of what a word found. */
 export interface Match {
@@ -20,7 +21,7 @@ interface ProductRecord {
   id: string;
   company?: string | null;
   model: string;
-  itemCategory: string;
+  itemCategory: ItemCategory;
   ram?: number | null;
   storage?: number | null;
   colour?: string | null;

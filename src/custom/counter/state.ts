@@ -1,6 +1,6 @@
 /** The counter as a state machine: what happened goes in, the next state comes out. No React, no clock, no wire. */
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
-import type { CounterCustomer, Scanned } from '../../resources/calls/shop.ts';
+import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
 import {
   emptyCart,
   lineOf,

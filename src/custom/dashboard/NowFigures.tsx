@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { StockLevels } from '../../resources/calls/analytics.ts';
+import type { StockLevels } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { withPeriod, type Period } from '../../screens/period/period.ts';

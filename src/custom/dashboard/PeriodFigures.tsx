@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { PeriodSums, PeriodSummary } from '../../resources/calls/analytics.ts';
+import type { PeriodSums, PeriodSummary } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatCount } from '../../screens/kinds/format.ts';

@@ -9,7 +9,7 @@ import { usePaperWords } from '../../documents/useDrawnInvoice.ts';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { voucherOfBill, voucherPdf } from '../../providers/api.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
-import { purchaseVoucher } from '../../resources/rules/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
 
 /** The shop's own paper of a supplier's bill: printed, or as a file. It is what the bill's page prints by Ctrl+P too. */
 export const VoucherActions = ({ id }: { id: string }) => {

@@ -15,7 +15,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { CallError, cancelSale, mayCancelSale, saleById } from '../../providers/api.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
-import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { useListCrumb } from '../../screens/crumbs.ts';

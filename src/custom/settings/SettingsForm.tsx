@@ -8,7 +8,7 @@ import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } 
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { nextNumbers, shareAddress } from '../../providers/api.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
-import type { InvoiceShop } from '../../resources/rules/invoiceDocument.ts';
+import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { isOwnNetwork } from '../../resources/rules/ownNetwork.ts';
 import { shop } from '../../resources/shop.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';

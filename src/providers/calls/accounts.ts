@@ -3,7 +3,7 @@ import type {
   AccountEntries,
   EntriesQuery,
   EntriesSpan,
-} from '../../resources/calls/accounts.ts';
+} from '../../resources/calls/ledger.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 import { read, type Manners } from './run.ts';

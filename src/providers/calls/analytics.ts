@@ -8,7 +8,7 @@ import type {
   SlowStock,
   SpanQuery,
   StockLevels,
-} from '../../resources/calls/analytics.ts';
+} from '../../resources/calls/reports.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';

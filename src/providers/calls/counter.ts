@@ -1,4 +1,4 @@
-import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../resources/calls/shop.ts';
+import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../resources/calls/counter.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 

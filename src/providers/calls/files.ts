@@ -1,8 +1,11 @@
+import type { ImportReport } from '../../resources/calls/files.ts';
 import { http } from '../http.ts';
 import { errorOf, type CallOptions } from '../httpClient.ts';
 import { apiName } from '../names.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { telling, type Manners } from './run.ts';
+
+export type { ImportReport };
 
 export interface FileAnswer {
   blob: Blob;
@@ -91,12 +94,6 @@ export const exportChosenSales = (
     }),
     manners,
   );
-
-/** What `POST /api/{resource}/import` says of a CSV, row by row. */
-export interface ImportReport {
-  accepted: number;
-  rejected: { row: number; errors: Record<string, string> }[];
-}
 
 /** `POST /api/{resource}/import`: a dry run only reports, a real one writes the rows that pass. */
 export const importCsv = (

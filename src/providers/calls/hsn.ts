@@ -1,4 +1,4 @@
-import type { HsnOverview, HsnProduct } from '../../resources/calls/hsn.ts';
+import type { AddedCode, HsnOverview, HsnProduct } from '../../resources/calls/hsn.ts';
 import type { Page } from '../../resources/calls/sales.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type Manners } from './run.ts';
@@ -8,7 +8,7 @@ export const hsnOverview = (manners: Manners = {}): Promise<HsnOverview> =>
   read('/api/hsn/overview', manners);
 
 /** `POST /api/hsn/usual`: the codes that were added. */
-export const addUsualCodes = (manners: Manners = {}): Promise<{ id: string; code: string }[]> =>
+export const addUsualCodes = (manners: Manners = {}): Promise<AddedCode[]> =>
   send('POST', '/api/hsn/usual', undefined, manners);
 
 /** `GET /api/hsn/products`. */

@@ -1,4 +1,8 @@
-import type { Notification, NotificationPage } from '../../resources/calls/notifications.ts';
+import type {
+  Notification,
+  NotificationPage,
+  UnreadNotifications,
+} from '../../resources/calls/notifications.ts';
 import { read, send, type Manners } from './run.ts';
 
 /** `GET /api/notifications`: the newest fifty, and how many of all are unread. */
@@ -10,7 +14,7 @@ export const markNotification = (id: string, isRead: boolean, manners: Manners =
   send('PUT', `/api/notifications/${id}`, { read: isRead }, manners);
 
 /** `POST /api/notifications/read-all`: all read, or all unread. */
-export const markAllNotifications = (isRead: boolean, manners: Manners = {}): Promise<{ unread: number }> =>
+export const markAllNotifications = (isRead: boolean, manners: Manners = {}): Promise<UnreadNotifications> =>
   send('POST', '/api/notifications/read-all', { read: isRead }, manners);
 
 /** `DELETE /api/notifications/{id}`: from one's own list. */

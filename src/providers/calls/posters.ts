@@ -1,14 +1,6 @@
-import type { PosterChange, PosterInput, PosterSummary, SavedPoster } from '../../resources/calls/posters.ts';
+import type { PosterChange, PosterInput, PosterPage, SavedPoster } from '../../resources/calls/posters.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
-
-export interface PosterPage {
-  content: PosterSummary[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-}
 
 const at = (id: string): string => `/api/posters/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,5 @@
-import type { PurchaseBill, PurchaseBillInput } from '../../resources/calls/purchaseBills.ts';
+import type { PurchaseBill, PurchaseBillInput, VoucherBill } from '../../resources/calls/purchaseBills.ts';
 import type { MayCancel } from '../../resources/calls/sales.ts';
-import type { VoucherBill } from '../../resources/rules/purchaseVoucher.ts';
 import { read, send, type Manners, type WriteManners } from './run.ts';
 
 /** `POST /api/purchase-bills`. 422 names each wrong line, 409 `IN_STOCK_ALREADY` the IMEI. */

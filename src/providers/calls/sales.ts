@@ -1,11 +1,13 @@
+import type { FileAddress } from '../../resources/calls/files.ts';
 import type {
+  EndedLinks,
+  HistoryPage,
   HistoryQuery,
-  HistoryRow,
   HistoryTotals,
   MayCancel,
-  Page,
   Sale,
   SaleInput,
+  ShareAddress,
 } from '../../resources/calls/sales.ts';
 import { absoluteUrl } from '../http.ts';
 import { withQuery, type QueryValue } from '../query.ts';
@@ -20,30 +22,24 @@ export const saleById = (id: string, manners: Manners = {}): Promise<Sale> =>
   read(`/api/sales/${encodeURIComponent(id)}`, manners, 'app.failed.sale');
 
 /** `GET /api/sales/{id}/share`: an address that shows this one invoice to whoever has it, for 30 days. */
-export const shareLink = async (
-  id: string,
-  manners: Manners = {},
-): Promise<{ url: string; expiresAt: string }> => {
-  const { url, expiresAt } = await read<{ url: string; expiresAt: string }>(
-    `/api/sales/${encodeURIComponent(id)}/share`,
-    manners,
-  );
+export const shareLink = async (id: string, manners: Manners = {}): Promise<FileAddress> => {
+  const { url, expiresAt } = await read<FileAddress>(`/api/sales/${encodeURIComponent(id)}/share`, manners);
   return { url: absoluteUrl(url), expiresAt };
 };
 
 /** `GET /api/share-address`: what links to invoices begin with. */
 export const shareAddress = async (manners: Manners = {}): Promise<string> =>
-  absoluteUrl((await read<{ publicUrl: string | null }>('/api/share-address', manners)).publicUrl ?? '/');
+  absoluteUrl((await read<ShareAddress>('/api/share-address', manners)).publicUrl ?? '/');
 
 /** `POST /api/sales/{id}/share/end`: no link to this invoice that was given so far opens it any more. */
-export const endShareLinks = (id: string, manners: WriteManners = {}): Promise<{ ended: number }> =>
+export const endShareLinks = (id: string, manners: WriteManners = {}): Promise<EndedLinks> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/share/end`, undefined, manners);
 
 /** `GET /api/sales/shop-history`: page 0, size 10, newest first unless told (SPEC section 9). */
 export const shopHistory = (
   { page = 0, size = 10, sortDir = 'desc', ...filters }: Partial<HistoryQuery>,
   manners: Manners = {},
-): Promise<Page<HistoryRow>> =>
+): Promise<HistoryPage> =>
   read(
     withQuery('/api/sales/shop-history', { ...filters, sortDir, page, size }),
     manners,
@@ -60,7 +56,7 @@ export const historyTotals = (
 export const searchHistory = (
   query: Pick<Partial<HistoryQuery>, 'keyword' | 'sortBy' | 'sortDir' | 'page' | 'size'>,
   manners: Manners = {},
-): Promise<Page<HistoryRow>> => {
+): Promise<HistoryPage> => {
   const { keyword, sortBy, sortDir, page, size } = query;
   return shopHistory({ keyword, sortBy, sortDir, page, size }, manners);
 };

@@ -2,6 +2,8 @@ import type {
   CurrentUser,
   LoginInput,
   ShopProfile,
+  SignedIn,
+  SignedInDevice,
   UpdateCurrentUserInput,
 } from '../../resources/calls/session.ts';
 import { http } from '../http.ts';
@@ -10,11 +12,7 @@ import { queryClient } from '../queryClient.ts';
 import { session } from '../theSession.ts';
 import { read, send, type Manners } from './run.ts';
 
-export interface SignedIn {
-  accessToken: string;
-  refreshToken: string;
-  user: CurrentUser;
-}
+export type { SignedIn, SignedInDevice };
 
 /** `POST /login`. No bearer token; a wrong password is a plain refusal, 429 says how long to wait. */
 export const signIn = async (input: LoginInput): Promise<SignedIn> => {
@@ -75,17 +73,6 @@ export const updateShop = async (
   await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
   return shop;
 };
-
-export interface SignedInDevice {
-  id: string;
-  userId: string;
-  userName: string;
-  deviceName: string;
-  ip: string | null;
-  createdAt: string;
-  lastUsedAt: string;
-  current: boolean;
-}
 
 /** `GET /sessions`: one's own devices, for an owner the whole shop's. */
 export const signedInDevices = (manners: Manners = {}): Promise<SignedInDevice[]> =>

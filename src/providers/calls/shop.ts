@@ -1,21 +1,12 @@
-import type { NextNumbers } from '../../resources/calls/shop.ts';
+import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
 import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
 import { say } from '../speech.ts';
 import { toast } from '../toast.ts';
 import { read, send, type Manners } from './run.ts';
 
-export interface ShopSettings {
-  invoiceTemplateNo: string;
-  lowStockQty: number;
-  criticalStockQty: number;
-  invoicePaper?: string;
-  invoiceTerms?: string | null;
-  invoiceWarranty?: string | null;
-  bankDetails?: string | null;
-  staffDiscountLimitBps?: number | null;
-  buyerDetailsRequired?: boolean;
-  signatureUrl?: string | null;
-}
+/** All of them, or the three that pages go by. */
+export type ShopSettings = Pick<AllSettings, 'invoiceTemplateNo' | 'lowStockQty' | 'criticalStockQty'> &
+  Partial<AllSettings>;
 
 /** What holds while settings cannot be fetched (SPEC sections 3 and 9). */
 export const DEFAULT_SETTINGS: ShopSettings = {
@@ -28,7 +19,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 export const allSettings = (manners: Manners = {}): Promise<ShopSettings> =>
   read('/api/shop-settings', manners, 'app.failed.settingsLoad');
 
-const invoiceTemplate = (): Promise<string> => read('/api/shop-settings/invoice-template', { quiet: true });
+const invoiceTemplate = (): Promise<ShopSettings['invoiceTemplateNo']> =>
+  read('/api/shop-settings/invoice-template', { quiet: true });
 const lowStockQty = (): Promise<number> => read('/api/shop-settings/low-stock-qty', { quiet: true });
 const criticalStockQty = (): Promise<number> =>
   read('/api/shop-settings/critical-stock-qty', { quiet: true });

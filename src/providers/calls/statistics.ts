@@ -1,58 +1,21 @@
+import type {
+  BrandShare,
+  DayStats,
+  MonthRevenue,
+  PaymentShare,
+  SalesStats,
+  TopModel,
+} from '../../resources/calls/reports.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
-import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import { withQuery } from '../query.ts';
 import { read, type Manners } from './run.ts';
-
-export interface SalesStats {
-  totalSales: number;
-  totalRevenuePaise: number;
-  totalTaxPaise: number;
-  averageTicketPaise: number;
-  unitsSold: number;
-  customers: number;
-  duePaise: number;
-  monthOverMonthBps: number | null;
-  /** For owners only. */
-  grossProfitPaise?: number;
-}
-
-export type TodayStats = Omit<SalesStats, 'monthOverMonthBps'> & { comparedToYesterdayBps: number | null };
-
-export interface MonthRevenue {
-  month: number;
-  revenuePaise: number;
-  sales: number;
-  units: number;
-}
-
-export interface BrandShare {
-  company: string;
-  units: number;
-  revenuePaise: number;
-  shareBps: number;
-}
-
-export interface TopModel {
-  company: string;
-  model: string;
-  itemCategory: string;
-  units: number;
-  revenuePaise: number;
-}
-
-export interface PaymentShare {
-  paymentMethod: PaymentMethod;
-  sales: number;
-  amountPaise: number;
-  shareBps: number;
-}
 
 /** `GET /api/sales/stats`: all time. */
 export const salesStats = (manners: Manners = {}): Promise<SalesStats> => read('/api/sales/stats', manners);
 
 /** `GET /api/sales/stats/today`: today's business date. */
-export const todayStats = (manners: Manners = {}): Promise<TodayStats> =>
+export const todayStats = (manners: Manners = {}): Promise<DayStats> =>
   read('/api/sales/stats/today', manners);
 
 /** `GET /api/sales/revenue/monthly`: twelve months; this year unless told. */

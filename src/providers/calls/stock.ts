@@ -1,9 +1,9 @@
-import type { CodeInStock, StockEvent } from '../../resources/calls/stock.ts';
+import type { CodeInStock, FilterValue, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
 import { read, send, type Manners } from './run.ts';
 
 /** Values of each filter with how many units have them (of bills and sales: how many of those), where that is known. */
-export type FilterCounts = Readonly<Record<string, readonly { value: string | number; count?: number }[]>>;
+export type FilterCounts = Readonly<Record<string, readonly FilterValue[]>>;
 
 type Choice = Readonly<Record<string, QueryValue>>;
 

@@ -1,16 +1,8 @@
-import type { SavedViewInput } from '../../resources/calls/shop.ts';
+import type { SavedView, SavedViewInput } from '../../resources/calls/savedViews.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type Manners } from './run.ts';
 
-/** A list's filters, order and page size under a name: one's own, or the shop's. */
-export interface SavedView {
-  id: string;
-  resource: string;
-  name: string;
-  query: Record<string, unknown>;
-  forShop: boolean;
-  createdAt: string;
-}
+export type { SavedView };
 
 /** `GET /api/saved-views`: by name. */
 export const savedViews = (resource: string, manners: Manners = {}): Promise<SavedView[]> =>

@@ -2,13 +2,7 @@ import * as z from 'zod';
 import { plainText } from '../rules/plainText.ts';
 import { askedNumber, hsnCode } from '../values.ts';
 
-/** `GET /api/hsn/overview`: what there is to do about codes. */
-export interface HsnOverview {
-  /** Codes of a phone shop's usual goods that the list does not have. */
-  usualMissing: number;
-  /** Products in use whose code has no rate today. */
-  productsWithout: number;
-}
+export type * from './answers/hsn.ts';
 
 /** `GET /api/hsn/products`: products in use with the rate their code has today, or none. */
 export const hsnProductsQuery = z.object({
@@ -17,17 +11,6 @@ export const hsnProductsQuery = z.object({
   page: askedNumber(0, 1_000_000).optional(),
   size: askedNumber(1, 200).optional(),
 });
-
-export interface HsnProduct {
-  id: string;
-  company: string;
-  model: string;
-  variant: string;
-  itemCategory: string;
-  hsnCode: string;
-  /** Of the code, today; null when the list does not have it. */
-  gstRateBps: number | null;
-}
 
 /** `POST /api/hsn/assign`: one code for many products, and its rate of today. */
 export const hsnAssignInput = z.strictObject({

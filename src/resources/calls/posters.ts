@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../values.ts';
 
+export type * from './answers/posters.ts';
+
 /**
  * Width and height in the poster's units; what a file of it measures in pixels, and on paper in millimetres.
  * `print` is that paper at 300 dots an inch.
@@ -294,22 +296,3 @@ export const posterChange = posterInput.extend({ version: z.int().min(1) });
 export const posterCopy = z.strictObject({ name: line(80) });
 export type PosterInput = z.infer<typeof posterInput>;
 export type PosterChange = z.infer<typeof posterChange>;
-
-/** A saved poster in the list. */
-export const posterSummary = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  shape: z.enum(['square', 'story', 'a4']),
-  language: z.enum(LOCALES),
-  thumbnail: z.string(),
-  products: z.array(posterProduct),
-  /** Those of its products of which none is in stock now. */
-  soldOut: z.array(posterProduct),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  version: z.int(),
-});
-export type PosterSummary = z.infer<typeof posterSummary>;
-
-export const savedPoster = posterSummary.extend({ poster: posterSchema });
-export type SavedPoster = z.infer<typeof savedPoster>;

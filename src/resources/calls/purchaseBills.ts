@@ -19,6 +19,8 @@ import {
 } from '../values.ts';
 import { paymentInput } from './sales.ts';
 
+export type * from './answers/purchases.ts';
+
 /** A product named in a bill: made, with its company, when it is new. The same when company, model, RAM, storage and colour are. */
 export const newProductInput = z.strictObject({
   company: line(60),
@@ -98,47 +100,3 @@ export const purchaseBillInput = z.strictObject({
   note: paragraph(500).nullish(),
 });
 export type PurchaseBillInput = z.infer<typeof purchaseBillInput>;
-
-export interface PurchaseBillLine {
-  id: string;
-  productId: string;
-  company: string;
-  model: string;
-  itemCategory: string;
-  hsnCode: string;
-  quantity: number;
-  /** Money of a bill: for owners only. */
-  unitCostPaise?: number;
-  gstRateBps: number;
-  cgstPaise?: number;
-  sgstPaise?: number;
-  igstPaise?: number;
-  totalPaise?: number;
-  units: {
-    stockItemId: string;
-    imei: string | null;
-    imei2: string | null;
-    serialNo: string | null;
-    status: string;
-  }[];
-}
-
-/** A purchase bill as `GET /api/purchase-bills/{id}` and the write answer it. */
-export interface PurchaseBill {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  supplierId: string;
-  supplierName: string;
-  billNo: string;
-  billDate: string;
-  businessDate: string;
-  status: 'POSTED' | 'CANCELLED';
-  totalPaise?: number;
-  paidPaise?: number;
-  duePaise?: number;
-  units: number;
-  soldUnits: number;
-  lines: PurchaseBillLine[];
-}

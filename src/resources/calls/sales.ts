@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
-import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
 import {
   askedDate,
   askedNumber,
@@ -23,10 +22,10 @@ import {
   remark,
   SALE_STATUSES,
   stateCode,
-  type Condition,
-  type ItemCategory,
-  type SaleStatus,
 } from '../values.ts';
+
+export type * from './answers/pages.ts';
+export type * from './answers/sales.ts';
 
 const existing = z.strictObject({
   id: z.uuid(),
@@ -125,111 +124,6 @@ export type CustomerInput = z.infer<typeof customerInput>;
 export const cancelInput = z.strictObject({ reason: remark(300) });
 export type CancelInput = z.infer<typeof cancelInput>;
 
-/** `GET /api/sales/{id}/cancel`, `GET /api/purchase-bills/{id}/cancel`: the code and sentence of the refusal to come. */
-export interface MayCancel {
-  allowed: boolean;
-  code: string | null;
-  message: string | null;
-}
-
-export interface SaleLine {
-  id: string;
-  productId: string;
-  stockItemId: string | null;
-  company: string;
-  model: string;
-  /** Memory and colour, '8 GB/128 GB Onyx Black'; null where the product has none. */
-  variant: string | null;
-  itemCategory: ItemCategory;
-  imei: string | null;
-  imei2: string | null;
-  serialNo: string | null;
-  hsnCode: string;
-  /** Unique quantity code of the HSN master; NOS when the code is not in it. */
-  uqc: string;
-  quantity: number;
-  unitPricePaise: number;
-  discountPaise: number;
-  taxablePaise: number;
-  gstRateBps: number;
-  cgstPaise: number;
-  sgstPaise: number;
-  igstPaise: number;
-  totalPaise: number;
-  /** Of the unit sold; goods that are counted are new. */
-  condition: Condition;
-  /** Taxed on its margin (Rule 32(5)): value and taxes above are 0, here and on the invoice. */
-  marginScheme: boolean;
-  /** For owners only; left out of every other answer. */
-  costPaise?: number;
-  /** For owners only, of a line under the margin scheme: what is taxed, and the tax on it. */
-  margin?: {
-    marginPaise: number;
-    taxablePaise: number;
-    cgstPaise: number;
-    sgstPaise: number;
-    igstPaise: number;
-  };
-}
-
-export interface SalePayment {
-  id: string;
-  method: PaymentMethod;
-  amountPaise: number;
-  reference: string | null;
-  financierId: string | null;
-  deliveryOrderNo: string | null;
-  loanNo: string | null;
-  schemeCode: string | null;
-  advanceEmiPaise: number | null;
-  feePaise: number | null;
-  dbdPaise: number | null;
-  mbdPaise: number | null;
-}
-
-/** A sale as every call answers it. */
-export interface Sale {
-  id: string;
-  invoiceNo: string;
-  businessDate: string;
-  createdAt: string;
-  status: SaleStatus;
-  customer: {
-    id: string;
-    name: string;
-    phone: string;
-    gstin: string | null;
-    stateCode: string | null;
-    address: string | null;
-  } | null;
-  /** State code of the place of supply. */
-  placeOfSupply: string | null;
-  interState: boolean;
-  invoiceType: 'TAX_INVOICE' | 'BILL_OF_SUPPLY';
-  lines: SaleLine[];
-  taxablePaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-  igstPaise: number;
-  /** What its lines under the margin scheme come to: taxable + taxes + marginSales + roundOff = total. */
-  marginSalesPaise: number;
-  /** For owners only: the tax on their margins, which is in `marginSalesPaise`. */
-  marginTaxPaise?: number;
-  roundOffPaise: number;
-  totalPaise: number;
-  paidPaise: number;
-  duePaise: number;
-  paymentMethod: PaymentMethod | null;
-  paymentMode: PaymentMode;
-  payments: SalePayment[];
-  soldBy: { id: string; name: string };
-  note: string | null;
-  /** On a reversing document: the sale it cancels. */
-  cancels?: string;
-  /** On a cancelled sale: number, day and reason of the document that reversed it. */
-  cancelledBy?: { id: string; documentNo: string; businessDate: string; reason: string };
-}
-
 export const HISTORY_SORTS = [
   'createdAt',
   'businessDate',
@@ -302,47 +196,6 @@ export const chosenSalesInput = z.strictObject({
   columns: z.string().max(2_000).optional(),
 });
 
-/**
- * `GET /api/sales/shop-history/totals`: all the sales of a filter. Amounts are those of the sales that stand; cancelled
- * ones are counted among `sales` and, unless they are what was asked for, in no amount.
- */
-export interface HistoryTotals {
-  sales: number;
-  cancelled: number;
-  /** Null, all three, for a word too common to be added up. */
-  totalPaise: number | null;
-  taxPaise: number | null;
-  duePaise: number | null;
-  /** Of the company, category or model asked for alone, as the statistics have it; left out beside filters they do not know. */
-  goods?: { units: number; revenuePaise: number };
-  /** In the payments asked for by `paidWith`; left out beside filters that the statistics do not know. */
-  receivedPaise?: number;
-  /** There are more than `sales`. */
-  moreThan?: true;
-}
-
-/** A row of the sales history. */
-export interface HistoryRow {
-  id: string;
-  invoiceNo: string;
-  businessDate: string;
-  createdAt: string;
-  customerId: string | null;
-  customerName: string | null;
-  customerPhone: string | null;
-  /** First line in words and how many more: 'Galaxy S24 128GB +1'. */
-  items: string;
-  company: string | null;
-  itemCategory: ItemCategory | null;
-  quantity: number;
-  totalPaise: number;
-  paidPaise: number;
-  duePaise: number;
-  paymentMethod: PaymentMethod | null;
-  paymentMode: PaymentMode;
-  status: SaleStatus;
-}
-
 /** The period of a statistics query; `rules/timePeriod.ts` says which fields go together. */
 export const periodQuery = z.object({
   timePeriod: z.enum(TIME_PERIODS).optional(),
@@ -363,12 +216,3 @@ export const topModelsQuery = brandSalesQuery.extend({
   limit: askedNumber(1, 100).default(10),
 });
 export type TopModelsQuery = z.output<typeof topModelsQuery>;
-
-/** A page of a shop call, Spring style; `page` from 0. */
-export interface Page<Row> {
-  content: Row[];
-  page: number;
-  size: number;
-  totalElements: number;
-  totalPages: number;
-}

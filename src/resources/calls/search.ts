@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { plainText } from '../rules/plainText.ts';
 
+export type * from './answers/search.ts';
+
 /** What the palette finds among the shop's records. */
 export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -12,19 +14,3 @@ export const SHORTEST_QUESTION = 2;
 
 /** `GET /api/search?q=`: what is longer than any name or number is refused, what is missing finds nothing. */
 export const searchQuery = z.object({ q: z.string().max(1000).overwrite(plainText).default('') });
-
-/** One record that was found. */
-export interface SearchHit {
-  kind: SearchKind;
-  id: string;
-  /** Its number, code or name. */
-  title: string;
-  /** What it is about, in the shop's own words: names, goods, phones. */
-  subtitle: string;
-  /** Below `/{lang}`, without a slash in front. */
-  path: string;
-  /** Of `choices.saleStatus`, `choices.stockStatus` or `choices.billStatus`; null for a customer. */
-  status: string | null;
-  /** Business date of the document, or the day the unit came; null for a customer. */
-  date: string | null;
-}

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { image, line, LOCALES } from '../values.ts';
 
+export type * from './answers/session.ts';
+
 /** `POST /login` */
 export const loginInput = z.strictObject({ email: z.email().max(200), password: z.string().min(1).max(200) });
 export type LoginInput = z.infer<typeof loginInput>;
@@ -30,31 +32,3 @@ export const updateCurrentUserInput = z
     path: ['oldPassword'],
   });
 export type UpdateCurrentUserInput = z.infer<typeof updateCurrentUserInput>;
-
-/** The signed-in person, `GET /users/current-user`. */
-export interface CurrentUser {
-  id: string;
-  name: string;
-  email: string;
-  role: 'owner' | 'staff' | 'office';
-  locale: (typeof LOCALES)[number];
-  photoUrl: string | null;
-  shop: ShopProfile;
-}
-
-export interface ShopProfile {
-  id: string;
-  shopStoreName: string;
-  profilePhotoUrl: string | null;
-  email: string | null;
-  gstnumber: string | null;
-  pan: string | null;
-  /** A composition dealer writes bills of supply and charges no tax. */
-  composition: boolean;
-  phone: string | null;
-  address: string | null;
-  pinCode: string | null;
-  stateCode: string | null;
-  upiVpa: string | null;
-  timeZone: string;
-}

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '../rules/invoiceDocument.ts';
+import type { InvoiceDocument } from './invoiceDocument.ts';
 
 /** Whose copy a paper is (Rule 48): goods go out in three, services in two. */
 export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';

@@ -1,5 +1,5 @@
 /** From a document's facts to drawn pages: the one way to every paper of the shop, on screen, in print and as a PDF. */
-import type { InvoiceDocument } from '../rules/invoiceDocument.ts';
+import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../values.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
@@ -7,7 +7,7 @@ import { PAPERS, type Paper } from './paper.ts';
 import type { Language, SaidDocument, Say } from './said.ts';
 import { saidInvoice } from './saidInvoice.ts';
 import { saidVoucher } from './saidVoucher.ts';
-import type { PurchaseVoucher } from '../rules/purchaseVoucher.ts';
+import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
 import { roll002, sheet002 } from './templates/template002.ts';
 import { roll003, sheet003 } from './templates/template003.ts';

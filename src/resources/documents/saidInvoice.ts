@@ -5,7 +5,7 @@ import {
   type InvoiceDocument,
   type InvoiceLine,
   type InvoiceParty,
-} from '../rules/invoiceDocument.ts';
+} from './invoiceDocument.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
 import { amountInWords } from '../rules/words.ts';
 import type { Copy } from './copies.ts';

@@ -1,6 +1,7 @@
 import { paperDate } from '../rules/businessDate.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
-import type { PurchaseVoucher, VoucherLine } from '../rules/purchaseVoucher.ts';
+import type { VoucherLine } from '../calls/purchaseBills.ts';
+import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import type { Fact, Language, SaidColumn, SaidDocument, SaidRow, Say } from './said.ts';
 import { figureColumn, textColumn } from './said.ts';
 import { amount, inBothLanguages, linksOf, saidParty } from './saidInvoice.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { saleById } from '../../providers/api.ts';
-import { invoiceDocument } from '../../resources/rules/invoiceDocument.ts';
+import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 
 /** Prints the bill of a sale of the list; a bill that does not come is told by toast. */
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {

@@ -6,7 +6,7 @@ import { accountBalances, accountEntries } from '../../../server/shop/ledger/acc
 import { openBatch } from '../../../server/shop/posting/batch.ts';
 import { postEntry } from '../../../server/shop/ledger/ledger.ts';
 import { moneyNow } from '../../../server/shop/reports/shopNow.ts';
-import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/accounts.ts';
+import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/ledger.ts';
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';

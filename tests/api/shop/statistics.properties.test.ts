@@ -13,7 +13,7 @@ import {
   salesStatsToday,
   topModels,
 } from '../../../server/shop/reports/statistics.ts';
-import { DIMENSIONS, type Dimension } from '../../../src/resources/calls/analytics.ts';
+import { DIMENSIONS, type Dimension } from '../../../src/resources/calls/reports.ts';
 import {
   addDays,
   daysBetween,

@@ -1,4 +1,4 @@
-import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/calls/shop.ts';
+import type { CounterCustomer, ParkedSale, Scanned } from '../../../src/resources/calls/counter.ts';
 import type { Sale, SaleInput } from '../../../src/resources/calls/sales.ts';
 import { createDesk, type Desk, type DeskCalls, type Tone } from '../../../src/custom/counter/desk.ts';
 
@@ -14,9 +14,12 @@ export const phone = (change: Partial<Extract<Scanned, { kind: 'UNIT' }>> = {}):
   serialNo: null,
   hsnCode: '85171300',
   gstRateBps: 1800,
+  condition: 'NEW',
   sellingPricePaise: 18_999_00,
+  listPricePaise: 18_999_00,
   mrpPaise: null,
   itemCategory: 'MOBILE',
+  marginScheme: false,
   ...change,
 });
 
@@ -31,6 +34,7 @@ export const cable = (change: Partial<Extract<Scanned, { kind: 'PRODUCT' }>> = {
   hsnCode: '85444299',
   gstRateBps: 1800,
   sellingPricePaise: 299_00,
+  listPricePaise: 299_00,
   mrpPaise: 499_00,
   itemCategory: 'ACCESSORY',
   ...change,

@@ -1,5 +1,5 @@
 /** Who buys: ten digits take their customer, five show the best match, none is a walk-in. */
-import type { CounterCustomer } from '../../../resources/calls/shop.ts';
+import type { CounterCustomer } from '../../../resources/calls/counter.ts';
 import { normalisePhone, PHONE } from '../../../resources/rules/phone.ts';
 import type { Core } from './core.ts';
 

@@ -1,5 +1,5 @@
 /** Goods come in: by scanner, by a code typed, or chosen from what a word found. */
-import type { Scanned } from '../../../resources/calls/shop.ts';
+import type { Scanned } from '../../../resources/calls/counter.ts';
 import { normaliseCode } from '../../../resources/rules/imei.ts';
 import { PHONE } from '../../../resources/rules/phone.ts';
 import { lineOfCode } from '../cart.ts';

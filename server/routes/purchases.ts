@@ -1,15 +1,18 @@
 /** Buying: the supplier's bill. Its list is simple-rest by declaration; one bill comes with its lines and units. */
 import * as z from 'zod';
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { companies, purchaseBill, voucherBill } from '../../src/resources/calls/answers/purchases.ts';
+import { mayCancel } from '../../src/resources/calls/answers/sales.ts';
 import { purchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { cancelInput } from '../../src/resources/calls/sales.ts';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { INVOICE_PAPERS } from '../../src/resources/values.ts';
-import { purchaseVoucher } from '../../src/resources/rules/purchaseVoucher.ts';
+import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
-import { answers, reads, writes, type Call } from '../http/calls.ts';
+import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
@@ -24,9 +27,8 @@ import {
 import { billFilters } from '../shop/reports/index.ts';
 import type { Caller } from '../session/person.ts';
 import { companyDropdown } from '../shop/stock/index.ts';
-import { chosenOf } from './chosen.ts';
-import { mayCancel, mayCancelPayload } from './mayCancel.ts';
-import { facetsPayload, purchaseBillPayload } from './payloads.ts';
+import { chosenOf } from './filters.ts';
+import { mayCancelOf } from './mayCancel.ts';
 
 const group = purchaseBills.name;
 
@@ -43,7 +45,7 @@ const foundVoucher = async (sql: ShopSql, caller: Caller, params: Readonly<Recor
   return bill;
 };
 
-export const purchasingCalls = (): Call[] => [
+export const purchaseCalls = (): Call[] => [
   writes({
     method: 'POST',
     path: '/api/purchase-bills',
@@ -52,7 +54,7 @@ export const purchasingCalls = (): Call[] => [
     access: purchaseBills.access.write,
     status: 201,
     body: purchaseBillInput,
-    payload: purchaseBillPayload,
+    payload: purchaseBill,
     write: async (tx, { caller, body }) => {
       const bill = await recordPurchaseBill(tx, caller, body);
       await writeAudit(tx, caller, {
@@ -76,7 +78,7 @@ export const purchasingCalls = (): Call[] => [
     group,
     summary: 'Companies on purchase bills',
     access: purchaseBills.access.read,
-    payload: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    payload: companies,
     read: sql => companyDropdown(sql),
   }),
   reads({
@@ -85,7 +87,7 @@ export const purchasingCalls = (): Call[] => [
     group,
     summary: 'Filter values of purchase bills, with counts',
     access: purchaseBills.access.read,
-    payload: facetsPayload,
+    payload: filterCounts,
     read: (sql, { c }) => billFilters(sql, chosenOf(c)),
   }),
   reads({
@@ -94,8 +96,8 @@ export const purchasingCalls = (): Call[] => [
     group,
     summary: 'Whether a bill may be cancelled now, and why not',
     access: purchaseBills.access.write,
-    payload: mayCancelPayload,
-    read: async (sql, { params, say }) => mayCancel(await whyNotCancelPurchaseBill(sql, idOf(params)), say),
+    payload: mayCancel,
+    read: async (sql, { params, say }) => mayCancelOf(await whyNotCancelPurchaseBill(sql, idOf(params)), say),
   }),
   writes({
     method: 'POST',
@@ -104,7 +106,7 @@ export const purchasingCalls = (): Call[] => [
     summary: 'Cancel a purchase bill of which nothing is sold',
     access: purchaseBills.access.write,
     body: cancelInput,
-    payload: purchaseBillPayload,
+    payload: purchaseBill,
     write: async (tx, { caller, params, body }) => {
       const id = idOf(params);
       const bill = await cancelPurchaseBill(tx, caller, id, body.reason);
@@ -125,7 +127,7 @@ export const purchasingCalls = (): Call[] => [
     summary: 'A purchase bill with its lines and units',
     access: purchaseBills.access.read,
     bare: true,
-    payload: purchaseBillPayload,
+    payload: purchaseBill,
     read: async (sql, { caller, params }) => {
       const bill = await purchaseBillById(sql, caller, idOf(params));
       if (!bill) throw notFound();
@@ -138,10 +140,10 @@ export const purchasingCalls = (): Call[] => [
     group,
     summary: 'The purchase voucher of a bill; amounts for owners only',
     access: purchaseBills.access.read,
-    payload: z.record(z.string(), z.unknown()),
+    payload: voucherBill,
     read: (sql, { caller, params }) => foundVoucher(sql, caller, params),
   }),
-  answers({
+  sends({
     method: 'GET',
     path: '/api/purchase-bills/{id}/voucher.pdf',
     group,

@@ -1,68 +1,56 @@
+import type { Sale, SaleLine, SalePayment } from '../calls/sales.ts';
 import type { Condition } from '../values.ts';
-import { financialYearOf } from './financialYear.ts';
-import { sumPaise } from './money.ts';
-import type { PaymentMethod } from './paymentMode.ts';
-import { shownLinks, type ShownLink, type SocialLinks } from './socialLinks.ts';
-import { stateName, stateOfCode, stateTaxName, type StateCode } from './states.ts';
-import { stateOfShop, type InvoiceType } from './tax.ts';
-import { upiLink, VPA } from './upi.ts';
+import { financialYearOf } from '../rules/financialYear.ts';
+import { sumPaise } from '../rules/money.ts';
+import type { PaymentMethod } from '../rules/paymentMode.ts';
+import { shownLinks, type ShownLink, type SocialLinks } from '../rules/socialLinks.ts';
+import { stateName, stateOfCode, stateTaxName, type StateCode } from '../rules/states.ts';
+import { stateOfShop, type InvoiceType } from '../rules/tax.ts';
+import { upiLink, VPA } from '../rules/upi.ts';
 
-/** What an invoice needs of a sale, as API.md's payload has it. */
-export interface InvoiceSale {
-  invoiceNo: string;
-  businessDate: string;
-  status: 'POSTED' | 'CANCELLED' | 'RETURNED' | 'PART_RETURNED';
-  invoiceType: InvoiceType;
-  customer: {
-    name: string;
-    phone: string;
-    gstin: string | null;
-    stateCode: string | null;
-    address?: string | null;
-  } | null;
-  placeOfSupply: string | null;
-  interState: boolean;
-  lines: readonly InvoiceSaleLine[];
-  taxablePaise: number;
-  cgstPaise: number;
-  sgstPaise: number;
-  igstPaise: number;
-  /** What its lines under the margin scheme come to; none where it is left out. */
-  marginSalesPaise?: number;
-  roundOffPaise: number;
-  totalPaise: number;
-  paidPaise: number;
-  duePaise: number;
-  payments: readonly { method: PaymentMethod; amountPaise: number; reference: string | null }[];
-  soldBy?: { name: string } | null;
-  note?: string | null;
-  cancelledBy?: { documentNo: string; businessDate: string; reason: string } | null | undefined;
-}
+type Buyer = NonNullable<Sale['customer']>;
 
-export interface InvoiceSaleLine {
-  company: string;
-  model: string;
-  /** Memory and colour, '8GB/128GB Black', where the product has them. */
-  variant?: string | null;
-  imei: string | null;
-  imei2: string | null;
-  serialNo?: string | null;
-  condition?: Condition;
-  /** Taxed on its margin alone (Rule 32(5)); the paper must say so, and shows neither value nor tax of it. */
-  marginScheme?: boolean;
-  hsnCode: string;
-  /** Unique quantity code; pieces (NOS), or NA for a service, when left out. */
-  uqc?: string | null;
-  quantity: number;
-  unitPricePaise: number;
-  discountPaise: number;
-  taxablePaise: number;
-  gstRateBps: number;
-  cgstPaise: number;
-  sgstPaise: number;
-  igstPaise: number;
-  totalPaise: number;
-}
+/** What an invoice needs of a sale. What may be left out, a sale that is only shown as an example does not have. */
+export type InvoiceSale = Pick<
+  Sale,
+  | 'invoiceNo'
+  | 'businessDate'
+  | 'status'
+  | 'invoiceType'
+  | 'placeOfSupply'
+  | 'interState'
+  | 'taxablePaise'
+  | 'cgstPaise'
+  | 'sgstPaise'
+  | 'igstPaise'
+  | 'roundOffPaise'
+  | 'totalPaise'
+  | 'paidPaise'
+  | 'duePaise'
+> &
+  Partial<Pick<Sale, 'marginSalesPaise' | 'note'>> & {
+    customer: (Omit<Buyer, 'id' | 'address'> & Partial<Pick<Buyer, 'address'>>) | null;
+    lines: readonly InvoiceSaleLine[];
+    payments: readonly Pick<SalePayment, 'method' | 'amountPaise' | 'reference'>[];
+    soldBy?: Pick<Sale['soldBy'], 'name'>;
+    cancelledBy?: Omit<NonNullable<Sale['cancelledBy']>, 'id'> | undefined;
+  };
+
+export type InvoiceSaleLine = Omit<
+  SaleLine,
+  | 'id'
+  | 'productId'
+  | 'stockItemId'
+  | 'itemCategory'
+  | 'costPaise'
+  | 'margin'
+  | 'variant'
+  | 'serialNo'
+  | 'condition'
+  | 'marginScheme'
+  | 'uqc'
+> &
+  Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 
 /** What an invoice needs of the shop: its profile, and the settings of its paper. */
 export interface InvoiceShop extends SocialLinks {

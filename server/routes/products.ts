@@ -1,44 +1,75 @@
-/** What goes beyond the list of HSN codes itself: the usual ones, and the codes of products. */
+/** What goes beyond the lists of products and HSN codes themselves. */
 import * as z from 'zod';
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import * as answers from '../../src/resources/calls/answers/hsn.ts';
 import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.ts';
 import { hsnCodes } from '../../src/resources/hsnCodes.ts';
 import { products } from '../../src/resources/products.ts';
 import { reads, writes, type Call } from '../http/calls.ts';
 import { invalidField } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
+import { recordFor } from '../resources/visible.ts';
+import { recordById } from '../resources/readRecords.ts';
 import { updateRecords } from '../resources/writeRecords.ts';
-import { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from '../shop/products/index.ts';
-import { pageOf } from './sales.ts';
+import { productFilters } from '../shop/reports/index.ts';
+import {
+  addUsualCodes,
+  confirmProduct,
+  hsnOverview,
+  hsnProducts,
+  rateOfCode,
+} from '../shop/products/index.ts';
+import { chosenOf } from './filters.ts';
 
-const group = 'HSN codes';
+const hsn = 'HSN codes';
 
-const product = z.object({
-  id: z.uuid(),
-  company: z.string(),
-  model: z.string(),
-  variant: z.string(),
-  itemCategory: z.string(),
-  hsnCode: z.string(),
-  gstRateBps: z.int().nullable(),
-});
-
-export const hsnCalls = (): Call[] => [
+export const productCalls = (): Call[] => [
+  writes({
+    method: 'POST',
+    path: '/api/products/{id}/confirm',
+    group: products.name,
+    summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
+    access: 'owner',
+    payload: products.recordSchema,
+    payloadFor: role => recordFor(products, role),
+    write: async (tx, { caller, params }) => {
+      const id = params['id'] ?? '';
+      await confirmProduct(tx, caller, id);
+      await writeAudit(tx, caller, {
+        action: 'UPDATE',
+        resource: products.name,
+        recordId: id,
+        before: { unconfirmed: true },
+        after: { unconfirmed: false },
+      });
+      return recordById(tx, products, caller.role, id);
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/products/filters',
+    group: products.name,
+    summary: 'Filter values of products, with units in stock',
+    access: products.access.read,
+    payload: filterCounts,
+    read: (sql, { c }) => productFilters(sql, chosenOf(c)),
+  }),
   reads({
     method: 'GET',
     path: '/api/hsn/overview',
-    group,
+    group: hsn,
     summary: 'Number of common codes missing, and of products without a rate in force',
     access: hsnCodes.access.read,
-    payload: z.object({ usualMissing: z.int(), productsWithout: z.int() }),
+    payload: answers.hsnOverview,
     read: (sql, { caller }) => hsnOverview(sql, caller.businessDate),
   }),
   writes({
     method: 'POST',
     path: '/api/hsn/usual',
-    group,
+    group: hsn,
     summary: 'Add the missing common codes of a mobile shop; existing codes do not change',
     access: hsnCodes.access.write,
-    payload: z.array(z.object({ id: z.uuid(), code: z.string() })),
+    payload: answers.addedCodes,
     write: async (tx, { caller }) => {
       const added = await addUsualCodes(tx);
       for (const { id, code } of added)
@@ -55,11 +86,11 @@ export const hsnCalls = (): Call[] => [
   reads({
     method: 'GET',
     path: '/api/hsn/products',
-    group,
+    group: hsn,
     summary: 'Active products with the rate in force for their code; `without=true`: those without one',
     access: hsnCodes.access.read,
     query: hsnProductsQuery,
-    payload: pageOf(product),
+    payload: answers.hsnProductPage,
     read: async (sql, { caller, query }) => {
       const { page = 0, size = 50 } = query;
       const { content, total } = await hsnProducts(sql, caller.businessDate, {
@@ -74,7 +105,7 @@ export const hsnCalls = (): Call[] => [
   writes({
     method: 'POST',
     path: '/api/hsn/assign',
-    group,
+    group: hsn,
     summary: 'Assign a code of the list, with its rate in force, to many products',
     access: products.access.write,
     body: hsnAssignInput,

@@ -1,21 +1,17 @@
 /** Accounts and their books, from the ledger alone. */
 import * as z from 'zod';
-import {
-  accountBalance,
-  accountEntries as entriesPayload,
-  entriesQuery,
-  entriesSpan,
-} from '../../src/resources/calls/accounts.ts';
+import { accountBalance, accountEntries as entries } from '../../src/resources/calls/answers/ledger.ts';
+import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
 import { bookTable } from '../exports/bookTable.ts';
-import { answers, reads, type Call } from '../http/calls.ts';
+import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
 import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
 
 const group = 'Accounts';
-/** Staff are shown cash alone (server/shop/accounts.ts). */
+/** Staff are shown cash alone (server/shop/ledger). */
 const access = 'staff';
 
-export const accountCalls = (): Call[] => [
+export const ledgerCalls = (): Call[] => [
   reads({
     method: 'GET',
     path: '/api/accounts',
@@ -32,10 +28,10 @@ export const accountCalls = (): Call[] => [
     summary: 'The ledger of an account, by its code; staff read CASH only',
     access,
     query: entriesQuery,
-    payload: entriesPayload,
+    payload: entries,
     read: (sql, { caller, params, query }) => accountEntries(sql, caller, params['id'] ?? '', query),
   }),
-  answers({
+  sends({
     method: 'GET',
     path: '/api/accounts/{id}/entries/export',
     group,

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { MAX_PAISE } from '../rules/money.ts';
 import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
 
+export type * from './answers/counter.ts';
+
 /** The payment keys of the counter; a due is what none of them takes. */
 export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceDocument } from '../../../src/resources/rules/invoiceDocument.ts';
+import { invoiceDocument } from '../../../src/resources/documents/invoiceDocument.ts';
 import { buildInvoiceSale, buildInvoiceShop } from '../../support/invoices.ts';
 
 const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };

@@ -1,0 +1,31 @@
+/** The counter's questions about codes and customers. */
+import * as z from 'zod';
+import { counterCustomer, scanned } from '../../src/resources/calls/answers/counter.ts';
+import { customers } from '../../src/resources/customers.ts';
+import { reads, type Call } from '../http/calls.ts';
+import { counterCustomers, scanCode } from '../shop/sales/index.ts';
+
+const group = 'Counter';
+
+export const counterCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/counter/scan',
+    group,
+    summary: 'Look up a scanned code: a unit, a sold unit, a product, or unknown',
+    access: 'staff',
+    query: z.object({ code: z.string().min(1).max(100) }),
+    payload: scanned,
+    read: (sql, { caller, query }) => scanCode(sql, query.code, caller.businessDate),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/counter/customers',
+    group,
+    summary: 'The customer with a phone number, or the best five matches of its last digits',
+    access: customers.access.write,
+    query: z.object({ phone: z.string().min(1).max(30) }),
+    payload: z.array(counterCustomer),
+    read: (sql, { query }) => counterCustomers(sql, query.phone),
+  }),
+];

@@ -1,0 +1,79 @@
+/** The sales history: its pages, totals, filters and files. Everything here answers in the envelope. */
+import type * as z from 'zod';
+import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
+import { historyPage, historyTotals } from '../../src/resources/calls/answers/sales.ts';
+import { chosenSalesInput, historyFilterQuery, historyQuery } from '../../src/resources/calls/sales.ts';
+import { sales } from '../../src/resources/sales.ts';
+import { historyTable } from '../exports/historyTable.ts';
+import { reads, sends, type Call, type CallRequest } from '../http/calls.ts';
+import { download, FILE_PARAMETERS } from '../http/download.ts';
+import { historyFacets, salesHistory, salesHistoryTotals } from '../shop/history/index.ts';
+
+const group = 'Sales';
+
+const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
+
+/** The sales of a query, or those chosen on screen. */
+const exportOf = (
+  request: CallRequest,
+  asked: z.output<typeof exportQuery> | z.output<typeof chosenSalesInput>,
+) => {
+  const { parts, caller, say } = request;
+  const { format, columns, ...wanted } = asked;
+  const { shopId, timeZone } = caller;
+  const table = historyTable(parts.db, { shopId, timeZone, say }, wanted, columns);
+  return download(request, sales.name, table, format);
+};
+
+export const historyCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/sales/shop-history',
+    group,
+    summary: 'The sales history by page, with the exact total',
+    access: sales.access.read,
+    query: historyQuery,
+    payload: historyPage,
+    read: (sql, { query }) => salesHistory(sql, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/shop-history/totals',
+    group,
+    summary: 'Count, revenue, tax and dues of all sales of the same query',
+    access: sales.access.read,
+    query: historyQuery,
+    payload: historyTotals,
+    read: (sql, { caller, query }) => salesHistoryTotals(sql, caller, query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/sales/shop-history/export',
+    group,
+    summary: 'All sales of the same query, as a file',
+    access: sales.access.read,
+    query: exportQuery,
+    produces: 'text/csv',
+    answer: request => exportOf(request, request.query),
+  }),
+  sends({
+    method: 'POST',
+    path: '/api/sales/shop-history/export',
+    group,
+    summary: 'Sales selected by id, as a file',
+    access: sales.access.read,
+    body: chosenSalesInput,
+    produces: 'text/csv',
+    answer: request => exportOf(request, request.body),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/filters',
+    group,
+    summary: 'Values of each filter with counts under the other filters',
+    access: sales.access.read,
+    query: historyFilterQuery,
+    payload: filterCounts,
+    read: (sql, { query }) => historyFacets(sql, query),
+  }),
+];

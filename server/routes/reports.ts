@@ -1,0 +1,186 @@
+/** Statistics, from the summaries that each sale keeps up, and the analytics of those who run the shop. */
+import * as z from 'zod';
+import * as answers from '../../src/resources/calls/answers/reports.ts';
+import {
+  breakdownQuery,
+  DIMENSIONS,
+  marginsQuery,
+  slowStockQuery,
+  spanQuery,
+  stockLevelsQuery,
+} from '../../src/resources/calls/reports.ts';
+import { brandSalesQuery, periodQuery, topModelsQuery } from '../../src/resources/calls/sales.ts';
+import { sales } from '../../src/resources/sales.ts';
+import { askedNumber } from '../../src/resources/values.ts';
+import { breakdownTable } from '../exports/breakdownTable.ts';
+import { reads, sends, type Call } from '../http/calls.ts';
+import { download, FILE_FORMAT } from '../http/download.ts';
+import {
+  brandSales,
+  breakdown,
+  marginByModel,
+  moneyNow,
+  paymentDistribution,
+  periodSummary,
+  revenueByMonth,
+  salesByHour,
+  salesStats,
+  salesStatsToday,
+  slowStock,
+  stockLevels,
+  topModels,
+} from '../shop/reports/index.ts';
+
+const group = 'Statistics';
+
+const yearQuery = z.object({ year: askedNumber(2000, 2100).optional() });
+
+const statisticsCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/sales/stats',
+    group,
+    summary: 'All time: posted sales less returns, tax included',
+    access: sales.access.read,
+    payload: answers.salesStats,
+    read: (sql, { caller }) => salesStats(sql, caller),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/stats/today',
+    group,
+    summary: 'The same for today’s business date, compared with yesterday',
+    access: sales.access.read,
+    payload: answers.dayStats,
+    read: (sql, { caller }) => salesStatsToday(sql, caller),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/revenue/monthly',
+    group,
+    summary: 'Twelve months of a calendar year, by default the current one',
+    access: sales.access.read,
+    query: yearQuery,
+    payload: z.array(answers.monthRevenue),
+    read: (sql, { caller, query }) => revenueByMonth(sql, caller, query.year),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/brand-sales',
+    group,
+    summary: 'Sales by company',
+    access: sales.access.read,
+    query: brandSalesQuery,
+    payload: z.array(answers.brandShare),
+    read: (sql, { caller, query }) => brandSales(sql, caller, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/top-models',
+    group,
+    summary: 'Top-selling models',
+    access: sales.access.read,
+    query: topModelsQuery,
+    payload: z.array(answers.topModel),
+    read: (sql, { caller, query }) => topModels(sql, caller, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/sales/payment-distribution',
+    group,
+    summary: 'Payment methods of sales at the time of sale',
+    access: sales.access.read,
+    query: periodQuery,
+    payload: z.array(answers.paymentShare),
+    read: (sql, { caller, query }) => paymentDistribution(sql, caller, query),
+  }),
+];
+
+const analyticsCalls = (): Call[] => [
+  reads({
+    method: 'GET',
+    path: '/api/statistics/summary',
+    group,
+    summary: 'A period and the periods it is compared with; a running period up to today',
+    access: sales.access.read,
+    query: periodQuery,
+    payload: answers.periodSummary,
+    read: (sql, { caller, query }) => periodSummary(sql, caller, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/money',
+    group,
+    summary: 'Cash in hand as per ledger, and dues; the bank balance for owners',
+    access: 'staff',
+    payload: answers.moneyNow,
+    read: (sql, { caller }) => moneyNow(sql, caller),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/stock-levels',
+    group,
+    summary: 'Number of products low in stock, and the lowest of them',
+    access: 'staff',
+    query: stockLevelsQuery,
+    payload: answers.stockLevels,
+    read: (sql, { query }) => stockLevels(sql, query.limit),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/breakdown',
+    group,
+    summary: `Sales by one or two of ${DIMENSIONS.join(', ')} over a period, compared with another`,
+    access: 'staff',
+    query: breakdownQuery,
+    payload: answers.breakdown,
+    read: (sql, { caller, query }) => breakdown(sql, caller, query),
+  }),
+  sends({
+    method: 'GET',
+    path: '/api/statistics/breakdown/export',
+    group,
+    summary: 'The same as a file',
+    access: 'staff',
+    query: breakdownQuery.safeExtend(FILE_FORMAT),
+    produces: 'text/csv',
+    answer: async request => {
+      const { parts, caller, query, say } = request;
+      const { format, ...wanted } = query;
+      const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, wanted));
+      return download(request, 'statistics', breakdownTable(answer, say), format);
+    },
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/hours',
+    group,
+    summary: 'Sales by weekday and hour in the shop’s time zone',
+    access: 'staff',
+    query: spanQuery,
+    payload: z.array(answers.hourRow),
+    read: (sql, { query }) => salesByHour(sql, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/slow-stock',
+    group,
+    summary: 'Products in stock unsold for a number of days',
+    access: 'staff',
+    query: slowStockQuery,
+    payload: answers.slowStock,
+    read: (sql, { caller, query }) => slowStock(sql, caller, query),
+  }),
+  reads({
+    method: 'GET',
+    path: '/api/statistics/margins',
+    group,
+    summary: 'Margin by model, before tax',
+    access: 'owner',
+    query: marginsQuery,
+    payload: z.array(answers.marginRow),
+    read: (sql, { query }) => marginByModel(sql, query),
+  }),
+];
+
+export const reportCalls = (): Call[] => [...statisticsCalls(), ...analyticsCalls()];

@@ -1,0 +1,12 @@
+/** What is answered of files: an address that opens one without a token, the report of an import. */
+import * as z from 'zod';
+
+export const fileAddress = z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() });
+export type FileAddress = z.infer<typeof fileAddress>;
+
+/** A CSV row by row: the first below the heading is row 1. */
+export const importReport = z.strictObject({
+  accepted: z.int(),
+  rejected: z.array(z.strictObject({ row: z.int(), errors: z.record(z.string(), z.string()) })),
+});
+export type ImportReport = z.infer<typeof importReport>;

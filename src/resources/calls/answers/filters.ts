@@ -1,0 +1,27 @@
+/** What the calls of filters answer: values with counts. */
+import * as z from 'zod';
+
+export const FILTER_NAMES = [
+  'company',
+  'model',
+  'itemCategory',
+  'ram',
+  'storage',
+  'colour',
+  'condition',
+  'status',
+  'supplierName',
+  'paymentMethod',
+  'paymentMode',
+  'year',
+  'month',
+] as const;
+
+const filterValue = z.strictObject({
+  value: z.union([z.string(), z.number()]),
+  count: z.int().optional().describe('left out where counting would take long'),
+});
+export type FilterValue = z.infer<typeof filterValue>;
+
+/** Of units, of bills or of sales, by the name of the filter. */
+export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(filterValue));

@@ -1,0 +1,58 @@
+/** What the calls of notifications answer. */
+import * as z from 'zod';
+import { pageOf } from './pages.ts';
+
+export const NOTIFICATION_KINDS = [
+  'lowStock',
+  'criticalStock',
+  'dueOverdue',
+  'newDevice',
+  'storageLow',
+  'newProduct',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const AVATAR_COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+export const AVATAR_SKINS = ['light', 'filled', 'light-static'] as const;
+export const AVATAR_ICONS = [
+  'Inventory2',
+  'ProductionQuantityLimits',
+  'CurrencyRupee',
+  'Devices',
+  'Storage',
+] as const;
+
+/** Where a notification leads; what is null is not narrowed down. */
+export const notificationLink = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('stock'), productId: z.uuid() }),
+  z.strictObject({ to: z.literal('products'), inStockUpTo: z.int() }),
+  z.strictObject({ to: z.literal('product'), productId: z.uuid() }),
+  z.strictObject({ to: z.literal('sale'), saleId: z.uuid() }),
+  z.strictObject({ to: z.literal('dues') }),
+  z.strictObject({ to: z.literal('devices') }),
+]);
+export type NotificationLink = z.infer<typeof notificationLink>;
+
+/** A notification as its reader sees it, in their language. */
+export const notification = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(NOTIFICATION_KINDS),
+  title: z.string(),
+  subtitle: z.string(),
+  time: z.iso.datetime(),
+  read: z.boolean(),
+  avatarImage: z.string().nullable(),
+  avatarIcon: z.enum(AVATAR_ICONS).nullable(),
+  avatarText: z.string().nullable(),
+  avatarColor: z.enum(AVATAR_COLORS),
+  avatarSkin: z.enum(AVATAR_SKINS),
+  link: notificationLink.nullable().describe('null where no page shows more of it'),
+});
+export type Notification = z.infer<typeof notification>;
+
+/** Newest first, with how many of all are unread. */
+export const notificationPage = pageOf(notification).extend({ unread: z.int() });
+export type NotificationPage = z.infer<typeof notificationPage>;
+
+export const unreadNotifications = z.strictObject({ unread: z.int() });
+export type UnreadNotifications = z.infer<typeof unreadNotifications>;

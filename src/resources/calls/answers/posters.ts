@@ -1,0 +1,26 @@
+/** What the calls of posters answer. */
+import * as z from 'zod';
+import { LOCALES } from '../../values.ts';
+import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
+import { pageOf } from './pages.ts';
+
+/** A saved poster in the list. */
+export const posterSummary = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  shape: z.enum(SHAPES),
+  language: z.enum(LOCALES),
+  thumbnail: z.string(),
+  products: z.array(posterProduct),
+  soldOut: z.array(posterProduct).describe('those of its products of which none is in stock now'),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+});
+export type PosterSummary = z.infer<typeof posterSummary>;
+
+export const savedPoster = posterSummary.extend({ poster: posterSchema });
+export type SavedPoster = z.infer<typeof savedPoster>;
+
+export const posterPage = pageOf(posterSummary);
+export type PosterPage = z.infer<typeof posterPage>;

@@ -1,0 +1,108 @@
+/** What the calls of a purchase bill answer. Money of a bill is for owners. */
+import * as z from 'zod';
+import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../values.ts';
+
+const text = z.string();
+const paise = z.int();
+const ownersPaise = paise.optional().describe('for owners');
+
+export const purchaseBillLine = z.strictObject({
+  id: z.uuid(),
+  productId: z.uuid(),
+  company: text,
+  model: text,
+  itemCategory,
+  hsnCode: text,
+  quantity: z.int(),
+  unitCostPaise: ownersPaise,
+  gstRateBps: z.int(),
+  cgstPaise: ownersPaise,
+  sgstPaise: ownersPaise,
+  igstPaise: ownersPaise,
+  totalPaise: ownersPaise,
+  units: z.array(
+    z.strictObject({
+      stockItemId: z.uuid(),
+      imei: text.nullable(),
+      imei2: text.nullable(),
+      serialNo: text.nullable(),
+      status: z.enum(STOCK_STATUSES),
+    }),
+  ),
+});
+
+export const purchaseBill = z.strictObject({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  version: z.int(),
+  supplierId: z.uuid(),
+  supplierName: text,
+  billNo: text,
+  billDate: z.iso.date(),
+  businessDate: z.iso.date(),
+  status: z.enum(BILL_STATUSES),
+  totalPaise: ownersPaise,
+  paidPaise: ownersPaise,
+  duePaise: ownersPaise,
+  units: z.int(),
+  soldUnits: z.int(),
+  lines: z.array(purchaseBillLine),
+});
+export type PurchaseBill = z.infer<typeof purchaseBill>;
+export type PurchaseBillLine = PurchaseBill['lines'][number];
+
+export const companies = z.array(z.strictObject({ id: z.uuid(), name: text }));
+
+/** A bill as its voucher needs it. */
+export const voucherBill = z.strictObject({
+  billNo: text,
+  billDate: z.iso.date(),
+  businessDate: z.iso.date(),
+  status: z.enum(BILL_STATUSES),
+  interState: z.boolean(),
+  supplier: z.strictObject({
+    name: text,
+    phone: text,
+    gstin: text.nullable(),
+    address: text.nullable(),
+    stateCode: text.nullable(),
+  }),
+  units: z.int(),
+  lines: z.array(
+    z.strictObject({
+      company: text,
+      model: text,
+      variant: text.nullable(),
+      codes: z.array(text).describe('IMEIs and serial numbers of the units'),
+      hsnCode: text,
+      quantity: z.int(),
+      gstRateBps: z.int(),
+      money: z
+        .strictObject({ unitCostPaise: paise, taxablePaise: paise, totalPaise: paise })
+        .optional()
+        .describe('for owners'),
+    }),
+  ),
+  money: z
+    .strictObject({
+      taxablePaise: paise,
+      cgstPaise: paise,
+      sgstPaise: paise,
+      igstPaise: paise,
+      roundOffPaise: paise,
+      totalPaise: paise,
+      paidPaise: paise,
+      duePaise: paise,
+    })
+    .optional()
+    .describe('for owners'),
+  payments: z.array(
+    z.strictObject({ method: paymentMethod, amountPaise: paise, reference: text.nullable() }),
+  ),
+  enteredBy: text,
+  note: text.nullable(),
+});
+export type VoucherBill = z.infer<typeof voucherBill>;
+export type VoucherLine = VoucherBill['lines'][number];
+export type VoucherMoney = NonNullable<VoucherBill['money']>;

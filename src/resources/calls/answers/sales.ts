@@ -1,0 +1,155 @@
+/** What the calls of a sale, its history and its links answer. */
+import * as z from 'zod';
+import { sales } from '../../sales.ts';
+import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../values.ts';
+import { pageOf } from './pages.ts';
+import { recordWithout } from './records.ts';
+
+const text = z.string();
+const paise = z.int();
+
+const saleLine = z.strictObject({
+  id: z.uuid(),
+  productId: z.uuid(),
+  stockItemId: z.uuid().nullable(),
+  company: text,
+  model: text,
+  variant: text.nullable().describe('memory and colour, "8 GB/128 GB Onyx Black"; null where there is none'),
+  itemCategory,
+  imei: text.nullable(),
+  imei2: text.nullable(),
+  serialNo: text.nullable(),
+  hsnCode: text,
+  uqc: text.describe('unique quantity code of the HSN list; NOS when the code is not in it'),
+  quantity: z.int(),
+  unitPricePaise: paise,
+  discountPaise: paise,
+  taxablePaise: paise,
+  gstRateBps: z.int(),
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  totalPaise: paise,
+  condition: z.enum(CONDITIONS).describe('of the unit sold; counted goods are new'),
+  marginScheme: z
+    .boolean()
+    .describe('taxed on its margin (Rule 32(5)): value and taxes are 0, as on the invoice'),
+  costPaise: paise.optional().describe('for owners'),
+  margin: z
+    .strictObject({
+      marginPaise: paise,
+      taxablePaise: paise,
+      cgstPaise: paise,
+      sgstPaise: paise,
+      igstPaise: paise,
+    })
+    .optional()
+    .describe('for owners, of a line under the margin scheme: what is taxed, and the tax on it'),
+});
+
+const salePayment = z.strictObject({
+  id: z.uuid(),
+  method: paymentMethod,
+  amountPaise: paise,
+  reference: text.nullable(),
+  financierId: z.uuid().nullable(),
+  deliveryOrderNo: text.nullable(),
+  loanNo: text.nullable(),
+  schemeCode: text.nullable(),
+  advanceEmiPaise: paise.nullable(),
+  feePaise: paise.nullable(),
+  dbdPaise: paise.nullable(),
+  mbdPaise: paise.nullable(),
+});
+
+export const sale = z.strictObject({
+  id: z.uuid(),
+  invoiceNo: text,
+  businessDate: z.iso.date(),
+  createdAt: z.iso.datetime(),
+  status: z.enum(SALE_STATUSES),
+  customer: z
+    .strictObject({
+      id: z.uuid(),
+      name: text,
+      phone: text,
+      gstin: text.nullable(),
+      stateCode: text.nullable(),
+      address: text.nullable(),
+    })
+    .nullable()
+    .describe('null: a walk-in'),
+  placeOfSupply: text.nullable().describe('code of the State'),
+  interState: z.boolean(),
+  invoiceType: z.enum(['TAX_INVOICE', 'BILL_OF_SUPPLY']),
+  lines: z.array(saleLine),
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  marginSalesPaise: paise.describe(
+    'lines under the margin scheme: taxable + taxes + marginSales + roundOff = total',
+  ),
+  marginTaxPaise: paise.optional().describe('for owners: the tax on their margins, part of marginSalesPaise'),
+  roundOffPaise: paise,
+  totalPaise: paise,
+  paidPaise: paise,
+  duePaise: paise,
+  paymentMethod: paymentMethod.nullable().describe('of the largest payment; null when nothing was paid'),
+  paymentMode,
+  payments: z.array(salePayment),
+  soldBy: z.strictObject({ id: z.uuid(), name: text }),
+  note: text.nullable(),
+  cancels: z.uuid().optional().describe('on a reversing document: the sale it cancels'),
+  cancelledBy: z
+    .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
+    .optional()
+    .describe('on a cancelled sale: the document that reversed it'),
+});
+export type Sale = z.infer<typeof sale>;
+export type SaleLine = Sale['lines'][number];
+export type SalePayment = Sale['payments'][number];
+
+/** Whether a document may be cancelled now: code and sentence of the refusal to come. */
+export const mayCancel = z.strictObject({
+  allowed: z.boolean(),
+  code: text.nullable(),
+  message: text.nullable(),
+});
+export type MayCancel = z.infer<typeof mayCancel>;
+
+/** A row of the sales history: the declared record. */
+export const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
+export type HistoryRow = z.infer<typeof historyRow>;
+
+export const historyPage = pageOf(historyRow).extend({
+  moreThan: z
+    .literal(true)
+    .optional()
+    .describe('of a very common keyword: there are more than totalElements'),
+});
+export type HistoryPage = z.infer<typeof historyPage>;
+
+/** All the sales of a filter. Cancelled ones are in no amount, unless they are what was asked for. */
+export const historyTotals = z.strictObject({
+  sales: z.int(),
+  cancelled: z.int().describe('among sales'),
+  totalPaise: paise.nullable().describe('null, as the next two, for a word too common to be added up'),
+  taxPaise: paise.nullable().describe('without the tax on margins, but for owners'),
+  duePaise: paise.nullable(),
+  goods: z
+    .strictObject({ units: z.int(), revenuePaise: paise })
+    .optional()
+    .describe('of the company, category or model asked for alone, as the statistics have it'),
+  receivedPaise: paise.optional().describe('in the payments asked for by paidWith'),
+  moreThan: z.literal(true).optional().describe('there are more than sales'),
+});
+export type HistoryTotals = z.infer<typeof historyTotals>;
+
+export const shareAddress = z.strictObject({
+  publicUrl: text.nullable().describe('null where the browser’s own address is taken'),
+});
+export type ShareAddress = z.infer<typeof shareAddress>;
+
+export const endedLinks = z.strictObject({ ended: z.int() });
+export type EndedLinks = z.infer<typeof endedLinks>;

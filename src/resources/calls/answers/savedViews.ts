@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+/** A list's filters, order and page size under a name: one's own, or the shop's. */
+export const savedView = z.strictObject({
+  id: z.uuid(),
+  resource: z.string(),
+  name: z.string(),
+  query: z.record(z.string(), z.unknown()),
+  forShop: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type SavedView = z.infer<typeof savedView>;

@@ -1,0 +1,41 @@
+/** What the calls of a session answer: tokens, the signed-in person, devices. */
+import * as z from 'zod';
+import { ROLES } from '../../kit/index.ts';
+import { shop } from '../../shop.ts';
+import { LOCALES } from '../../values.ts';
+import { recordWithout } from './records.ts';
+
+export const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
+export type ShopProfile = z.infer<typeof shopProfile>;
+
+/** The signed-in person. */
+export const currentUser = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  locale: z.enum(LOCALES),
+  photoUrl: z.string().nullable(),
+  shop: shopProfile,
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const signedIn = z.strictObject({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  user: currentUser,
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+export const signedInDevice = z.strictObject({
+  id: z.uuid(),
+  userId: z.uuid(),
+  userName: z.string(),
+  deviceName: z.string().describe('browser and system, "Chrome, Windows"; empty where nothing was said'),
+  device: z.string().nullable(),
+  ip: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean().describe('the one this request comes from'),
+});
+export type SignedInDevice = z.infer<typeof signedInDevice>;

@@ -1,0 +1,23 @@
+/** What the calls of the shop's settings answer. */
+import * as z from 'zod';
+import { shop } from '../../shop.ts';
+import { shopSettings as settings } from '../../shopSettings.ts';
+import { socialLinks as links } from '../../socialLinks.ts';
+import { recordWithout } from './records.ts';
+
+export const shopRecord = recordWithout(shop);
+export type ShopRecord = z.infer<typeof shopRecord>;
+
+export const shopSettings = recordWithout(settings);
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const socialLinks = recordWithout(links);
+
+/** The sequence each series goes on with, by the setting of its prefix. */
+export const nextNumbers = z.strictObject({
+  financialYear: z.string().describe('26-27'),
+  invoicePrefix: z.int(),
+  saleCancelPrefix: z.int(),
+  billCancelPrefix: z.int(),
+});
+export type NextNumbers = z.infer<typeof nextNumbers>;

@@ -1,0 +1,54 @@
+/** What the calls of units in stock answer. */
+import * as z from 'zod';
+
+const text = z.string();
+
+/** What can happen to a unit. */
+export const STOCK_EVENT_KINDS = [
+  'RECEIVED',
+  'BILL_CANCELLED',
+  'SOLD',
+  'SALE_CANCELLED',
+  'RETURNED',
+  'BOUGHT_BACK',
+  'RETURNED_TO_SUPPLIER',
+  'WRITTEN_OFF',
+  'FOUND',
+] as const;
+export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
+
+/** One thing that happened to a unit; `documentId` leads to the document of `documentKind`. */
+export const stockEvent = z.strictObject({
+  at: z.iso.datetime(),
+  businessDate: z.iso.date(),
+  kind: z.enum(STOCK_EVENT_KINDS),
+  stockItemId: z.uuid(),
+  company: text,
+  model: text,
+  variant: text.nullable(),
+  documentKind: z.enum(['PURCHASE_BILL', 'SALE']).nullable(),
+  documentId: z.uuid().nullable(),
+  documentNo: text.nullable(),
+  partyName: text.nullable().describe('customer or supplier'),
+  partyPhone: text.nullable(),
+  byName: text.nullable().describe('who of the shop did it'),
+  note: text.nullable(),
+  pricePaise: z
+    .int()
+    .nullable()
+    .describe('sale price of the unit, tax included; null for anything but a sale'),
+});
+export type StockEvent = z.infer<typeof stockEvent>;
+
+export const codeInStock = z.strictObject({
+  code: text,
+  stockItemId: z.uuid(),
+  company: text,
+  model: text,
+});
+export type CodeInStock = z.infer<typeof codeInStock>;
+
+export const stockTotals = z.strictObject({
+  units: z.int(),
+  valuePaise: z.int().optional().describe('for owners'),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { askedDate, askedNumber } from '../values.ts';
+
+export type * from './answers/ledger.ts';
+
+const span = { from: askedDate.optional(), to: askedDate.optional() };
+
+const inOrder = ({
+  value: { from, to },
+  issues,
+}: z.core.ParsePayload<{ from?: string | undefined; to?: string | undefined }>): void => {
+  if (from && to && from > to)
+    issues.push({ code: 'custom', message: 'validation.endBeforeStart', input: to, path: ['to'] });
+};
+
+/** Query of `GET /api/accounts/{id}/entries`: from the first day on and up to the last there is, unless told. */
+export const entriesQuery = z
+  .object({
+    ...span,
+    /** By the day, then as they were posted. */
+    sortDir: z.enum(['asc', 'desc']).default('asc'),
+    page: askedNumber(0, 10_000_000).default(0),
+    size: askedNumber(1, 200).default(25),
+  })
+  .check(inOrder);
+export type EntriesQuery = z.output<typeof entriesQuery>;
+
+/** The same as a file takes the days alone. */
+export const entriesSpan = z.object(span).check(inOrder);
+export type EntriesSpan = z.output<typeof entriesSpan>;

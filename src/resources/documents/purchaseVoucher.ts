@@ -1,0 +1,34 @@
+import type { VoucherBill } from '../calls/purchaseBills.ts';
+import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from './invoiceDocument.ts';
+import { stateTaxName } from '../rules/states.ts';
+import { stateOfShop } from '../rules/tax.ts';
+
+/** Every fact of a purchase voucher, without its words. */
+export interface PurchaseVoucher extends VoucherBill {
+  shop: InvoiceParty;
+  from: InvoiceParty;
+  stateTaxName: 'SGST' | 'UTGST';
+  noteLines: string[];
+  logo: string | null;
+}
+
+/** The shop's own paper of a supplier's bill. Pure, as the invoice is. */
+export function purchaseVoucher(bill: VoucherBill, shop: InvoiceShop): PurchaseVoucher {
+  const { supplier } = bill;
+  return {
+    ...bill,
+    shop: shopParty(shop),
+    from: {
+      name: supplier.name,
+      address: linesOf(supplier.address),
+      phone: supplier.phone,
+      email: null,
+      gstin: supplier.gstin,
+      pan: null,
+      state: stateOf(supplier.stateCode ?? supplier.gstin?.slice(0, 2)),
+    },
+    stateTaxName: stateTaxName(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
+    noteLines: linesOf(bill.note),
+    logo: shop.profilePhotoUrl || null,
+  };
+}

@@ -1,0 +1,43 @@
+/** Each JSON answer against the schema of its call: one field too many or too few is told to the test that asked. */
+import type * as z from 'zod';
+import type { AnswerCheck, Call } from '../../server/http/calls.ts';
+import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+
+let problems: string[] = [];
+
+/** What was found since it was last asked. */
+export const answerProblems = (): string[] => {
+  const found = problems;
+  problems = [];
+  return found;
+};
+
+const compare = (what: string, schema: z.ZodType, body: unknown): void => {
+  const { error } = schema.safeParse(body);
+  for (const { path, message } of error?.issues ?? [])
+    problems.push(`${what} answers ${path.join('.') || 'its body'}: ${message}`);
+};
+
+const schemas = new WeakMap<Call, Map<Role | undefined, z.ZodType | undefined>>();
+
+const schemaOf = (call: Call, role: Role | undefined): z.ZodType | undefined => {
+  const known = schemas.get(call) ?? new Map<Role | undefined, z.ZodType | undefined>();
+  schemas.set(call, known);
+  if (!known.has(role)) {
+    const payload = (role && call.payloadFor?.(role)) ?? call.payload;
+    known.set(role, payload && (call.bare ? payload : envelopeOf(payload)));
+  }
+  return known.get(role);
+};
+
+/** For `createApp`: of a declared record, a role's own fields and no other. */
+export const checkAnswer: AnswerCheck = (call, role, body) => {
+  const what = `${call.method} ${call.path} (${role ?? 'anybody'})`;
+  const schema = schemaOf(call, role);
+  if (schema) compare(what, schema, JSON.parse(JSON.stringify(body ?? null)));
+  else problems.push(`${what} answers JSON without a schema`);
+};
+
+/** The one shape of every error. */
+export const checkError = (what: string, body: unknown): void => compare(what, errorAnswer, body);
