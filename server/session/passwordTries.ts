@@ -14,12 +14,15 @@ export interface PasswordTry extends TriedFrom {
 export interface PasswordTries {
   /**
    * What `check` finds, undefined for a wrong password. Only those count against the limits; the account's shop has
-   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`.
+   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`, also where too many wait.
    */
   tried<T>(attempt: PasswordTry, check: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 const SECOND_MS = 1_000;
+
+/** Tries of one address, from devices that the account does not know, at once; the next is refused. */
+const MAX_WAITING = 30;
 
 const tooMany = (waitMs: number): Refusal => {
   const retryAfter = Math.max(1, Math.ceil(waitMs / SECOND_MS));
@@ -43,18 +46,31 @@ const forgetOld = (tx: Sql, now: Date) =>
   );
 
 export const passwordTries = (db: Database, clock: () => Date): PasswordTries => {
-  const last = new Map<string, Promise<unknown>>();
+  const lanes = new Map<string, { last: Promise<unknown>; length: number }>();
 
-  /** Tries that are all right must not count one another as failures while they are checked. */
-  const inTurn = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(lane) ?? Promise.resolve()).then(work, work);
-    last.set(lane, turn);
+  /** One after the other; from `most` in a lane, the next is refused. */
+  const inTurn = <T>(name: string, work: () => Promise<T>, most = Infinity): Promise<T> => {
+    const lane = lanes.get(name) ?? { last: Promise.resolve(), length: 0 };
+    if (lane.length >= most) return Promise.reject(tooMany(SECOND_MS));
+    const turn = lane.last.then(work, work);
+    lanes.set(name, lane);
+    lane.last = turn;
+    lane.length++;
     const leave = () => {
-      if (last.get(lane) === turn) last.delete(lane);
+      if (--lane.length === 0) lanes.delete(name);
     };
     turn.then(leave, leave);
     return turn;
   };
+
+  /**
+   * Tries that are all right must not count one another as failures while they are checked. Those of unknown devices
+   * are checked one at a time, an address after the other, so that no flood of them makes anybody else wait.
+   */
+  const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> =>
+    device === null
+      ? inTurn(`address ${address}`, () => inTurn('unknown devices', work), MAX_WAITING)
+      : inTurn(`${email} ${device}`, work);
 
   /** A try counts as failed until it was right: however many come at once, to however many processes. */
   const begin = ({ email, address, device }: PasswordTry): Promise<string> =>
@@ -95,7 +111,7 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
 
   return {
     tried: (attempt, check) =>
-      inTurn(`${attempt.email} ${attempt.device ?? ''}`, async () => {
+      whenDue(attempt, async () => {
         const id = await begin(attempt);
         const found = await check();
         await (found === undefined ? failed(id, attempt) : passed(id));
