@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type Failure, type TriedFrom } from './signInLimits.ts';
 
 export interface PasswordTry extends TriedFrom {
@@ -46,31 +47,18 @@ const forgetOld = (tx: Sql, now: Date) =>
   );
 
 export const passwordTries = (db: Database, clock: () => Date): PasswordTries => {
-  const lanes = new Map<string, { last: Promise<unknown>; length: number }>();
-
-  /** One after the other; from `most` in a lane, the next is refused. */
-  const inTurn = <T>(name: string, work: () => Promise<T>, most = Infinity): Promise<T> => {
-    const lane = lanes.get(name) ?? { last: Promise.resolve(), length: 0 };
-    if (lane.length >= most) return Promise.reject(tooMany(SECOND_MS));
-    const turn = lane.last.then(work, work);
-    lanes.set(name, lane);
-    lane.last = turn;
-    lane.length++;
-    const leave = () => {
-      if (--lane.length === 0) lanes.delete(name);
-    };
-    turn.then(leave, leave);
-    return turn;
-  };
+  const lanes = openLanes();
 
   /**
    * Tries that are all right must not count one another as failures while they are checked. Those of unknown devices
    * are checked one at a time, an address after the other, so that no flood of them makes anybody else wait.
    */
-  const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> =>
-    device === null
-      ? inTurn(`address ${address}`, () => inTurn('unknown devices', work), MAX_WAITING)
-      : inTurn(`${email} ${device}`, work);
+  const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> => {
+    if (device !== null) return lanes.inTurn(`${email} ${device}`, work);
+    const lane = `address ${address}`;
+    if (lanes.length(lane) >= MAX_WAITING) return Promise.reject(tooMany(SECOND_MS));
+    return lanes.inTurn(lane, () => lanes.inTurn('unknown devices', work));
+  };
 
   /** A try counts as failed until it was right: however many come at once, to however many processes. */
   const begin = ({ email, address, device }: PasswordTry): Promise<string> =>

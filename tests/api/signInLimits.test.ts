@@ -232,7 +232,8 @@ describe('a flood of sign-ins', () => {
       ),
     );
 
-  it('asks the database one after the other, so that readers wait for none of it', async () => {
+  /** A server of its own, and the most that it asked the database at once. */
+  const watched = () => {
     let running = 0;
     let most = 0;
     const db: Database = {
@@ -247,9 +248,27 @@ describe('a flood of sign-ins', () => {
       },
     };
     const config = { signingKey: new Uint8Array(32), trustedProxies: 1 };
-    const app = clientOf(createApp({ db, clock: shop.clock.now, config }));
+    return { app: clientOf(createApp({ db, clock: shop.clock.now, config })), most: () => most };
+  };
+
+  it('asks the database one after the other, so that readers wait for none of it', async () => {
+    const { app, most } = watched();
     await Promise.all([flood(10, '203.0.113.20', app), flood(10, '203.0.113.21', app)]);
-    expect(most).toBe(1);
+    expect(most()).toBe(1);
+  });
+
+  it('of refresh tokens, or of readiness, asks it one after the other as well', async () => {
+    const { app, most } = watched();
+    const refresh = (index: number) =>
+      app.post('/refresh-token', undefined, {
+        headers: { ...headersOf({}), authorization: `Bearer made-up-${index}` },
+      });
+    const refused = await Promise.all(Array.from({ length: 20 }, (_, index) => refresh(index)));
+    expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect(most()).toBe(1);
+    const ready = await Promise.all(Array.from({ length: 20 }, () => app.get('/readyz')));
+    expect(ready.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(most()).toBe(1);
   });
 
   it('is refused from the thirty-first of an address that waits, and holds up no other address', async () => {
