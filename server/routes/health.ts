@@ -2,31 +2,41 @@
 import { serverState } from '../../src/resources/calls/answers/server.ts';
 import { answersAnybody, Reply, type Call, type Parts } from '../http/calls.ts';
 
-export const healthCalls = ({ db, log }: Parts): Call[] => [
-  answersAnybody({
-    method: 'GET',
-    path: '/healthz',
-    group: 'Server',
-    summary: 'The server is running',
-    bare: true,
-    payload: serverState,
-    answer: () => Promise.resolve({ status: 'ok' as const }),
-  }),
-  answersAnybody({
-    method: 'GET',
-    path: '/readyz',
-    group: 'Server',
-    summary: 'The database responds; 503 if not',
-    bare: true,
-    payload: serverState,
-    answer: async () => {
-      try {
-        await db.asOwner(tx => tx.run('SELECT 1'));
-        return { status: 'ready' as const };
-      } catch (error) {
-        log.error({ err: error }, 'the database does not answer');
-        return new Reply({ status: 'unavailable' as const }, { status: 503 });
-      }
-    },
-  }),
-];
+export const healthCalls = ({ db, log }: Parts): Call[] => {
+  let asked: Promise<unknown> | undefined;
+  /** Whoever asks while somebody does has that answer, so that no flood fills the database's queue. */
+  const askDatabase = (): Promise<unknown> =>
+    (asked ??= db
+      .asOwner(tx => tx.run('SELECT 1'))
+      .finally(() => {
+        asked = undefined;
+      }));
+  return [
+    answersAnybody({
+      method: 'GET',
+      path: '/healthz',
+      group: 'Server',
+      summary: 'The server is running',
+      bare: true,
+      payload: serverState,
+      answer: () => Promise.resolve({ status: 'ok' as const }),
+    }),
+    answersAnybody({
+      method: 'GET',
+      path: '/readyz',
+      group: 'Server',
+      summary: 'The database responds; 503 if not',
+      bare: true,
+      payload: serverState,
+      answer: async () => {
+        try {
+          await askDatabase();
+          return { status: 'ready' as const };
+        } catch (error) {
+          log.error({ err: error }, 'the database does not answer');
+          return new Reply({ status: 'unavailable' as const }, { status: 503 });
+        }
+      },
+    }),
+  ];
+};

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
 export interface PasswordTry extends TriedFrom {
@@ -15,12 +16,15 @@ export interface PasswordTry extends TriedFrom {
 export interface PasswordTries {
   /**
    * What `check` finds, undefined for a wrong password. Only those count against the limits; the account's shop has
-   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`.
+   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`, also where too many wait.
    */
   tried<T>(attempt: PasswordTry, check: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 const SECOND_MS = 1_000;
+
+/** Tries of one address, from devices that the account does not know, at once; the next is refused. */
+const MAX_WAITING = 30;
 
 const tooMany = (waitMs: number): Refusal => {
   const retryAfter = Math.max(1, Math.ceil(waitMs / SECOND_MS));
@@ -46,17 +50,17 @@ const forgetOld = (tx: Sql, now: Date) =>
   );
 
 export const passwordTries = (db: Database, clock: () => Date): PasswordTries => {
-  const last = new Map<string, Promise<unknown>>();
+  const lanes = openLanes();
 
-  /** Tries that are all right must not count one another as failures while they are checked. */
-  const inTurn = <T>(lane: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(lane) ?? Promise.resolve()).then(work, work);
-    last.set(lane, turn);
-    const leave = () => {
-      if (last.get(lane) === turn) last.delete(lane);
-    };
-    turn.then(leave, leave);
-    return turn;
+  /**
+   * Tries that are all right must not count one another as failures while they are checked. Those of unknown devices
+   * are checked one at a time, an address after the other, so that no flood of them makes anybody else wait.
+   */
+  const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> => {
+    if (device !== null) return lanes.inTurn(`${email} ${device}`, work);
+    const lane = `address ${address}`;
+    if (lanes.length(lane) >= MAX_WAITING) return Promise.reject(tooMany(SECOND_MS));
+    return lanes.inTurn(lane, () => lanes.inTurn('unknown devices', work));
   };
 
   /** A try counts as failed until it was right: however many come at once, to however many processes. */
@@ -98,7 +102,7 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
 
   return {
     tried: (attempt, check) =>
-      inTurn(`${attempt.email} ${attempt.device ?? ''}`, async () => {
+      whenDue(attempt, async () => {
         const id = await begin(attempt);
         const found = await check();
         await (found === undefined ? failed(id, attempt) : passed(id));

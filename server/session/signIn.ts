@@ -10,6 +10,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { hashOfToken, newRefreshToken, REFRESH_TOKEN_DAYS, type AccessTokens } from './accessTokens.ts';
 import { currentUser } from './currentUser.ts';
 import { DEMO_PASSWORD } from './demoPeople.ts';
+import { openLanes } from './lanes.ts';
 import { passwordFits } from './passwords.ts';
 import type { PasswordTries } from './passwordTries.ts';
 import { idleSince } from './sessions.ts';
@@ -104,6 +105,8 @@ const openSession = async (
 const sessionRow = z.object({ shopId: z.string(), userId: z.string(), sessionId: z.string() });
 
 export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, tries: PasswordTries) => {
+  const lanes = openLanes();
+
   const enter = async (account: Account, device: Device, now: Date): Promise<SignedIn> => {
     const { shopId, userId } = account;
     const refreshToken = newRefreshToken();
@@ -156,7 +159,7 @@ export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, 
    * A new access token for a living session, whose place of last use is `address`. Throws 401 `SESSION_EXPIRED`, also
    * when it was not used for 14 days.
    */
-  const refresh = async (refreshToken: string | undefined, address: string): Promise<string> => {
+  const refreshAtOnce = async (refreshToken: string | undefined, address: string): Promise<string> => {
     const now = clock();
     const rows = refreshToken
       ? await db.asOwner(tx =>
@@ -175,6 +178,10 @@ export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, 
     if (!session) throw new Refusal(401, 'SESSION_EXPIRED', 'errors.sessionExpired');
     return tokens.issue(session);
   };
+
+  /** One after the other of an address: a flood of made-up tokens makes no other address wait. */
+  const refresh: typeof refreshAtOnce = (refreshToken, address) =>
+    lanes.inTurn(address, () => refreshAtOnce(refreshToken, address));
 
   return { signIn, refresh };
 };

@@ -226,6 +226,69 @@ describe('a wrong password', () => {
   });
 });
 
+describe('a flood of sign-ins', () => {
+  const flood = (times: number, address: string, app = shop.anybody): Promise<Answer[]> =>
+    Promise.all(
+      Array.from({ length: times }, (_, index) =>
+        app.post(
+          '/login',
+          { email: `nobody${index}@nowhere.in`, password: 'guessed' },
+          { headers: headersOf({ address }) },
+        ),
+      ),
+    );
+
+  /** A server of its own, and the most that it asked the database at once. */
+  const watched = () => {
+    let running = 0;
+    let most = 0;
+    const db: Database = {
+      ...shop.db,
+      asOwner: async work => {
+        most = Math.max(most, ++running);
+        try {
+          return await shop.db.asOwner(work);
+        } finally {
+          running--;
+        }
+      },
+    };
+    const config = { signingKey: new Uint8Array(32), trustedProxies: 1 };
+    return { app: clientOf(createApp({ db, clock: shop.clock.now, config })), most: () => most };
+  };
+
+  it('asks the database one after the other, so that readers wait for none of it', async () => {
+    const { app, most } = watched();
+    await Promise.all([flood(10, '203.0.113.20', app), flood(10, '203.0.113.21', app)]);
+    expect(most()).toBe(1);
+  });
+
+  it('of refresh tokens, or of readiness, asks it one after the other as well', async () => {
+    const { app, most } = watched();
+    const refresh = (index: number) =>
+      app.post('/refresh-token', undefined, {
+        headers: { ...headersOf({}), authorization: `Bearer made-up-${index}` },
+      });
+    const refused = await Promise.all(Array.from({ length: 20 }, (_, index) => refresh(index)));
+    expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(401));
+    expect(most()).toBe(1);
+    const ready = await Promise.all(Array.from({ length: 20 }, () => app.get('/readyz')));
+    expect(ready.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(most()).toBe(1);
+  });
+
+  it('is refused from the thirty-first of an address that waits, and holds up no other address', async () => {
+    const [answers, elsewhere] = await Promise.all([
+      flood(40, '203.0.113.20'),
+      signIn(PASSWORD, { address: '203.0.113.21' }),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([30, 10]);
+    expect(elsewhere.status).toBe(200);
+    expect((await flood(1, '203.0.113.20')).map(({ status }) => status)).toEqual([401]);
+  });
+});
+
 describe('sign-ins that succeed', () => {
   it('at once, many of one person without a cookie, do not count one another as failures', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(PASSWORD)));

@@ -397,6 +397,20 @@ const REFUSED: readonly Refused[] = [
     async () => sell([at(await newProductOfStaff({ sellingPricePaise: 47_200_00 }), 47_199_00)]),
   ],
   [
+    'dear goods of a later bill as a product that a cheap one made',
+    422,
+    'INVALID',
+    'lines.0.unitPricePaise',
+    async () => {
+      const made = await newProductOfStaff({ sellingPricePaise: 1_00 }, 1_00);
+      const { body } = await shop.owner.get(listPath('stock-items', { filter: { q: made } }));
+      const imei = newImei();
+      const line = { productId: body[0].productId, unitCostPaise: 50_000_00, gstRateBps: 1800 };
+      ok(await shop.staff.post('/api/purchase-bills', billOf([{ ...line, units: [{ imei }] }])));
+      return sell([at(imei, 2_00)]);
+    },
+  ],
+  [
     'an MRP in a new product of a bill',
     403,
     'FIELD_FORBIDDEN',

@@ -55,7 +55,28 @@ export async function productsOfBill(
     return product;
   });
   if (Object.keys(errors).length) throw invalid(errors);
-  return { products: products.filter(product => product !== undefined), made };
+  const found = products.filter(product => product !== undefined);
+  if (actor.role !== 'owner') await raiseUnconfirmedCosts(tx, lines, found);
+  return { products: found, made };
+}
+
+/** What staff may not sell such a product below is its dearest cost on any bill of theirs. */
+async function raiseUnconfirmedCosts(
+  tx: ShopSql,
+  lines: PurchaseBillInput['lines'],
+  products: readonly ProductRow[],
+): Promise<void> {
+  const dearer = lines.flatMap((line, index) => {
+    const { id, unconfirmed_cost_paise: cost } = products[index] ?? {};
+    return typeof cost === 'number' && costWithTax(line) > cost ? [{ id, cost: costWithTax(line) }] : [];
+  });
+  if (!dearer.length) return;
+  await tx.query(
+    `UPDATE products p SET unconfirmed_cost_paise = d.cost
+       FROM (SELECT id, max(cost) AS cost FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, cost bigint) GROUP BY id) d
+      WHERE p.shop_id = $1 AND p.id = d.id`,
+    [tx.shopId, JSON.stringify(dearer)],
+  );
 }
 
 /** What one piece of a line costs with its tax. */
