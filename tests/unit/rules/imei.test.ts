@@ -12,8 +12,9 @@ import {
 const [PIXEL, GALAXY, NOKIA] = ['490154203237518', '356741081234568', '861234045678904'] as const;
 
 const withCheckDigit = (fourteen: string): string => fourteen + imeiCheckDigit(fourteen);
-const fourteenDigits = fc.stringMatching(/^[1-9][0-9]{13}$/);
-const anyImei = fourteenDigits.map(withCheckDigit);
+const anyImei = fc
+  .integer({ min: 1, max: 99_999_999_999_999 })
+  .map(number => withCheckDigit(String(number).padStart(14, '0')));
 
 describe('IMEI: check digit', () => {
   it.each([PIXEL, GALAXY, NOKIA])('%s: is an IMEI', code => {
@@ -185,7 +186,7 @@ describe('pasted IMEIs: problems', () => {
   it('any good codes, in any separators, come back in order and without a problem', () => {
     const separator = fc.constantFrom('\t', ',', ' ', ' ; ', ', ');
     fc.assert(
-      fc.property(fc.uniqueArray(anyImei, { minLength: 2, maxLength: 60 }), separator, (codes, between) => {
+      fc.property(fc.uniqueArray(anyImei, { minLength: 2, maxLength: 20 }), separator, (codes, between) => {
         const pairs = codes.flatMap((code, index) =>
           index % 2 ? [] : [[code, codes[index + 1]].filter(Boolean)],
         );
