@@ -7,7 +7,7 @@ import { stateName, stateOfCode, stateTaxName, type StateCode } from './states.t
 import { stateOfShop, type InvoiceType } from './tax.ts';
 import { upiLink, VPA } from './upi.ts';
 
-/** What an invoice needs of a sale. */
+/** What an invoice needs of a sale, as API.md's payload has it. */
 export interface InvoiceSale {
   invoiceNo: string;
   businessDate: string;
@@ -27,7 +27,7 @@ export interface InvoiceSale {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** Total of its lines under the margin scheme; 0 if left out. */
+  /** What its lines under the margin scheme come to; none where it is left out. */
   marginSalesPaise?: number;
   roundOffPaise: number;
   totalPaise: number;
@@ -42,16 +42,16 @@ export interface InvoiceSale {
 export interface InvoiceSaleLine {
   company: string;
   model: string;
-  /** Memory and colour, '8GB/128GB Black'. */
+  /** Memory and colour, '8GB/128GB Black', where the product has them. */
   variant?: string | null;
   imei: string | null;
   imei2: string | null;
   serialNo?: string | null;
   condition?: Condition;
-  /** Taxed on its margin (Rule 32(5)): the invoice must say so and shows neither its value nor its tax. */
+  /** Taxed on its margin alone (Rule 32(5)); the paper must say so, and shows neither value nor tax of it. */
   marginScheme?: boolean;
   hsnCode: string;
-  /** Unique quantity code; if left out NOS (pieces), or NA for a service. */
+  /** Unique quantity code; pieces (NOS), or NA for a service, when left out. */
   uqc?: string | null;
   quantity: number;
   unitPricePaise: number;
@@ -64,7 +64,7 @@ export interface InvoiceSaleLine {
   totalPaise: number;
 }
 
-/** What an invoice needs of the shop: profile and invoice settings. */
+/** What an invoice needs of the shop: its profile, and the settings of its paper. */
 export interface InvoiceShop extends SocialLinks {
   shopStoreName: string;
   address: string | null;
@@ -76,7 +76,7 @@ export interface InvoiceShop extends SocialLinks {
   upiVpa: string | null;
   pan?: string | null;
   pinCode?: string | null;
-  /** Logo: an https address, a path of this server, or a data URI. */
+  /** The logo: an https address, one of this server, or a data URI. */
   profilePhotoUrl?: string | null;
   invoiceTerms?: string | null;
   invoiceWarranty?: string | null;
@@ -84,13 +84,13 @@ export interface InvoiceShop extends SocialLinks {
   signatureUrl?: string | null;
 }
 
-/** Tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), plain bill. */
+/** The three papers: a tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), a plain bill. */
 export type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
-/** What a composition dealer must print, in English whatever the invoice's language (Rule 5(1)(f)). */
+/** The words a composition dealer must print, in English whatever the language of the paper (Rule 5(1)(f)). */
 export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
 
-/** Declaration for goods under the margin scheme, in English beside the invoice's language. */
+/** What must be said of goods under the margin scheme, in English beside the language of the paper. */
 export const MARGIN_WORDS =
   'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed';
 
@@ -101,7 +101,7 @@ export interface InvoiceParty {
   email: string | null;
   gstin: string | null;
   pan: string | null;
-  /** Social media links; left out if there are none. */
+  /** Where the shop is found on the net; left out where there is none. */
   links?: ShownLink[];
   state: { code: StateCode; name: string } | null;
 }
@@ -111,12 +111,12 @@ export interface InvoiceLine {
   description: string;
   codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
   margin: boolean;
-  /** Null for new goods. */
+  /** Null where the goods are new. */
   condition: Exclude<Condition, 'NEW'> | null;
   hsnCode: string;
   quantity: number;
   uqc: string;
-  /** Price of one piece and discount of the line as entered, tax included. */
+  /** For one piece and for the line, as entered: tax included where tax is charged. */
   unitPricePaise: number;
   discountPaise: number;
   taxablePaise: number;
@@ -136,7 +136,7 @@ export interface InvoiceTax {
   igstPaise: number;
 }
 
-/** Every fact of an invoice, without text: the model of the PDF and of the page. */
+/** Every fact that stands on an invoice, without its words: what the PDF prints and the page shows. */
 export interface InvoiceDocument {
   paper: InvoicePaper;
   cancelled: { documentNo: string | null; businessDate: string | null; reason: string | null } | null;
@@ -158,14 +158,14 @@ export interface InvoiceDocument {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** Total of lines under the margin scheme: taxable + taxes + this + round-off = total. */
+  /** What the lines under the margin scheme come to: with value, taxes and round-off it makes the total. */
   marginSalesPaise: number;
   roundOffPaise: number;
   totalPaise: number;
   payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
   paidPaise: number;
   duePaise: number;
-  /** Text of the UPI QR code for the balance due; null if nothing is due or the shop has no UPI address. */
+  /** The text of the QR code that asks for what is unpaid; null when nothing is, or the shop has no UPI address. */
   upi: string | null;
   soldBy: string | null;
   note: string | null;
@@ -176,7 +176,7 @@ export interface InvoiceDocument {
   signature: string | null;
 }
 
-/** The invoice of a sale; pure. */
+/** The invoice of a sale. Pure: the printed paper and the page on screen are made from the same facts. */
 export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDocument {
   const shopState = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const { customer } = sale;
@@ -225,7 +225,7 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
   };
 }
 
-/** The shop as the party at the head of its documents. */
+/** The shop as it stands at the head of its papers. */
 export function shopParty(shop: InvoiceShop): InvoiceParty {
   const links = shownLinks(shop);
   return {
@@ -234,7 +234,7 @@ export function shopParty(shop: InvoiceShop): InvoiceParty {
     phone: shop.phone,
     email: shop.email,
     gstin: shop.gstnumber?.trim() || null,
-    // A GSTIN contains the PAN.
+    // A GSTIN holds the PAN already.
     pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
     ...(links.length > 0 ? { links } : {}),
     state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
@@ -316,7 +316,7 @@ export function stateOf(code: string | null | undefined): { code: StateCode; nam
   return state && { code: state, name: stateName(state) ?? state };
 }
 
-/** The address with its PIN code at the end, unless it contains it already. */
+/** The PIN stands at the end of the address, unless somebody wrote it there already. */
 function withPin(address: string[], pin: string | null | undefined): string[] {
   if (!pin || address.some(line => line.replace(/\s/g, '').includes(pin))) return address;
   const last = address.at(-1);

@@ -3,7 +3,7 @@ import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from
 import { stateTaxName } from './states.ts';
 import { stateOfShop } from './tax.ts';
 
-/** What a voucher needs of a purchase bill. Without `money` for roles that may not see cost. */
+/** What a voucher needs of a purchase bill. Money is left out for those who may not see what goods cost. */
 export interface VoucherBill {
   billNo: string;
   billDate: string;
@@ -48,7 +48,7 @@ export interface VoucherMoney {
   duePaise: number;
 }
 
-/** Every fact of a purchase voucher, without text. */
+/** Every fact of a purchase voucher, without its words. */
 export interface PurchaseVoucher extends VoucherBill {
   shop: InvoiceParty;
   from: InvoiceParty;
@@ -57,7 +57,7 @@ export interface PurchaseVoucher extends VoucherBill {
   logo: string | null;
 }
 
-/** The shop's own document of a supplier's bill; pure. */
+/** The shop's own paper of a supplier's bill. Pure, as the invoice is. */
 export function purchaseVoucher(bill: VoucherBill, shop: InvoiceShop): PurchaseVoucher {
   const { supplier } = bill;
   return {

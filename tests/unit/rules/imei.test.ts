@@ -139,7 +139,7 @@ describe('pasted IMEIs: columns', () => {
     expect(codesOf('356741 081234 568 490154 203237 518')).toEqual([[GALAXY, PIXEL]]);
     expect(codesOf('356741 081234 568\t490154 203237 518')).toEqual([[GALAXY, PIXEL]]);
     expect(codesOf('fx 12')).toEqual([['FX', '12']]);
-    expect(codesOf('12 fx')).toEqual([['12', 'FX']]);
+    expect(codesOf('12  fx')).toEqual([['12', 'FX']]);
   });
 });
 
@@ -171,6 +171,10 @@ describe('pasted IMEIs: problems', () => {
   it('a wrong code that comes again is wrong, not a repeat', () => {
     const wrong = ['validation.imei.format', 'imei', null, null];
     expect(problemsOf('12345', '12345')).toEqual([wrong, wrong]);
+  });
+
+  it('two good codes are no problem', () => {
+    expect(problemsOf(`${PIXEL} ${GALAXY}`)).toEqual([FINE]);
   });
 
   it('of several problems of a line the first is told', () => {
