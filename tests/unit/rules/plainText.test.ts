@@ -50,6 +50,32 @@ describe('plain text', () => {
     expect(plainText('9\u200D8')).toBe('98');
   });
 
+  it.each([
+    ['👩🏽\u200D🔧', '👩🏽\u200D🔧'],
+    ['1\uFE0F\u20E3', '1\uFE0F\u20E3'],
+    ['‼\uFE0F', '‼\uFE0F'],
+    ['क\uFE00', 'क\uFE00'],
+    ['a \uFE0F', 'a'],
+    ['\uFE0Fa', 'a'],
+    ['क\u200D9', 'क9'],
+    ['9\u200Dक', '9क'],
+    ['क\u200D ख', 'क ख'],
+    ['\u200Cक', 'क'],
+    ['क\u200C', 'क'],
+    ['  क  ', 'क'],
+    ['a\uFFFAb\uFFFBc', 'abc'],
+  ])('%j: is stored as %j', (text, stored) => {
+    expect(plainText(text)).toBe(stored);
+  });
+
+  it('names: ends are trimmed, invisible characters inside stay to be refused', () => {
+    expect(composed(' \u200C Cafe\u0301\u200B1 \u200D\t')).toBe('Café\u200B1');
+    expect(hasUnseen('Café\u200B1')).toBe(true);
+    expect(hasUnseen('Café 1')).toBe(false);
+    expect(hasUnseen('क\u200C')).toBe(true);
+    expect(hasUnseen('\u200Cक')).toBe(true);
+  });
+
   it('text: composed and trimmed', () => {
     expect(line(60).parse(' Cafe\u0301\t')).toBe('Café');
     expect(paragraph(60).parse('\n Cafe\u0301 \n\n')).toBe('Café');
