@@ -56,6 +56,7 @@ describe('rupees as typed', () => {
     '1,2',
     '1.005',
     '12,34',
+    '١٬٢',
     '1,2345',
     '1234,567',
     '1,1,000',
@@ -185,10 +186,22 @@ describe('percentages', () => {
     expect(parsePercent(text)).toBe(bps);
   });
 
-  it.each(['100.01', '101', '1000', '-1', '', '%', '.5', '1.234', '18 %%', '18 % x', 'x18', '1,8', '1 8'])(
-    '%j typed: is none',
-    text => expect(parsePercent(text)).toBeNull(),
-  );
+  it.each([
+    '100.01',
+    '101',
+    '1000',
+    '-1',
+    '',
+    '%',
+    '.5',
+    '1.234',
+    '18 %%',
+    '18٪٪',
+    '18 % x',
+    'x18',
+    '1,8',
+    '1 8',
+  ])('%j typed: is none', text => expect(parsePercent(text)).toBeNull());
 });
 
 describe('sum of paise', () => {
