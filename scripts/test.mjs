@@ -28,6 +28,7 @@ const passed = await checks.runChecks([
   checks.boundaries,
   checks.frozen,
   checks.unit,
+  checks.unitOnOtherNode(mayInstall),
   checks.apiEmbedded,
   postgres
     ? checks.apiPostgres

@@ -2,7 +2,7 @@
 // The checks a change must pass, and their summary.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, runNode, runTool, say } from './processes.mjs';
+import { cacheDir, root, run, runNode, runNpm, runTool, say } from './processes.mjs';
 import { buildApp } from './setup.mjs';
 
 /**
@@ -73,14 +73,15 @@ async function withReport(name, work, read) {
   return result;
 }
 
-/** @param {string} project of vitest.config.ts @param {string} name @returns {Check} */
-const vitest = (project, name) => ({
+/** @param {string} project of vitest.config.ts @param {string} name @param {string} [node] @returns {Check} */
+const vitest = (project, name, node = process.execPath) => ({
   name,
   run: () =>
     withReport(
       name,
       report =>
-        runTool('vitest/vitest.mjs', [
+        run(node, [
+          join(root, 'node_modules/vitest/vitest.mjs'),
           'run',
           '--project',
           project,
@@ -100,14 +101,44 @@ export const unit = vitest('unit', 'unit');
 export const apiEmbedded = vitest('api-embedded', 'API embedded');
 export const apiPostgres = vitest('api-postgres', 'API PostgreSQL');
 
+/** @param {string} why @returns {Result} */
+const notRun = why => {
+  say(why);
+  return { passed: 0, failed: 0, skipped: 1, note: 'NOT RUN' };
+};
+
 /** @param {string} why @returns {Check} */
-export const apiPostgresNotRun = why => ({
-  name: 'API PostgreSQL',
-  run: async () => {
-    say(why);
-    return { passed: 0, failed: 0, skipped: 1, note: 'NOT RUN' };
-  },
-});
+export const apiPostgresNotRun = why => ({ name: 'API PostgreSQL', run: async () => notRun(why) });
+
+/** The unit tests run on the recommended line of Node and on the oldest supported one: this is the one not running. */
+const otherLine = process.versions.node.startsWith('24.') ? '20.19' : '24';
+
+/** Not a dependency: `node` in node_modules/.bin would shadow the Node of every script.
+ * @param {boolean} mayInstall @returns {Check} */
+export const unitOnOtherNode = mayInstall => {
+  const name = `unit, Node ${otherLine}`;
+  return {
+    name,
+    run: async () => {
+      const { code, stdout, output } = await runNpm(
+        [
+          'exec',
+          mayInstall ? '--yes' : '--no',
+          `--package=node@${otherLine}`,
+          '--',
+          'node',
+          '-p',
+          'process.execPath',
+        ],
+        { quiet: true, timeoutMs: 300_000 },
+      );
+      if (code === 0) return vitest('unit', name, stdout.trim()).run();
+      return notRun(
+        `The unit tests were NOT run on Node ${otherLine}, which npm could not give:\n${output.trim()}`,
+      );
+    },
+  };
+};
 
 /** @param {any} suite of Playwright's report @returns {string[]} the tests that passed only when tried again */
 const flakyIn = suite => [

@@ -106,6 +106,12 @@ export const runNode = (args, options) => run(process.execPath, args, options);
  * @param {string} file below node_modules @param {readonly string[]} args @param {RunOptions} [options] */
 export const runTool = (file, args, options) => runNode([join(root, 'node_modules', file), ...args], options);
 
+/** Runs npm, the one that started this script where it did. @param {readonly string[]} args @param {RunOptions} [options] */
+export function runNpm(args, options) {
+  const npm = process.env['npm_execpath'];
+  return npm?.endsWith('.js') ? runNode([npm, ...args], options) : run('npm', args, options);
+}
+
 /** @param {string} command @param {readonly string[]} [args] */
 export function canRun(command, args = ['--version']) {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;

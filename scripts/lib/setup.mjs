@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, during, giveUp, root, run, runNode, runTool, say } from './processes.mjs';
+import { cacheDir, during, giveUp, root, runNpm, runTool, say } from './processes.mjs';
 
 const oldestNode = [20, 19];
 
@@ -11,7 +11,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = oldestNode;
   if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor))
-    giveUp(`Galla needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+    giveUp(`Galla needs Node ${oldestNode.join('.')} or newer, best 24; this is ${process.versions.node}.`);
 }
 
 /** @param {string} name */
@@ -46,10 +46,7 @@ export async function ensureInstalled() {
   if (packagesAreThere()) return;
   // The app is built here too, so development packages are wanted whatever NODE_ENV says.
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
-  const npm = process.env['npm_execpath'];
-  const { code } = await during('Installing packages (npm ci)', () =>
-    npm?.endsWith('.js') ? runNode([npm, ...ci]) : run('npm', ci),
-  );
+  const { code } = await during('Installing packages (npm ci)', () => runNpm(ci));
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 

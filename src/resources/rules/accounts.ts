@@ -1,12 +1,12 @@
 export const ACCOUNT_TYPES = ['ASSET', 'LIABILITY', 'EQUITY', 'INCOME', 'EXPENSE'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** The account of cash in hand: its book is open to staff, who count the drawer. */
+/** Cash in hand; staff may read this account, because they count the drawer. */
 export const CASH = 'CASH';
 
-/** Accounts of money: what is debited comes in. */
+/** Accounts of money: debits are receipts. */
 export const isMoney = (code: string): boolean => ['CASH', 'BANK', 'CHEQUES'].includes(code);
 
-/** The balance as people speak of it: above zero what the shop has, and of the others what it owes or has earned. */
+/** A balance as shown: debits positive for assets and expenses, credits positive for the others. */
 export const balanceOf = (type: AccountType, paise: number): number =>
   type === 'ASSET' || type === 'EXPENSE' || paise === 0 ? paise : -paise;

@@ -8,8 +8,8 @@ const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 const lastDays = new Map<string, { minute: number; day: BusinessDate }>();
 
 /**
- * The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. Each request asks, so
- * the last answer of a zone is kept: within a minute no zone turns to another day.
+ * The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. Every request asks, so
+ * the last answer of a zone is cached: a day never changes within a minute.
  */
 export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
   const minute = Math.floor(instant.getTime() / 60_000);
@@ -48,14 +48,14 @@ export function hourOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): num
   return Number(formatter.format(instant));
 }
 
-/** True for a day that exists in the calendar, written 'YYYY-MM-DD'; no calendar of documents has a year 0. */
+/** True for a day that exists, written 'YYYY-MM-DD', from year 1 on. */
 export function isBusinessDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The day so many days later (earlier when negative). */
+/** The day that many days later, earlier when negative. */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   const midnight = new Date(`${date}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + days);
@@ -91,7 +91,7 @@ export function weekRange(date: BusinessDate): DateRange {
   return { from, to: addDays(from, 6) };
 }
 
-/** A day as Indian paper has it, and what is sent with a paper: '20/11/2026'. Screens write `formatDay`. */
+/** A day as printed in India: '20/11/2026'. Screens use `formatDay`. */
 export function paperDate(date: BusinessDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

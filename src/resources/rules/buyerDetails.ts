@@ -1,4 +1,4 @@
-/** Rule 46(e) of the CGST Rules: who buys for so much without a GSTIN is named on the bill, with address and State. */
+/** Rule 46(e) of the CGST Rules: a bill from this value to a buyer without GSTIN has their name, address and State. */
 
 /** Value before tax, in paise. */
 export const NAMED_BUYER_FROM_PAISE = 5_000_000;
@@ -6,7 +6,7 @@ export const NAMED_BUYER_FROM_PAISE = 5_000_000;
 export const BUYER_DETAILS = ['name', 'address', 'stateCode'] as const;
 export type BuyerDetail = (typeof BUYER_DETAILS)[number];
 
-/** Key of the sentence that says what is missing. */
+/** Message key for each missing detail. */
 export const BUYER_DETAIL_MISSING: Readonly<Record<BuyerDetail, string>> = {
   name: 'validation.buyer.name',
   address: 'validation.buyer.address',
@@ -21,13 +21,13 @@ export interface BuyerOnBill {
   stateCode: string | null;
 }
 
-/** Whether the bill has to say who buys: a tax invoice of that value to somebody without GSTIN, or to nobody by name. */
+/** Whether the bill has to name its buyer: a tax invoice of that value to a walk-in or a buyer without GSTIN. */
 export const mustNameBuyer = (
   { taxablePaise, chargesTax }: { taxablePaise: number; chargesTax: boolean },
   buyer: Pick<BuyerOnBill, 'gstin'> | null,
 ): boolean => chargesTax && taxablePaise >= NAMED_BUYER_FROM_PAISE && !buyer?.gstin;
 
-/** What such a bill still lacks. Who goes by his number has not said his name. */
+/** Missing details of such a bill's buyer. A phone number is not a name. */
 export function missingDetails(buyer: BuyerOnBill | null): BuyerDetail[] {
   if (!buyer) return [...BUYER_DETAILS];
   const { phone } = buyer;

@@ -9,10 +9,10 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** The digits of a text in ASCII; everything else stays to the letter, as it may stand in a name that is looked for. */
+/** The text with its digits in ASCII and nothing else changed, for searching names. */
 export const withAsciiDigits = (text: string): string => text.replace(DIGITS, asciiDigit);
 
-/** The text with full-width and local digits written as 0–9 and odd spaces as plain ones; nothing else changes. */
+/** Typed text with digits as 0–9, any white space as a plain space, and without invisible characters. */
 export function toAsciiDigits(text: string): string {
   return text
     .normalize('NFKC')
@@ -21,7 +21,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/\s/g, ' ');
 }
 
-/** `numerator / denominator` to the nearest whole, halves up (towards +∞); both safe integers, denominator > 0. */
+/** `numerator / denominator` to the nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError(`too large to divide exactly: ${numerator}`);

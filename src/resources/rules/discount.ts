@@ -3,30 +3,29 @@ import { formatBps, formatPaise } from './money.ts';
 
 export interface DiscountedLine {
   quantity: number;
-  /** What one piece is sold for, and what is taken off the whole line, in paise. */
+  /** Price of one piece and discount on the line, in paise. */
   unitPricePaise: number;
   discountPaise: number;
-  /** By the price list; null for a unit that is not new and has no price of its own. */
+  /** Price of one piece in the price list; null for a used unit without its own price. */
   listPricePaise: number | null;
 }
 
-/** The price of one piece by the list: the unit's own, else its product's where the unit is new. */
+/** Price list of one piece: the unit's own price, else its product's if the unit is new. */
 export const listPriceOf = (
   unit: { condition: Condition; ownPricePaise: number | null },
   productPricePaise: number,
 ): number | null => unit.ownPricePaise ?? (unit.condition === 'NEW' ? productPricePaise : null);
 
 export interface DiscountProblem {
-  /** The box that is too low, or too high. */
+  /** The field to correct. */
   field: 'discountPaise' | 'unitPricePaise';
   key: 'validation.saleLine.staffLimit';
   params: { limit: string; least: string };
 }
 
 /**
- * Whether a line takes off more than staff may, in basis points of the list price; null when it does not. A price
- * below the list is a discount like one that is called so, and one above it gives no room for more. What a limit
- * leaves is rounded in the staff's favour.
+ * The problem of a line with a discount above the limit (basis points of the list price), or null. A price below the list
+ * counts as discount. The lowest allowed total is rounded in the staff's favour.
  */
 export function staffDiscountProblem(line: DiscountedLine, limitBps: number | null): DiscountProblem | null {
   if (limitBps === null || line.listPricePaise === null) return null;

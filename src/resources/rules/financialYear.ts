@@ -1,9 +1,9 @@
 import type { BusinessDate, DateRange } from './businessDate.ts';
 
 export interface FinancialYear extends DateRange {
-  /** '26-27', as it stands in document numbers. */
+  /** '26-27', as in document numbers. */
   label: string;
-  /** The calendar year it begins in. */
+  /** The calendar year of its 1 April. */
   startYear: number;
 }
 
@@ -28,8 +28,8 @@ export function isDocumentNo(text: string): boolean {
 }
 
 /**
- * What a number may begin with: up to four characters. '/26-27/' and five digits follow, which makes the sixteen of
- * Rule 46(b); a sixth digit still fits behind three characters.
+ * Prefix of document numbers: up to four characters. With '/26-27/' and five digits these are the sixteen of
+ * Rule 46(b); behind three characters six digits fit.
  */
 const NUMBER_PREFIX = /^[A-Za-z0-9](?:[A-Za-z0-9/-]{0,2}[A-Za-z0-9])?$/;
 
@@ -38,8 +38,8 @@ export function isNumberPrefix(text: string): boolean {
 }
 
 /**
- * A document's number: 'INV/26-27/0001'. Past 9999 it grows by a digit, so text order is not number order: sort by
- * the sequence. Throws RangeError when it no longer fits in the sixteen characters Rule 46(b) allows.
+ * A document's number: 'INV/26-27/0001'. Past 9999 it grows by a digit, so sort by the sequence, not by the text.
+ * Throws RangeError when it exceeds the sixteen characters of Rule 46(b).
  */
 export function documentNo(prefix: string, financialYear: string, sequence: number): string {
   const number = `${prefix}/${financialYear}/${String(sequence).padStart(4, '0')}`;

@@ -6,12 +6,12 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export type GstinProblem =
   'validation.gstin.format' | 'validation.gstin.state' | 'validation.gstin.checkDigit';
 
-/** As it is kept: upper case, no spaces. */
+/** As stored: upper case, no spaces. */
 export function normaliseGstin(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
 
-/** The fifteenth character that belongs to the first fourteen (weights 1,2,1,2… in base 36). */
+/** The check character of the first fourteen (weights 1,2,1,2… in base 36). */
 export function gstinCheckCharacter(fourteen: string): string {
   let sum = 0;
   for (let index = 0; index < 14; index++) {
@@ -21,7 +21,7 @@ export function gstinCheckCharacter(fourteen: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Why a text (as kept) is no GSTIN, as a message key, or null when it is one. */
+/** Why a text (as stored) is no GSTIN, as a message key, or null when it is one. */
 export function gstinProblem(gstin: string): GstinProblem | null {
   if (!FORMAT.test(gstin)) return 'validation.gstin.format';
   if (!stateOfCode(gstin.slice(0, 2))) return 'validation.gstin.state';
@@ -32,7 +32,7 @@ export function isGstin(gstin: string): boolean {
   return gstinProblem(gstin) === null;
 }
 
-/** The State a GSTIN belongs to (25 and 28, no longer given out, lead to 26 and 37); null without a GSTIN. */
+/** The State of a GSTIN (former codes 25 and 28 are 26 and 37); null without a GSTIN. */
 export function stateOfGstin(gstin: string | null | undefined): StateCode | null {
   return gstin ? stateOfCode(gstin.slice(0, 2)) : null;
 }

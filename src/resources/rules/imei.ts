@@ -15,7 +15,7 @@ export function imeiCheckDigit(fourteen: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Fifteen digits whose last one is the Luhn check digit of the others. */
+/** Fifteen digits, not all zero, the last one the Luhn check digit of the others. */
 export function isImei(text: string): boolean {
   return /^\d{15}$/.test(text) && !/^0+$/.test(text) && text[14] === imeiCheckDigit(text.slice(0, 14));
 }
@@ -27,7 +27,7 @@ export function imeiOfImeisv(text: string): string | null {
   return fourteen + imeiCheckDigit(fourteen);
 }
 
-/** A scanned or typed code as it is kept: upper case, without spaces, and without the hyphens of a printed IMEI. */
+/** A scanned or typed code as stored: upper case, without spaces and without the hyphens of a printed IMEI. */
 export function normaliseCode(text: string): string {
   const bare = toAsciiDigits(text).replace(/\s/g, '').toUpperCase();
   return /^[\d/-]+$/.test(bare) ? bare.replace(/[/-]/g, '') : bare;
@@ -46,9 +46,9 @@ export interface ImeiRow {
   imei2: string | null;
   problem: ImeiProblem | null;
   problemIn: 'imei' | 'imei2' | null;
-  /** With `duplicateInPaste`: the line that had it first. */
+  /** With `duplicateInPaste`: the line of the first occurrence. */
   firstLine: number | null;
-  /** With `imeisv`: the IMEI those sixteen digits hold. */
+  /** With `imeisv`: the IMEI in those sixteen digits. */
   suggestion: string | null;
 }
 
@@ -62,8 +62,8 @@ export function imeiProblem(code: string): ImeiProblem | null {
 }
 
 /**
- * A pasted block of IMEIs: one unit a line, IMEI 1 and 2 apart by tab, comma, semicolon or space. Empty lines
- * and a heading are left out; IMEI 1 and 2 share one namespace, so a repeat in either column is a duplicate.
+ * Parses pasted IMEIs: one unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Empty lines
+ * and a heading are skipped. A repeat in either column is a duplicate.
  */
 export function parseImeiLines(text: string): ImeiRow[] {
   const firstSeen = new Map<string, number>();
@@ -98,7 +98,7 @@ export function parseImeiLines(text: string): ImeiRow[] {
   return rows;
 }
 
-/** The codes of one pasted line: labels and quotes taken off, `35-674108-123456-8` and `356741 081234 568` put together. */
+/** The codes of one pasted line without labels and quotes; `35-674108-123456-8` and `356741 081234 568` are one code. */
 function cellsOf(raw: string): string[] {
   const line = toAsciiDigits(raw.replace(/\t/g, ';'))
     .replace(/imei\s*(no\.?|number)?\s*([12]\b)?\s*[:=.]?/gi, ' ')

@@ -1,40 +1,40 @@
 import type { Condition } from '../values.ts';
 import { taxOfLine, taxOnTop, type TaxSplit } from './tax.ts';
 
-/** Second-hand goods of Rule 32(5). An opened box was not used; a faulty phone in a shop was somebody's. */
+/** Second-hand goods of Rule 32(5). An opened box was not used; a faulty phone was. */
 const SECOND_HAND: readonly Condition[] = ['USED', 'FAULTY'];
 
 export interface SoldUnit {
   condition: Condition;
   /** Input tax was claimed when it was bought. */
   creditTaken: boolean;
-  /** It has an IMEI or a serial number: the rule goes by the single thing, which counted goods do not know. */
+  /** It has an IMEI or serial number: the rule taxes single items, not counted goods. */
   isSingle: boolean;
 }
 
-/** Whether a unit is sold under the margin scheme, in a shop that has chosen it. */
+/** Whether a unit is sold under the margin scheme, if the shop uses it. */
 export const isUnderMarginScheme = ({ condition, creditTaken, isSingle }: SoldUnit): boolean =>
   isSingle && !creditTaken && SECOND_HAND.includes(condition);
 
 export interface MarginLine {
-  /** What it is sold for after discount, and what it was bought for, in paise. */
+  /** Selling price after discount and purchase price, in paise. */
   totalPaise: number;
   costPaise: number;
   gstRateBps: number;
   interState: boolean;
-  /** The margin holds its tax (m × 18/118); else the tax is the rate on the whole margin. The law does not say. */
+  /** The margin includes its tax (m × 18/118); else the tax is the rate on the margin. The law leaves it open. */
   taxInclusive: boolean;
 }
 
 export interface MarginSplit extends TaxSplit {
-  /** Selling less purchase price; sold at a loss it is nothing, and no other unit's margin is lessened by it. */
+  /** Selling less purchase price, 0 at a loss; a loss does not reduce other units' margins. */
   marginPaise: number;
 }
 
 /**
- * The tax on the margin of one used unit (CGST Rules, Rule 32(5)), in paise, each head half-up as everywhere. Price and
- * total of the line stay what they are: the tax comes out of what the customer pays. `taxablePaise` is the value for
- * returns; tax is never more than the margin. Throws RangeError for what is no amount.
+ * Tax on the margin of one used unit (CGST Rules, Rule 32(5)), in paise, each head half-up. Price and total of the line
+ * do not change. `taxablePaise` is the value for returns; the tax never exceeds the margin. Throws RangeError for
+ * invalid amounts.
  */
 export function taxOnMargin(line: MarginLine): MarginSplit {
   const { totalPaise, costPaise, gstRateBps, interState, taxInclusive } = line;
@@ -42,7 +42,7 @@ export function taxOnMargin(line: MarginLine): MarginSplit {
   const split = taxInclusive
     ? taxOfLine({ totalPaise: marginPaise, gstRateBps, interState })
     : taxOnTop({ costPaise: marginPaise, gstRateBps, interState });
-  // Of a margin of a paisa or three, two halves rounded up may be more than the whole.
+  // For a margin of 1 or 3 paise, two halves rounded up may exceed it.
   const half = Math.min(split.cgstPaise, Math.floor(marginPaise / 2));
   return {
     marginPaise,

@@ -1,9 +1,9 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** The largest amount the shop's books take, ₹99,99,99,999.99: every product with a tax rate stays an exact integer. */
+/** The largest amount accepted, ₹99,99,99,999.99: times a tax rate it is still an exact integer. */
 export const MAX_PAISE = 99_999_999_999;
 
-/** Digits in groups as people write them: 123456, 1,23,456, 123,456 or with spaces; at most two decimals. */
+/** Digits in groups: 123456, 1,23,456, 123,456 or with spaces; at most two decimals. */
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.(\d{0,2}))?$/;
 
 /**
@@ -28,11 +28,11 @@ export function parseRupees(text: string): number | null {
 }
 
 export interface MoneyStyle {
-  /** 'auto' leaves '.00' out; 'never' rounds to the rupee; 'always' is for columns of figures and paper. */
+  /** 'auto' omits '.00'; 'never' rounds to the rupee; 'always' is for columns of figures and print. */
   decimals?: 'always' | 'auto' | 'never';
   /** With ₹ (the default). */
   symbol?: boolean;
-  /** '+' before what is above zero. */
+  /** '+' before positive amounts. */
   signed?: boolean;
 }
 
@@ -45,7 +45,7 @@ function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return found;
 }
 
-/** Paise as a decimal text '-1234.50', for exports, UPI links and Intl: no float comes near it. */
+/** Paise as a decimal text '-1234.50' without floating point, for exports, UPI links and Intl. */
 export function paiseToDecimal(paise: number): `${number}` {
   const absolute = Math.abs(paise);
   const rest = absolute % 100;
@@ -70,10 +70,10 @@ const CRORE_PAISE = 1_00_00_000_00;
 
 const UNITS = { lakh: 'L', crore: 'Cr' };
 
-/** Short for axes and tiles: '₹12.3 L', '₹1.2 Cr', whole rupees below a lakh; the units as the reader writes them. */
+/** Short for axes and tiles: '₹12.3 L', '₹1.2 Cr', whole rupees below a lakh; `units` in the user's language. */
 export function formatPaiseCompact(paise: number, units: Readonly<typeof UNITS> = UNITS): string {
   const absolute = Math.abs(paise);
-  // 99,95,000 rupees and more would round to '100 L'.
+  // ₹99,95,000 and more would round to '100 L'.
   const crores = absolute >= CRORE_PAISE - LAKH_PAISE / 20;
   const lakhs = absolute >= LAKH_PAISE - 50;
   if (!lakhs) return formatPaise(paise, { decimals: 'never' });
@@ -87,7 +87,7 @@ export function formatPaiseCompact(paise: number, units: Readonly<typeof UNITS> 
   return `${text.format(amount)} ${crores ? units.crore : units.lakh}`;
 }
 
-/** The sum of paise; throws RangeError when it leaves the exact integers. */
+/** The sum of paise; throws RangeError unless it is a safe integer. */
 export function sumPaise(amounts: Iterable<number>): number {
   let sum = 0;
   for (const amount of amounts) sum += amount;

@@ -1,7 +1,7 @@
-/** Income-tax PAN: five letters, of which the fourth says whose it is (P person, C company, F firm …), four digits, a letter. */
+/** Income-tax PAN: five letters (the fourth is the kind of holder: P person, C company, F firm …), four digits, a letter. */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
 export const isPan = (text: string): boolean => PAN.test(text);
 
-/** As it is kept: upper case, no spaces. */
+/** As stored: upper case, no spaces. */
 export const normalisePan = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();

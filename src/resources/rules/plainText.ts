@@ -1,6 +1,6 @@
-/** Text as it is kept: composed (NFC), trimmed, without characters that nobody sees or that turn its direction. */
+/** Text as stored: composed (NFC), trimmed, without invisible or direction-changing characters. */
 
-/** What Unicode draws nothing for, halves of a character, an empty braille cell, marks of interlinear notes. */
+/** Default-ignorable characters, lone surrogates, the empty braille cell, interlinear annotation marks. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\uFFF9-\uFFFB]/gu;
 
 const JOINER = /[\u200C\u200D]/;
@@ -25,10 +25,10 @@ const withoutUnseen = (text: string): string =>
 
 const ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 
-/** What a person typed as a name: unseen characters within it stay, to be refused. */
+/** A typed name: invisible characters inside it stay, to be refused. */
 export const composed = (text: string): string => text.normalize('NFC').replace(ENDS, '');
 
-/** Any other text: unseen characters are taken out. */
+/** Any other text, without invisible characters. */
 export const plainText = (text: string): string => composed(withoutUnseen(text));
 
 export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text;

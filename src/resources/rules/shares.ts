@@ -1,23 +1,23 @@
-/** Shares and changes in basis points. Sums of years are too large to multiply as numbers, so it is done in BigInt. */
+/** Shares and changes in basis points, in BigInt: sums of years times 10,000 exceed safe integers. */
 
 const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
   const quotient = numerator / denominator;
   return quotient * denominator > numerator ? quotient - 1n : quotient;
 };
 
-/** `part / whole` in basis points, halves up; whole numbers, `whole` above 0. */
+/** `part / whole` in basis points, halves up; integers, `whole` above 0. */
 export function ratioBps(part: number, whole: number): number {
   const doubled = 2n * BigInt(whole);
   return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
 }
 
-/** How much more than `before`, in basis points of it; null when there was nothing before. */
+/** The change from `before` in basis points of it; null unless `before` is positive. */
 export const changeBps = (now: number, before: number): number | null =>
   before > 0 ? ratioBps(now - before, before) : null;
 
 /**
- * The share of each part of their sum. They add up to exactly 10,000: each is rounded down, and what that leaves over
- * goes to the parts that lost most by it. All are 0 when there is nothing to share. Parts are whole and not negative.
+ * The share of each part in their sum, in basis points. They add up to exactly 10,000: each is rounded down, and the rest goes
+ * to the largest remainders. All are 0 if the sum is 0. Parts are non-negative integers.
  */
 export function sharesBps(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);

@@ -1,11 +1,11 @@
 /**
- * The places where a shop is found on the net: their names, the hosts a link of theirs has, and their signs as paths
- * in a box of 24 by 24, which a page, a poster and a PDF draw alike. The paths are Material icons (Apache 2.0).
+ * Social media platforms: names, hosts of their links, and icons as paths in a box of 24 by 24, for pages, posters and
+ * PDFs. The paths are Material icons (Apache 2.0).
  */
 export interface Platform {
-  /** A proper name: the same in every language. The website has none. */
+  /** Brand name, the same in every language; null for the website. */
   name: string | null;
-  /** Hosts, each with all below it; empty where any will do. */
+  /** Hosts, each with its subdomains; empty if any is allowed. */
   hosts: readonly string[];
   example: string;
   iconPath: string;
@@ -61,11 +61,11 @@ export const SOCIAL_NAMES = Object.keys(SOCIAL_PLATFORMS) as SocialPlatform[];
 
 export type SocialLinkProblem = 'validation.socialLink.https' | `validation.socialLink.${SocialPlatform}`;
 
-/** Why a text is no link of that platform, as a message key; null when it is one. */
+/** Why a text is no link to that platform, as a message key; null when it is one. */
 export function socialLinkProblem(platform: SocialPlatform, text: string): SocialLinkProblem | null {
   if (!/^https:\/\/[^\s<>"'\\]+$/i.test(text) || !URL.canParse(text)) return 'validation.socialLink.https';
   const { hostname, pathname, search, username, password, port } = new URL(text);
-  // A name or a port before the host is how a link to elsewhere is made to look like one to here.
+  // User names and ports make a link to another host look like one to the platform.
   if (username || password || port) return 'validation.socialLink.https';
   const { hosts }: Platform = SOCIAL_PLATFORMS[platform];
   if (hosts.length === 0)
@@ -79,15 +79,15 @@ export type SocialLinks = Partial<Record<SocialPlatform, string | null>>;
 
 export interface ShownLink {
   platform: SocialPlatform;
-  /** Its proper name, or the host where it is the shop's own page. */
+  /** Brand name, or the host of the shop's own website. */
   name: string;
   url: string;
-  /** As a person would type it: `instagram.com/sharmamobile`. */
+  /** Without scheme: `instagram.com/sharmamobile`. */
   text: string;
   iconPath: string;
 }
 
-/** The links that are filled, in one order everywhere, as posters and invoices show them. */
+/** The valid links, in the order of the platforms, for posters and invoices. */
 export function shownLinks(links: SocialLinks): ShownLink[] {
   return SOCIAL_NAMES.flatMap(platform => {
     const url = links[platform];

@@ -1,6 +1,5 @@
 /**
- * GST State codes with the names the law prints (place of supply on an invoice is read by officers, so the name
- * stays English on paper). Screens translate `states.{code}`.
+ * GST State codes with their official English names, as printed on invoices. Screens translate `states.{code}`.
  */
 export const STATES = {
   '01': 'Jammu & Kashmir',
@@ -47,13 +46,13 @@ export type StateCode = keyof typeof STATES;
 /** The State codes in the order of a drop-down (01 to 97). */
 export const STATE_CODES = (Object.keys(STATES) as StateCode[]).sort();
 
-/** Codes of GSTINs given out before two reorganisations, and the State that goes on. */
+/** Codes of GSTINs issued before two reorganisations, and their successor States. */
 const FORMER = new Map<string, StateCode>([
   ['25', '26'],
   ['28', '37'],
 ]);
 
-/** Union territories without a legislature: their half of the tax is called UTGST. */
+/** Union territories without a legislature: the State's half of the tax is UTGST. */
 const UTGST_STATES = new Set<string>(['04', '26', '31', '35', '38']);
 
 /** The State of a two-digit code in use today; former codes lead to their successor, anything else to null. */
@@ -69,7 +68,7 @@ export function stateName(code: string | null | undefined): string | null {
   return state ? STATES[state] : null;
 }
 
-/** What the State's half of the tax is called where the shop stands. */
+/** Name of the State's half of the tax in the shop's State. */
 export function stateTaxName(code: string | null | undefined): 'SGST' | 'UTGST' {
   return code && UTGST_STATES.has(code) ? 'UTGST' : 'SGST';
 }

@@ -15,7 +15,7 @@ export function formatStorage(gb: number | null | undefined): string {
   return gb > 1024 ? `${(gb / 1024).toFixed(1)}TB` : `${Math.trunc(gb)}GB`;
 }
 
-/** A product as it is called across the counter and on paper: 'Galaxy S24 8GB/128GB Black'. */
+/** Full product name: 'Galaxy S24 8GB/128GB Black'. */
 export function productName(product: {
   model: string;
   ram?: number | null | undefined;
@@ -25,7 +25,7 @@ export function productName(product: {
   return [product.model, variantName(product)].filter(Boolean).join(' ');
 }
 
-/** What tells one variant of a model from another: '8GB/128GB Black'; '' when nothing does. */
+/** Memory and colour of a variant: '8GB/128GB Black'; '' without any. */
 export function variantName(product: {
   ram?: number | null | undefined;
   storage?: number | null | undefined;

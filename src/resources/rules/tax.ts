@@ -10,7 +10,7 @@ export interface TaxSplit {
   igstPaise: number;
 }
 
-/** What an inclusive price splits into; `remainderPaise` (−1, 0 or 1) is what no split could place. */
+/** Split of a tax-inclusive price; `remainderPaise` (−1, 0 or 1) is what no split could place. */
 export interface InclusiveSplit extends TaxSplit {
   remainderPaise: number;
 }
@@ -59,7 +59,7 @@ export interface PricedLine {
   quantity: number;
   discountPaise?: number | undefined;
   gstRateBps: number;
-  /** Taxed on its margin (rules/marginScheme.ts): on the document it has a total and neither value nor tax. */
+  /** Taxed on its margin (rules/marginScheme.ts): the document has its total, not its value or tax. */
   marginScheme?: boolean | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface SaleTotals<Line extends PricedLine> {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** What the lines under the margin scheme come to. */
+  /** Total of the lines under the margin scheme. */
   marginSalesPaise: number;
   /** Remainders of the lines and the rounding to the rupee: taxable + taxes + marginSales + roundOff = total. */
   roundOffPaise: number;
@@ -85,9 +85,9 @@ const WITHOUT_TAX: InclusiveSplit = {
 };
 
 /**
- * The figures of a sale, the same for the browser's preview and the server's books. A line's total is exactly
- * price × quantity − discount; the document's total is their sum to the rupee. A shop that charges no tax
- * (no GSTIN, or composition) has its whole price as value. Throws RangeError for what no document can hold.
+ * Figures of a sale, for the browser's preview and the server's posting. A line's total is exactly price × quantity −
+ * discount; the document's total is their sum rounded to the rupee. Without tax (no GSTIN, or composition) the taxable
+ * value is the whole price. Throws RangeError for invalid amounts.
  */
 export function totalsOfSale<Line extends PricedLine>(
   lines: readonly Line[],
@@ -121,8 +121,8 @@ export function totalsOfSale<Line extends PricedLine>(
 }
 
 /**
- * The State of supply of a counter sale: the State written on the document (IGST Act s.10(1)(ca)), else the
- * State of the buyer's GSTIN, else the shop's own. Null only when nobody's State is known.
+ * Place of supply of a counter sale: the buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN,
+ * else the shop's. Null if none is known.
  */
 export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
@@ -131,7 +131,7 @@ export function placeOfSupply(
   return stateOfCode(customer?.stateCode) ?? stateOfGstin(customer?.gstin) ?? stateOfShop(shop);
 }
 
-/** The State a shop sells from: its own setting, else its GSTIN's. */
+/** The shop's State: its setting, else its GSTIN's. */
 export function stateOfShop(shop: {
   stateCode?: string | null | undefined;
   gstin?: string | null | undefined;
@@ -139,7 +139,7 @@ export function stateOfShop(shop: {
   return stateOfCode(shop.stateCode) ?? stateOfGstin(shop.gstin);
 }
 
-/** True when supply goes to another State (IGST); an unknown State counts as the shop's own. */
+/** True for a supply to another State (IGST); an unknown State counts as the shop's. */
 export function isInterState(shopState: string | null, place: string | null): boolean {
   const [from, to] = [stateOfCode(shopState), stateOfCode(place)];
   return from !== null && to !== null && from !== to;

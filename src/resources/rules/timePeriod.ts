@@ -22,11 +22,11 @@ export interface PeriodQuery {
 
 type PeriodField = keyof PeriodQuery;
 
-/** A range, `null` for all time, or what is wrong by field, as message keys. */
+/** A range, `null` for all time, or errors by field, as message keys. */
 export type PeriodAnswer =
   { ok: true; range: DateRange | null } | { ok: false; errors: Partial<Record<PeriodField, string>> };
 
-/** What a period is told by, and must be. */
+/** The fields a period requires; others are refused. */
 const FIELDS = {
   today: [],
   week: [],
@@ -36,9 +36,8 @@ const FIELDS = {
 } as const satisfies Record<TimePeriod, readonly PeriodField[]>;
 
 /**
- * The days a statistics query speaks of. Week is Monday to Sunday around today; a month is told by year and month, a
- * year by its year, custom by its two days; what belongs to another period is refused. Without `timePeriod` the other
- * fields tell it, and with none of them it is all time.
+ * The days of a statistics query. Week is Monday to Sunday around today. Fields of another period are refused. Without
+ * `timePeriod` the other fields imply it; without any it is all time.
  */
 export function resolvePeriod(query: PeriodQuery, today: BusinessDate): PeriodAnswer {
   const { year = 0, month = 0, startDate = '', endDate = '' } = query;
@@ -103,7 +102,7 @@ function isWhole(value: number, from: number, to: number): boolean {
 }
 
 export const COMPARISONS = ['before', 'weekBefore', 'yearBefore'] as const;
-/** Right before it; the same day of last week; the same days of last year. */
+/** The period before; the same day of last week; the same days of last year. */
 export type Comparison = (typeof COMPARISONS)[number];
 
 export interface ComparedRange extends DateRange {
@@ -113,17 +112,16 @@ export interface ComparedRange extends DateRange {
 const shiftYears = (date: BusinessDate, years: number): BusinessDate =>
   sameDayOf(Number(date.slice(0, 4)) + years, Number(date.slice(5, 7)), Number(date.slice(8, 10)));
 
-/** The day of a month, or its last where it has no such day. */
+/** The day of a month, or its last day if it is shorter. */
 function sameDayOf(year: number, month: number, day: number): BusinessDate {
   const { from, to } = monthRange(year, month);
   return `${from.slice(0, 8)}${String(Math.min(day, Number(to.slice(8, 10)))).padStart(2, '0')}`;
 }
 
 /**
- * What a period is compared with, as long as it is itself: of a week, month or year that still runs, the days so far.
- * A day is compared with the day before and the same day of last week, a week with the one before, a month with the
- * one before and the same of last year, a year with the one before, any other span with as many days right before,
- * as far as the calendar goes back.
+ * The ranges a period is compared with, of equal length; of a current week, month or year the days so far. A day:
+ * the day before and the same day of last week; a week: the one before; a month: the one before and the same of last
+ * year; a year: the one before; custom: as many days before it. Ranges before year 1 are left out.
  */
 export const comparedRanges = (query: PeriodQuery, today: BusinessDate): ComparedRange[] =>
   rangesBeside(query, today).filter(({ from }) => isBusinessDate(from));
@@ -165,6 +163,6 @@ function rangesBeside(query: PeriodQuery, today: BusinessDate): ComparedRange[] 
   }
 }
 
-/** A whole month is compared with the whole month, its 29th of February included. */
+/** A whole month is compared with a whole month, 29 February included. */
 const endOfYearBefore = (period: TimePeriod, to: BusinessDate): BusinessDate =>
   period === 'month' ? monthRange(Number(to.slice(0, 4)) - 1, Number(to.slice(5, 7))).to : shiftYears(to, -1);

@@ -4,8 +4,8 @@ import { MAX_PAISE, paiseToDecimal } from './money.ts';
 export const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
 /**
- * The link a UPI app opens, and the exact text of the QR code. Without an amount the payer types it. `note` is cut
- * to 50 characters, `reference` to its letters and digits. It proves nothing was paid.
+ * The link a UPI app opens, also the text of the QR code. Without an amount the payer types it. `note` is cut to 50
+ * characters, `reference` to 35 letters and digits.
  * Throws RangeError for a wrong address or an amount that is not above zero.
  */
 export function upiLink(request: {
@@ -32,7 +32,7 @@ export function upiLink(request: {
   return `upi://pay?${parts.join('&')}`;
 }
 
-/** Whole characters, so that no emoji or Hindi letter is cut in two. */
+/** By code points, so that no emoji is cut in two. */
 function cut(text: string, characters: number): string {
   return [...bare(text)].slice(0, characters).join('');
 }
@@ -40,8 +40,8 @@ function cut(text: string, characters: number): string {
 const bare = (text: string): string => text.trim().replace(/\p{Surrogate}/gu, '');
 
 /**
- * Of a name as it is encoded: a letter of Hindi takes nine signs, and a code of five hundred is too fine for the printer
- * of a roll. The payer's app shows the name the bank knows.
+ * Maximum of the encoded name: a Hindi letter takes nine characters, and a QR code of five hundred is too fine for a roll
+ * printer. The payer's app shows the name the bank has.
  */
 const LONGEST_NAME = 140;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -6,7 +6,7 @@ const TO_NINETEEN = (
 ).split(' ');
 const TENS = '- - Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** Indian scale, largest first; above a crore the count of crores is itself spoken. */
+/** Indian scale, largest first; crores are counted in words themselves. */
 const SCALE: readonly { size: number; en: string; hi: string }[] = [
   { size: 1_00_00_000, en: 'Crore', hi: 'करोड़' },
   { size: 1_00_000, en: 'Lakh', hi: 'लाख' },
@@ -16,7 +16,7 @@ const SCALE: readonly { size: number; en: string; hi: string }[] = [
 
 type WordsLanguage = 'en' | 'hi';
 
-/** A whole number from 0 in words: 20304050 → 'Two Crore Three Lakh Four Thousand Fifty'. Throws RangeError otherwise. */
+/** A non-negative integer in words: 20304050 → 'Two Crore Three Lakh Four Thousand Fifty'. Throws RangeError otherwise. */
 export function numberInWords(number: number, lang: WordsLanguage = 'en'): string {
   if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`no words for ${number}`);
   const words: string[] = [];
@@ -31,7 +31,7 @@ export function numberInWords(number: number, lang: WordsLanguage = 'en'): strin
 }
 
 /**
- * An amount in words as it stands on an invoice: 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only',
+ * An amount in words as on an invoice: 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only',
  * 'पंद्रह हज़ार नौ सौ निन्यानवे रुपये मात्र'. Negative paise throw RangeError.
  */
 export function amountInWords(paise: number, lang: WordsLanguage = 'en'): string {

@@ -1,27 +1,57 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceDocument } from '../../../src/resources/documents/invoiceDocument.ts';
-import { buildInvoiceSale, buildInvoiceShop } from '../../support/invoices.ts';
+import {
+  COMPOSITION_WORDS,
+  invoiceDocument,
+  linesOf,
+  MARGIN_WORDS,
+  type InvoiceSale,
+  type InvoiceShop,
+} from '../../../src/resources/documents/invoiceDocument.ts';
+import { buildInvoiceSale, buildInvoiceShop, everythingOnPaper } from '../../support/invoices.ts';
 
-const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
+const PHONE = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '490154203237518' };
+const ON_CREDIT: Partial<InvoiceSale> = {
+  payments: [{ method: 'CASH', amountPaise: 10_000_00, reference: 'till 2' }],
+};
 
-describe('the facts of an invoice', () => {
-  it('a tax invoice within the State', () => {
-    const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
-    expect(document).toMatchObject({
+/** The invoice of one phone. */
+const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Partial<InvoiceShop> = {}) =>
+  invoiceDocument(buildInvoiceSale([PHONE], sale), buildInvoiceShop(shop));
+
+/** The only line of an invoice. */
+const lineOf = (facts: Partial<Parameters<typeof buildInvoiceSale>[0][number]>) =>
+  invoiceDocument(buildInvoiceSale([{ unitPricePaise: 500_00, ...facts }]), buildInvoiceShop()).lines[0];
+
+describe('invoice: tax invoice within the State', () => {
+  it('has every fact of sale and shop', () => {
+    expect(invoiceOf()).toEqual({
       paper: 'TAX_INVOICE',
       cancelled: null,
       number: 'INV/26-27/0001',
+      date: '2026-11-20',
       financialYear: '26-27',
       supplier: {
         name: 'Sharma Mobile Gallery',
         address: ['12 Tilak Road', 'Pune 411030'],
+        phone: '9822012345',
+        email: 'owner@demo.shop',
         gstin: '27AAPFU0939F1ZV',
+        pan: null,
         state: { code: '27', name: 'Maharashtra' },
       },
-      recipient: { name: 'Asha Patil', state: { code: '27' } },
+      recipient: {
+        name: 'Asha Patil',
+        address: ['4 MG Road, Pune 411001'],
+        phone: '9876543210',
+        email: null,
+        gstin: null,
+        pan: null,
+        state: { code: '27', name: 'Maharashtra' },
+      },
       placeOfSupply: { code: '27', name: 'Maharashtra' },
       interState: false,
+      reverseCharge: false,
       stateTaxName: 'SGST',
       lines: [
         {
@@ -31,61 +61,227 @@ describe('the facts of an invoice', () => {
             { kind: 'imei', value: '356741081234568' },
             { kind: 'imei2', value: '490154203237518' },
           ],
+          margin: false,
+          condition: null,
           hsnCode: '85171300',
+          quantity: 1,
           uqc: 'NOS',
+          unitPricePaise: 34_999_00,
+          discountPaise: 0,
+          taxablePaise: 29_660_17,
+          gstRateBps: 1800,
+          cgstPaise: 2_669_42,
+          sgstPaise: 2_669_42,
+          igstPaise: 0,
+          totalPaise: 34_999_00,
         },
       ],
+      pieces: 1,
       taxes: [
         { gstRateBps: 1800, taxablePaise: 29_660_17, cgstPaise: 2_669_42, sgstPaise: 2_669_42, igstPaise: 0 },
       ],
+      discountPaise: 0,
+      taxablePaise: 29_660_17,
+      cgstPaise: 2_669_42,
+      sgstPaise: 2_669_42,
+      igstPaise: 0,
+      marginSalesPaise: 0,
       roundOffPaise: -1,
       totalPaise: 34_999_00,
+      payments: [{ method: 'CASH', amountPaise: 34_999_00, reference: null }],
+      paidPaise: 34_999_00,
       duePaise: 0,
       upi: null,
+      soldBy: 'Ravi',
+      note: null,
+      terms: ['Goods once sold are not taken back.', 'Warranty is given by the maker.'],
+      warranty: [],
+      bankDetails: [],
+      logo: null,
+      signature: null,
     });
   });
 
   it('to another State: IGST, and that State’s name', () => {
-    const document = invoiceDocument(buildInvoiceSale([phone], { interState: true }), buildInvoiceShop());
+    const document = invoiceOf({ interState: true });
+    expect(document.interState).toBe(true);
     expect(document.placeOfSupply).toEqual({ code: '29', name: 'Karnataka' });
     expect(document.taxes[0]).toMatchObject({ cgstPaise: 0, sgstPaise: 0, igstPaise: 5_338_83 });
   });
+});
 
-  it('a composition dealer’s paper is a bill of supply, that of a shop without GSTIN a bill', () => {
-    const sale = buildInvoiceSale([phone], { chargesTax: false });
-    expect(invoiceDocument(sale, buildInvoiceShop({ composition: true })).paper).toBe('BILL_OF_SUPPLY');
-    expect(invoiceDocument(sale, buildInvoiceShop({ gstnumber: null })).paper).toBe('BILL');
-    expect(invoiceDocument(sale, buildInvoiceShop({ gstnumber: ' ' })).supplier.gstin).toBeNull();
+describe('invoice: kind of paper', () => {
+  it('a composition dealer’s is a bill of supply, that of a shop without GSTIN a bill', () => {
+    expect(invoiceOf({ chargesTax: false }, { composition: true }).paper).toBe('BILL_OF_SUPPLY');
+    expect(invoiceOf({ chargesTax: false }, { gstnumber: null }).paper).toBe('BILL');
+    expect(invoiceOf({ chargesTax: false }, { gstnumber: ' ' }).paper).toBe('BILL');
   });
 
-  it('asks by UPI for what is unpaid, and for nothing else', () => {
-    const half = { payments: [{ method: 'CASH' as const, amountPaise: 10_000_00, reference: null }] };
-    const due = invoiceDocument(buildInvoiceSale([phone], half), buildInvoiceShop());
-    expect(due.upi).toBe(
+  it('the law’s words are in English', () => {
+    expect(COMPOSITION_WORDS).toBe('Composition taxable person, not eligible to collect tax on supplies');
+    expect(MARGIN_WORDS).toContain('margin under Rule 32(5) of the CGST Rules, 2017');
+  });
+
+  it('a cancelled sale names its cancellation as far as it is known', () => {
+    const cancelledBy = { documentNo: 'CAN/26-27/0001', businessDate: '2026-11-21', reason: 'Wrong phone' };
+    expect(invoiceOf({ status: 'CANCELLED', cancelledBy }).cancelled).toEqual(cancelledBy);
+    expect(invoiceOf({ status: 'CANCELLED' }).cancelled).toEqual({
+      documentNo: null,
+      businessDate: null,
+      reason: null,
+    });
+    expect(invoiceOf({ status: 'RETURNED', cancelledBy }).cancelled).toBeNull();
+  });
+});
+
+describe('invoice: UPI code', () => {
+  it('asks for what is unpaid', () => {
+    expect(invoiceOf(ON_CREDIT, { upiVpa: ' sharmamobile@okhdfc ' }).upi).toBe(
       'upi://pay?pa=sharmamobile@okhdfc&pn=Sharma%20Mobile%20Gallery&am=24999.00&cu=INR&tn=INV%2F26-27%2F0001&tr=INV26270001',
     );
-    expect(
-      invoiceDocument(buildInvoiceSale([phone], half), buildInvoiceShop({ upiVpa: null })).upi,
-    ).toBeNull();
-    const cancelled = invoiceDocument(
-      buildInvoiceSale([phone], { ...half, status: 'CANCELLED' }),
+  });
+
+  it.each<[string, Partial<InvoiceSale>, Partial<InvoiceShop>]>([
+    ['paid', {}, {}],
+    ['overpaid', { ...ON_CREDIT, duePaise: -1 }, {}],
+    ['cancelled', { ...ON_CREDIT, status: 'CANCELLED' }, {}],
+    ['of a shop without UPI', ON_CREDIT, { upiVpa: null }],
+    ['of a shop with a wrong UPI address', ON_CREDIT, { upiVpa: 'sharma' }],
+  ])('%s: has none', (_what, sale, shop) => {
+    expect(invoiceOf(sale, shop).upi).toBeNull();
+  });
+});
+
+describe('invoice: supplier', () => {
+  it('PAN only without a GSTIN, which contains it', () => {
+    const pan = ' AAPFU0939F ';
+    expect(invoiceOf({}, { pan }).supplier.pan).toBeNull();
+    expect(invoiceOf({}, { pan, gstnumber: ' ' }).supplier).toMatchObject({ pan: 'AAPFU0939F', gstin: null });
+    expect(invoiceOf({}, { pan: ' ', gstnumber: null }).supplier.pan).toBeNull();
+    expect(invoiceOf({}, { gstnumber: null }).supplier.pan).toBeNull();
+    expect(invoiceOf({}, { gstnumber: ' 27AAPFU0939F1ZV ' }).supplier.gstin).toBe('27AAPFU0939F1ZV');
+  });
+
+  it('State of the setting, else of the GSTIN', () => {
+    expect(invoiceOf({}, { stateCode: null }).supplier.state?.code).toBe('27');
+    expect(invoiceOf({}, { stateCode: '04' }).stateTaxName).toBe('UTGST');
+    expect(invoiceOf({}, { stateCode: null, gstnumber: null }).supplier.state).toBeNull();
+  });
+
+  it.each([
+    ['12 Tilak Road\nPune', ['12 Tilak Road', 'Pune – 411030']],
+    ['12 Tilak Road\nPune 411030', ['12 Tilak Road', 'Pune 411030']],
+    ['Pune 411 030\nIndia', ['Pune 411 030', 'India']],
+    [null, ['411030']],
+  ])('PIN code at the end of %j, unless it is there', (address, lines) => {
+    expect(invoiceOf({}, { address, pinCode: '411030' }).supplier.address).toEqual(lines);
+  });
+
+  it('links as they are typed, without wrong ones; no links without any', () => {
+    const { links } = invoiceOf(
+      {},
+      {
+        instagram: 'https://www.instagram.com/sharma/',
+        website: 'https://sharmamobile.in',
+        x: null,
+        facebook: 'https://evil.example/sharma',
+      },
+    ).supplier;
+    expect(links?.map(({ platform, text }) => [platform, text])).toEqual([
+      ['instagram', 'instagram.com/sharma'],
+      ['website', 'sharmamobile.in'],
+    ]);
+    expect(invoiceOf().supplier).not.toHaveProperty('links');
+  });
+
+  it('logo, signature, warranty, bank and terms as far as they are filled', () => {
+    const { invoiceWarranty, profilePhotoUrl } = everythingOnPaper;
+    expect(invoiceOf({}, everythingOnPaper)).toMatchObject({
+      logo: profilePhotoUrl,
+      signature: 'data:image/png;base64,AAAA',
+      warranty: [invoiceWarranty],
+      bankDetails: ['HDFC Bank, Tilak Road, Pune', 'A/c 50200012345678', 'IFSC HDFC0000123'],
+    });
+    expect(invoiceOf({}, { profilePhotoUrl: '', signatureUrl: '', invoiceTerms: null })).toMatchObject({
+      logo: null,
+      signature: null,
+      terms: [],
+    });
+  });
+});
+
+describe('invoice: recipient and sale', () => {
+  it('a walk-in is none', () => {
+    expect(invoiceOf({ customer: null, placeOfSupply: null })).toMatchObject({
+      recipient: null,
+      placeOfSupply: null,
+    });
+  });
+
+  it('the State of a buyer is that of their GSTIN where none is written', () => {
+    const business = { name: 'Asha & Co', phone: '9876543210', gstin: '29AAEFS9012H2Z1', stateCode: null };
+    expect(invoiceOf({ customer: business }).recipient).toMatchObject({
+      gstin: '29AAEFS9012H2Z1',
+      address: [],
+      state: { code: '29', name: 'Karnataka' },
+    });
+    expect(invoiceOf({ customer: { ...business, stateCode: '27' } }).recipient?.state?.code).toBe('27');
+    expect(invoiceOf({ customer: { ...business, gstin: null } }).recipient?.state).toBeNull();
+  });
+
+  it('seller and note as far as there are any', () => {
+    expect(invoiceOf({ soldBy: null, note: '  ' })).toMatchObject({ soldBy: null, note: null });
+    expect(invoiceOf({ note: ' Box opened ' }).note).toBe('Box opened');
+    expect(invoiceOf(ON_CREDIT)).toMatchObject({
+      payments: ON_CREDIT.payments,
+      paidPaise: 10_000_00,
+      duePaise: 24_999_00,
+    });
+  });
+});
+
+describe('invoice: lines', () => {
+  it('what is not known of goods is left out of their description', () => {
+    expect(lineOf({ variant: null })?.description).toBe('Samsung Galaxy S24');
+    expect(lineOf({ serialNo: 'SN1' })?.codes).toEqual([{ kind: 'serialNo', value: 'SN1' }]);
+  });
+
+  it('condition of used goods, none of new ones', () => {
+    expect(lineOf({ condition: 'USED' })?.condition).toBe('USED');
+    expect(lineOf({ condition: 'NEW' })?.condition).toBeNull();
+  });
+
+  it('unit: as recorded, else pieces, for services none', () => {
+    expect(lineOf({ uqc: 'BOX' })?.uqc).toBe('BOX');
+    expect(lineOf({ uqc: null })?.uqc).toBe('NOS');
+    expect(lineOf({ hsnCode: '998716' })?.uqc).toBe('NA');
+    expect(lineOf({ hsnCode: '85179900' })?.uqc).toBe('NOS');
+  });
+
+  it('numbers, pieces, discounts and taxes of several lines; margin goods have no tax', () => {
+    const document = invoiceDocument(
+      buildInvoiceSale([
+        { unitPricePaise: 1_180_00, gstRateBps: 1800, quantity: 2, discountPaise: 180_00 },
+        { unitPricePaise: 1_120_00, gstRateBps: 1200, discountPaise: 20_00 },
+        { unitPricePaise: 2_360_00, gstRateBps: 1800 },
+        { unitPricePaise: 9_000_00, gstRateBps: 500, marginScheme: true },
+      ]),
       buildInvoiceShop(),
     );
-    expect(cancelled.upi).toBeNull();
-    expect(cancelled.cancelled).toEqual({ documentNo: null, businessDate: null, reason: null });
+    expect(document.lines.map(({ no, margin }) => [no, margin])).toEqual([
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, true],
+    ]);
+    expect(document).toMatchObject({ pieces: 5, discountPaise: 200_00, marginSalesPaise: 9_000_00 });
+    expect(document.taxes.map(({ gstRateBps, taxablePaise }) => [gstRateBps, taxablePaise])).toEqual([
+      [1200, 982_14],
+      [1800, 3_847_46],
+    ]);
   });
 
-  it('a walk-in has no recipient, a service no unit, a Union territory UTGST', () => {
-    const document = invoiceDocument(
-      buildInvoiceSale([{ unitPricePaise: 500_00, hsnCode: '998716' }], { customer: null }),
-      buildInvoiceShop({ stateCode: '04' }),
-    );
-    expect(document.recipient).toBeNull();
-    expect(document.lines[0]?.uqc).toBe('NA');
-    expect(document.stateTaxName).toBe('UTGST');
-  });
-
-  it('its figures are the sale’s, and by rate they add up to them', () => {
+  it('figures are the sale’s, and by rate they add up to them', () => {
     const line = fc.record({
       unitPricePaise: fc.integer({ min: 0, max: 2_00_000_00 }),
       quantity: fc.integer({ min: 1, max: 20 }),
@@ -95,38 +291,21 @@ describe('the facts of an invoice', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.boolean(), (lines, interState) => {
         const sale = buildInvoiceSale(lines, { interState });
         const document = invoiceDocument(sale, buildInvoiceShop());
-        const sum = (key: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') =>
-          document.taxes.reduce((total, tax) => total + tax[key], 0);
-        expect(document.totalPaise).toBe(sale.totalPaise);
-        expect(sum('taxablePaise')).toBe(sale.taxablePaise);
-        expect(
-          sum('taxablePaise') +
-            sum('cgstPaise') +
-            sum('sgstPaise') +
-            sum('igstPaise') +
-            document.roundOffPaise,
-        ).toBe(document.totalPaise);
+        for (const key of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
+          expect(document.taxes.reduce((total, tax) => total + tax[key], 0)).toBe(sale[key]);
+        const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise } = document;
+        expect(taxablePaise + cgstPaise + sgstPaise + igstPaise + roundOffPaise).toBe(sale.totalPaise);
         expect(document.pieces).toBe(lines.reduce((total, each) => total + each.quantity, 0));
       }),
     );
   });
 });
 
-describe('where the shop is found on the net', () => {
-  it('stands with the supplier as it is typed, and nothing where there is no link or a wrong one', () => {
-    const linked = buildInvoiceShop({
-      instagram: 'https://www.instagram.com/sharma/',
-      website: 'https://sharmamobile.in',
-      x: null,
-      facebook: 'https://evil.example/sharma',
-    });
-    const { links } = invoiceDocument(buildInvoiceSale([{ unitPricePaise: 1_000_00 }]), linked).supplier;
-    expect(links?.map(({ platform, text }) => [platform, text])).toEqual([
-      ['instagram', 'instagram.com/sharma'],
-      ['website', 'sharmamobile.in'],
-    ]);
-    expect(
-      invoiceDocument(buildInvoiceSale([{ unitPricePaise: 1_000_00 }]), buildInvoiceShop()).supplier,
-    ).not.toHaveProperty('links');
-  });
+it.each([
+  ['one\r\n two \r\rthree\n', ['one', 'two', 'three']],
+  ['', []],
+  [null, []],
+  [undefined, []],
+])('lines of %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
 });

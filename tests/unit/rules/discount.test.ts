@@ -10,8 +10,8 @@ const line = (change: Partial<Parameters<typeof staffDiscountProblem>[0]> = {}) 
   ...change,
 });
 
-describe('a discount of staff', () => {
-  it('is free up to the limit, and told beyond it', () => {
+describe('staff discount', () => {
+  it('up to the limit is allowed, beyond it a problem', () => {
     expect(staffDiscountProblem(line({ discountPaise: 500_00 }), 500)).toBeNull();
     expect(staffDiscountProblem(line({ discountPaise: 500_01 }), 500)).toEqual({
       field: 'discountPaise',
@@ -21,25 +21,26 @@ describe('a discount of staff', () => {
     expect(staffDiscountProblem(line({ discountPaise: 9_999_00 }), null)).toBeNull();
   });
 
-  it('is one as well when the price itself is lower than the product’s', () => {
+  it('a price below the list counts as discount', () => {
     expect(staffDiscountProblem(line({ unitPricePaise: 9_400_00 }), 500)?.field).toBe('unitPricePaise');
     expect(staffDiscountProblem(line({ unitPricePaise: 9_400_00, listPricePaise: null }), 500)).toBeNull();
+    expect(staffDiscountProblem(line({ unitPricePaise: -1, listPricePaise: null }), 500)).toBeNull();
   });
 
-  it('counts from the price list where one sells dearer than it', () => {
+  it('counts from the price list when the price is above it', () => {
     const dearer = { unitPricePaise: 11_000_00 };
     expect(staffDiscountProblem(line({ ...dearer, discountPaise: 1_500_00 }), 500)).toBeNull();
     expect(staffDiscountProblem(line({ ...dearer, discountPaise: 1_500_01 }), 500)).not.toBeNull();
   });
 
-  it('is judged by the unit’s own price, else by its product’s where it is new', () => {
+  it('price list: the unit’s own price, else its product’s if it is new', () => {
     expect(listPriceOf({ condition: 'NEW', ownPricePaise: null }, 10_000_00)).toBe(10_000_00);
     expect(listPriceOf({ condition: 'NEW', ownPricePaise: 9_000_00 }, 10_000_00)).toBe(9_000_00);
     expect(listPriceOf({ condition: 'USED', ownPricePaise: null }, 10_000_00)).toBeNull();
     expect(listPriceOf({ condition: 'FAULTY', ownPricePaise: 4_000_00 }, 10_000_00)).toBe(4_000_00);
   });
 
-  it('lets through exactly what leaves no less than the limit', () => {
+  it('exactly the discounts up to the limit are allowed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 5 }),

@@ -5,19 +5,19 @@ import { MAX_PAISE } from '../../../src/resources/rules/money.ts';
 import { totalsOfSale } from '../../../src/resources/rules/tax.ts';
 import { CONDITIONS } from '../../../src/resources/values.ts';
 
-describe('which units are under the margin scheme', () => {
+describe('margin scheme: units', () => {
   it.each([
-    ['a used phone bought without credit', 'USED', false, true, true],
-    ['a faulty one, which somebody had', 'FAULTY', false, true, true],
-    ['a used phone bought with credit', 'USED', true, true, false],
-    ['a new phone', 'NEW', false, true, false],
-    ['a phone whose box was opened, and no more', 'OPENED', false, true, false],
-    ['used goods that are counted and not known one by one', 'USED', false, false, false],
+    ['used, bought without credit', 'USED', false, true, true],
+    ['faulty, bought without credit', 'FAULTY', false, true, true],
+    ['used, bought with credit', 'USED', true, true, false],
+    ['new', 'NEW', false, true, false],
+    ['opened box', 'OPENED', false, true, false],
+    ['used, counted goods', 'USED', false, false, false],
   ] as const)('%s', (_name, condition, creditTaken, isSingle, under) => {
     expect(isUnderMarginScheme({ condition, creditTaken, isSingle })).toBe(under);
   });
 
-  it('never one whose input tax was claimed', () => {
+  it('no unit whose input tax was claimed', () => {
     for (const condition of CONDITIONS)
       expect(isUnderMarginScheme({ condition, creditTaken: true, isSingle: true })).toBe(false);
   });
@@ -25,8 +25,8 @@ describe('which units are under the margin scheme', () => {
 
 const sold = { costPaise: 25_000_00, gstRateBps: 1800, interState: false, taxInclusive: true };
 
-describe('the tax on a margin', () => {
-  it('25,000 → 30,000: of the margin of 5,000, which holds its tax', () => {
+describe('margin scheme: tax', () => {
+  it('25,000 → 30,000, tax included: the margin of 5,000 contains its tax', () => {
     expect(taxOnMargin({ ...sold, totalPaise: 30_000_00 })).toEqual({
       marginPaise: 5_000_00,
       taxablePaise: 4_237_28,
@@ -36,7 +36,7 @@ describe('the tax on a margin', () => {
     });
   });
 
-  it('and where the tax is the rate on the margin, the value is 5,000 and the tax 900', () => {
+  it('25,000 → 30,000, tax on top: value 5,000, tax 900', () => {
     expect(taxOnMargin({ ...sold, totalPaise: 30_000_00, taxInclusive: false })).toEqual({
       marginPaise: 5_000_00,
       taxablePaise: 5_000_00,
@@ -46,7 +46,7 @@ describe('the tax on a margin', () => {
     });
   });
 
-  it('to another State it is IGST alone', () => {
+  it('to another State: IGST only', () => {
     expect(taxOnMargin({ ...sold, totalPaise: 30_000_00, interState: true })).toMatchObject({
       cgstPaise: 0,
       sgstPaise: 0,
@@ -54,7 +54,7 @@ describe('the tax on a margin', () => {
     });
   });
 
-  it.each([25_000_00, 20_000_00, 0])('25,000 → %d paise: nothing', totalPaise => {
+  it.each([25_000_00, 20_000_00, 0])('25,000 → %d paise: no margin, no tax', totalPaise => {
     expect(taxOnMargin({ ...sold, totalPaise })).toEqual({
       marginPaise: 0,
       taxablePaise: 0,
@@ -68,7 +68,7 @@ describe('the tax on a margin', () => {
   const rate = fc.oneof(fc.constantFrom(0, 500, 1800, 4000, 10_000), fc.integer({ min: 0, max: 10_000 }));
   const near = fc.integer({ min: -20, max: 20 });
 
-  it('always: value and tax not below zero, the tax within the margin, both within a paisa of it, halves equal', () => {
+  it('always: value and tax are not negative, the tax is within the margin, halves are equal', () => {
     fc.assert(
       fc.property(
         paise,
@@ -102,8 +102,8 @@ describe('the tax on a margin', () => {
   });
 });
 
-describe('a sale with used and new phones', () => {
-  it('has value and tax of the new ones, and the used ones by their price', () => {
+describe('margin scheme: sale of used and new phones', () => {
+  it('value and tax of the new ones, total of the used ones', () => {
     const totals = totalsOfSale(
       [
         { unitPricePaise: 15_999_00, quantity: 1, gstRateBps: 1800 },
@@ -128,7 +128,7 @@ describe('a sale with used and new phones', () => {
     expect(totals.lines[1]).toMatchObject({ totalPaise: 30_000_00, taxablePaise: 0, cgstPaise: 0 });
   });
 
-  it('the price of nobody changes by it: lines and total are those without the scheme', () => {
+  it('lines and total are those without the scheme', () => {
     const line = fc.record({
       unitPricePaise: fc.integer({ min: 0, max: 5_00_000_00 }),
       quantity: fc.constant(1),

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, toAsciiDigits } from '../../../src/resources/rules/digits.ts';
 import {
   formatBps,
   formatPaise,
@@ -11,28 +10,42 @@ import {
   parseRupees,
   sumPaise,
 } from '../../../src/resources/rules/money.ts';
-import { paymentMethodOf, paymentModeOf, quickCash } from '../../../src/resources/rules/paymentMode.ts';
-import { formatStorage, parseStorage, productName } from '../../../src/resources/rules/storage.ts';
 
 const paise = fc.integer({ min: -MAX_PAISE, max: MAX_PAISE });
 
 describe('rupees as typed', () => {
   it.each([
     ['1,23,456.50', 1_23_456_50],
-    ['₹ 500', 500_00],
-    ['Rs. 500/-', 500_00],
-    ['rs500', 500_00],
+    ['1 23 456', 1_23_456_00],
     ['123,456', 123_456_00],
+    ['1,23,456', 1_23_456_00],
+    ['1,00,00,000', 1_00_00_000_00],
+    ['123456', 123_456_00],
+    ['999,999', 999_999_00],
+    ['₹ 500', 500_00],
+    ['₹500', 500_00],
+    ['Rs. 500/-', 500_00],
+    ['Rs 500 /-', 500_00],
+    ['rs500', 500_00],
+    ['INR 500', 500_00],
+    ['-Rs. 500', -500_00],
+    ['- ₹ 500', -500_00],
+    ['  7  ', 7_00],
     ['१२,३४५.५', 12_345_50],
     ['١٢٣٫٥', 123_50],
+    ['١٬٢٣٤٬٥٦٧', 1_234_567_00],
+    ['१٬२३٬४५६٫५', 1_23_456_50],
     ['１５９９９', 15_999_00],
     ['.5', 50],
     ['5.', 5_00],
+    ['0.05', 5],
     ['0', 0],
+    ['-0', 0],
     ['-12.30', -12_30],
     ['−₹12', -12_00],
+    ['–12', -12_00],
     ['99,99,99,999.99', MAX_PAISE],
-  ])('%s', (text, expected) => {
+  ])('%j: is %d paise', (text, expected) => {
     expect(parseRupees(text)).toBe(expected);
   });
 
@@ -43,15 +56,31 @@ describe('rupees as typed', () => {
     '1,2',
     '1.005',
     '12,34',
+    '١٬٢',
+    '1,2345',
+    '1234,567',
+    '1,1,000',
+    '1,,000',
     '1..2',
+    '1.2.3',
     '1e5',
     '0x10',
     '--5',
+    '5-',
+    '5/-/-',
+    '/-5',
+    'x5',
+    '5x',
+    '5 ₹',
     '₹',
+    '₹₹5',
+    '5 rs',
     'NaN',
-    '1,,000',
+    '5..5',
+    '0 .5',
     '100,00,00,000',
-  ])('%j is no amount', text => {
+    '1000000000',
+  ])('%j: is no amount', text => {
     expect(parseRupees(text)).toBeNull();
   });
 
@@ -75,104 +104,111 @@ describe('rupees as typed', () => {
 });
 
 describe('amounts for people', () => {
-  it('Indian grouping, with and without paise, ₹ and sign', () => {
+  it.each([
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5, '-0.05'],
+    [123_450, '1234.50'],
+    [-123_456, '-1234.56'],
+    [MAX_PAISE, '999999999.99'],
+  ])('%d paise as a decimal: %s', (amount, text) => {
+    expect(paiseToDecimal(amount)).toBe(text);
+  });
+
+  it('Indian grouping, paise where there are some', () => {
     expect(formatPaise(1_23_45_678_00)).toBe('₹1,23,45,678');
     expect(formatPaise(1_23_45_678_90)).toBe('₹1,23,45,678.90');
-    expect(formatPaise(1_000_00, { decimals: 'always', symbol: false })).toBe('1,000.00');
-    expect(formatPaise(1_499_50, { decimals: 'never' })).toBe('₹1,500');
     expect(formatPaise(-25)).toBe('-₹0.25');
+  });
+
+  it('with paise always, never, without ₹, with a sign', () => {
+    expect(formatPaise(1_000_00, { decimals: 'always' })).toBe('₹1,000.00');
+    expect(formatPaise(1_000_00, { decimals: 'always', symbol: false })).toBe('1,000.00');
+    expect(formatPaise(1_000_50, { symbol: false })).toBe('1,000.50');
+    expect(formatPaise(1_499_50, { decimals: 'never' })).toBe('₹1,500');
     expect(formatPaise(500_00, { signed: true })).toBe('+₹500');
-  });
-
-  it('lakh and crore on tiles', () => {
-    expect(formatPaiseCompact(99_999_49)).toBe('₹99,999');
-    expect(formatPaiseCompact(99_999_50)).toBe('₹1 L');
-    expect(formatPaiseCompact(12_34_000_00)).toBe('₹12.3 L');
-    expect(formatPaiseCompact(99_94_999_99)).toBe('₹99.9 L');
-    expect(formatPaiseCompact(99_95_000_00)).toBe('₹1 Cr');
-    expect(formatPaiseCompact(123_45_00_00_000_00)).toBe('₹12,345 Cr');
-    expect(formatPaiseCompact(-1_20_00_000_00)).toBe('-₹1.2 Cr');
-    expect(formatPaiseCompact(12_34_000_00, { lakh: 'लाख', crore: 'करोड़' })).toBe('₹12.3 लाख');
-    expect(formatPaiseCompact(1_20_00_000_00, { lakh: 'लाख', crore: 'करोड़' })).toBe('₹1.2 करोड़');
-  });
-
-  it('percentages', () => {
-    expect(formatBps(1800)).toBe('18%');
-    expect(formatBps(-250, { signed: true })).toBe('-2.5%');
-    expect(parsePercent('18 %')).toBe(1800);
-    expect(parsePercent('०.२५')).toBe(25);
-    expect(parsePercent('101')).toBeNull();
-    expect(parsePercent('-1')).toBeNull();
-  });
-
-  it('a sum of fractions is refused', () => {
-    expect(sumPaise([1, 2, 3])).toBe(6);
-    expect(() => sumPaise([0.5])).toThrow(RangeError);
-  });
-
-  it('halves go up, on both sides of zero, and huge numbers are refused', () => {
-    expect(divideHalfUp(5, 10)).toBe(1);
-    expect(divideHalfUp(-5, 10)).toBe(0);
-    expect(divideHalfUp(-6, 10)).toBe(-1);
-    expect(() => divideHalfUp(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
-    expect(toAsciiDigits('۱۲٣४')).toBe('1234');
-  });
-});
-
-describe('how a sale was paid', () => {
-  const cash = (amountPaise: number) => ({ method: 'CASH' as const, amountPaise });
-  const upi = (amountPaise: number) => ({ method: 'UPI' as const, amountPaise });
-
-  it('the method is the largest payment, the first of equals, null when nothing was paid', () => {
-    expect(paymentMethodOf([cash(100), upi(200)])).toBe('UPI');
-    expect(paymentMethodOf([cash(100), upi(100)])).toBe('CASH');
-    expect(paymentMethodOf([])).toBeNull();
+    expect(formatPaise(-500_00, { signed: true })).toBe('-₹500');
+    expect(formatPaise(0, { signed: true })).toBe('₹0');
+    expect(formatPaise(500_00, { signed: false })).toBe('₹500');
   });
 
   it.each([
-    ['FINANCE', [cash(10), { method: 'FINANCE' as const, amountPaise: 50 }], 100],
-    ['CREDIT', [], 100],
-    ['PARTIAL', [cash(50), upi(10)], 100],
-    ['SPLIT', [cash(50), upi(50)], 100],
-    ['FULL', [upi(100)], 100],
-  ])('%s', (mode, payments, total) => {
-    expect(paymentModeOf(payments, total)).toBe(mode);
+    [0, '₹0'],
+    [150, '₹2'],
+    [99_999_49, '₹99,999'],
+    [99_999_50, '₹1 L'],
+    [-99_999_49, '-₹99,999'],
+    [-99_999_50, '-₹1 L'],
+    [12_34_000_00, '₹12.3 L'],
+    [99_94_999_99, '₹99.9 L'],
+    [99_95_000_00, '₹1 Cr'],
+    [123_45_00_00_000_00, '₹12,345 Cr'],
+    [-1_20_00_000_00, '-₹1.2 Cr'],
+  ])('%d paise on a tile: %s', (amount, text) => {
+    expect(formatPaiseCompact(amount)).toBe(text);
   });
 
-  it('quick cash: exact, the next 100, 500 and 2,000, without repeats', () => {
-    expect(quickCash(18_999_00)).toEqual([18_999_00, 19_000_00, 20_000_00]);
-    expect(quickCash(340_50)).toEqual([340_50, 400_00, 500_00, 2_000_00]);
-    expect(quickCash(20_000_00)).toEqual([20_000_00, 20_100_00, 20_500_00, 22_000_00]);
+  it('lakh and crore are written in the reader’s language', () => {
+    const units = { lakh: 'लाख', crore: 'करोड़' };
+    expect(formatPaiseCompact(12_34_000_00, units)).toBe('₹12.3 लाख');
+    expect(formatPaiseCompact(1_20_00_000_00, units)).toBe('₹1.2 करोड़');
   });
 });
 
-describe('storage sizes', () => {
+describe('percentages', () => {
   it.each([
-    ['128', 128],
-    ['128 GB', 128],
-    ['1TB', 1024],
-    ['1.5 tb', 1536],
-    [512, 512],
-    ['', 0],
-    ['big', 0],
-    [null, 0],
-    [Number.NaN, 0],
-  ])('%j is %d GB', (text, gb) => {
-    expect(parseStorage(text)).toBe(gb);
+    [1800, '18%'],
+    [250, '2.5%'],
+    [25, '0.25%'],
+    [0, '0%'],
+    [-250, '-2.5%'],
+  ])('%d basis points: %s', (bps, text) => {
+    expect(formatBps(bps)).toBe(text);
   });
 
-  it('above 1024 GB it is TB with one decimal', () => {
-    expect(formatStorage(128)).toBe('128GB');
-    expect(formatStorage(1024)).toBe('1024GB');
-    expect(formatStorage(1536)).toBe('1.5TB');
-    expect(formatStorage(2048)).toBe('2.0TB');
-    expect(formatStorage(0)).toBe('');
+  it('with a sign, but for zero', () => {
+    expect([250, -250, 0].map(bps => formatBps(bps, { signed: true }))).toEqual(['+2.5%', '-2.5%', '0%']);
+    expect(formatBps(250, { signed: false })).toBe('2.5%');
   });
 
-  it('names a product', () => {
-    expect(productName({ model: 'Galaxy S24', ram: 8, storage: 128, colour: 'Black' })).toBe(
-      'Galaxy S24 8GB/128GB Black',
-    );
-    expect(productName({ model: 'Tempered glass' })).toBe('Tempered glass');
+  it.each([
+    ['18', 1800],
+    ['18 %', 1800],
+    ['18%', 1800],
+    [' 2.5 ', 250],
+    ['2.', 200],
+    ['0.05', 5],
+    ['०.२५', 25],
+    ['١٨٫٥٪', 1850],
+    ['100', 10_000],
+    ['100.00', 10_000],
+  ])('%j typed: %d basis points', (text, bps) => {
+    expect(parsePercent(text)).toBe(bps);
+  });
+
+  it.each([
+    '100.01',
+    '101',
+    '1000',
+    '-1',
+    '',
+    '%',
+    '.5',
+    '1.234',
+    '18 %%',
+    '18٪٪',
+    '18 % x',
+    'x18',
+    '1,8',
+    '1 8',
+  ])('%j typed: is none', text => expect(parsePercent(text)).toBeNull());
+});
+
+describe('sum of paise', () => {
+  it('is exact, or refused', () => {
+    expect(sumPaise([])).toBe(0);
+    expect(sumPaise([1, 2, -5])).toBe(-2);
+    expect(() => sumPaise([0.5])).toThrow(/whole number/);
+    expect(() => sumPaise([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
   });
 });

@@ -17,14 +17,14 @@ const UNSEEN = [
 ].concat(['\u2069', '\u3164', '\uFEFF', '\uFFA0', '\uFFF9', '\u2800', '\u{E0041}', '\uD800']);
 
 describe('plain text', () => {
-  it.each(UNSEEN)('name: %j within it is refused, in any other text it is taken out', character => {
+  it.each(UNSEEN)('%j: refused in a name, removed from other text', character => {
     expect(line(60).safeParse(`Sam${character}sung`).success).toBe(false);
     expect(remark(60).parse(`Box${character}opened`)).toBe('Boxopened');
     expect(paragraph(60).parse(`Box${character}\nopened`)).toBe('Box\nopened');
     expect(image.safeParse(`https://example.in/${character}.png`).success).toBe(false);
   });
 
-  it('name: made of nothing that is seen is refused', () => {
+  it('name: invisible characters only are refused', () => {
     for (const name of ['', '  ', '\u200B\u200B', '\u200C', '\u3164 \u2800', '\u00A0'])
       expect(line(60).safeParse(name).success, JSON.stringify(name)).toBe(false);
     expect(remark(60).safeParse('\u200B').success).toBe(false);
@@ -38,24 +38,50 @@ describe('plain text', () => {
     '👩\u200D🔧 repairs',
     'I ❤\uFE0F phones',
     '½ price',
-  ])('text: %s keeps what it needs', text => {
+  ])('%s: keeps its joiners and selectors', text => {
     expect(line(60).parse(text)).toBe(text);
     expect(paragraph(60).parse(text)).toBe(text);
   });
 
-  it('joiners: nowhere but between letters', () => {
+  it('joiners: only between letters', () => {
     expect(line(60).safeParse('Sam \u200Dsung').success).toBe(false);
     expect(line(60).safeParse('Sam\u200D\u200Dsung').success).toBe(false);
     expect(line(60).parse('राम्\u200C')).toBe('राम्');
     expect(plainText('9\u200D8')).toBe('98');
   });
 
-  it('text: is composed and trimmed', () => {
+  it.each([
+    ['👩🏽\u200D🔧', '👩🏽\u200D🔧'],
+    ['1\uFE0F\u20E3', '1\uFE0F\u20E3'],
+    ['‼\uFE0F', '‼\uFE0F'],
+    ['क\uFE00', 'क\uFE00'],
+    ['a \uFE0F', 'a'],
+    ['\uFE0Fa', 'a'],
+    ['क\u200D9', 'क9'],
+    ['9\u200Dक', '9क'],
+    ['क\u200D ख', 'क ख'],
+    ['\u200Cक', 'क'],
+    ['क\u200C', 'क'],
+    ['  क  ', 'क'],
+    ['a\uFFFAb\uFFFBc', 'abc'],
+  ])('%j: is stored as %j', (text, stored) => {
+    expect(plainText(text)).toBe(stored);
+  });
+
+  it('names: ends are trimmed, invisible characters inside stay to be refused', () => {
+    expect(composed(' \u200C Cafe\u0301\u200B1 \u200D\t')).toBe('Café\u200B1');
+    expect(hasUnseen('Café\u200B1')).toBe(true);
+    expect(hasUnseen('Café 1')).toBe(false);
+    expect(hasUnseen('क\u200C')).toBe(true);
+    expect(hasUnseen('\u200Cक')).toBe(true);
+  });
+
+  it('text: composed and trimmed', () => {
     expect(line(60).parse(' Cafe\u0301\t')).toBe('Café');
     expect(paragraph(60).parse('\n Cafe\u0301 \n\n')).toBe('Café');
   });
 
-  it('text: what was made plain once stays as it is', () => {
+  it('text: plain text stays as it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const once = plainText(text);

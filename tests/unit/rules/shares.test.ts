@@ -1,15 +1,41 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ratioBps, sharesBps } from '../../../src/resources/rules/shares.ts';
+import { changeBps, ratioBps, sharesBps } from '../../../src/resources/rules/shares.ts';
 
 describe('shares in basis points', () => {
-  it('of three equal parts add up to the whole', () => {
-    expect(sharesBps([1, 1, 1])).toEqual([3334, 3333, 3333]);
-  });
-
-  it('of nothing are 0', () => {
-    expect(sharesBps([])).toEqual([]);
-    expect(sharesBps([0, 0])).toEqual([0, 0]);
+  it.each([
+    [
+      [1, 1, 1],
+      [3334, 3333, 3333],
+    ],
+    [
+      [1, 2],
+      [3333, 6667],
+    ],
+    [
+      [2, 1],
+      [6667, 3333],
+    ],
+    [
+      [1, 1, 4],
+      [1667, 1667, 6666],
+    ],
+    [
+      [5, 1, 1, 0],
+      [7143, 1429, 1428, 0],
+    ],
+    [[7], [10_000]],
+    [
+      [0, 3],
+      [0, 10_000],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+  ])('%j: %j', (parts, shares) => {
+    expect(sharesBps(parts)).toEqual(shares);
   });
 
   it('add up to 10,000 and are off by less than one, however large the shop', () => {
@@ -28,16 +54,30 @@ describe('shares in basis points', () => {
   });
 });
 
-describe('a change in basis points', () => {
-  it('rounds halves up, on either side of nothing', () => {
-    expect(ratioBps(1, 3)).toBe(3333);
-    expect(ratioBps(-1, 3)).toBe(-3333);
-    expect(ratioBps(1, 20_000)).toBe(1);
-    expect(ratioBps(-1, 20_000)).toBe(0);
-    expect(ratioBps(-100, 100)).toBe(-10_000);
+describe('ratio in basis points', () => {
+  it.each([
+    [1, 3, 3333],
+    [-1, 3, -3333],
+    [1, 20_000, 1],
+    [-1, 20_000, 0],
+    [-3, 20_000, -1],
+    [-100, 100, -10_000],
+    [0, 5, 0],
+    [2_000_000_000_000, 4_000_000_000_000, 5000],
+  ])('%d of %d: %d, halves up', (part, whole, bps) => {
+    expect(ratioBps(part, whole)).toBe(bps);
   });
+});
 
-  it('is told of sums beyond what a number multiplies exactly', () => {
-    expect(ratioBps(2_000_000_000_000, 4_000_000_000_000)).toBe(5000);
+describe('change in basis points', () => {
+  it.each([
+    [150, 100, 5000],
+    [50, 100, -5000],
+    [0, 100, -10_000],
+    [100, 100, 0],
+    [100, 0, null],
+    [100, -50, null],
+  ])('%d after %d: %j', (now, before, bps) => {
+    expect(changeBps(now, before)).toBe(bps);
   });
 });

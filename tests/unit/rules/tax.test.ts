@@ -14,8 +14,8 @@ import {
 const rate = fc.constantFrom(0, 10, 25, 100, 150, 300, 500, 750, 1200, 1800, 2800, 4000);
 const amount = fc.integer({ min: 0, max: 5_00_000_00 });
 
-describe('tax inside a price', () => {
-  // DOMAIN examples at 18 %: taxable value and each half.
+describe('tax: inside a price', () => {
+  // At 18 %: taxable value and each half.
   it.each([
     [499_00, 422_88, 38_06, 0],
     [15_999_00, 13_558_48, 1_220_26, 0],
@@ -32,7 +32,7 @@ describe('tax inside a price', () => {
     });
   });
 
-  it('to another State it is IGST alone', () => {
+  it('to another State: IGST only', () => {
     expect(taxOfLine({ totalPaise: 15_999_00, gstRateBps: 1800, interState: true })).toEqual({
       taxablePaise: 13_558_47,
       cgstPaise: 0,
@@ -82,8 +82,8 @@ describe('tax inside a price', () => {
   });
 });
 
-describe('tax on top of a supplier’s price', () => {
-  it('each head to the paisa', () => {
+describe('tax: on top of a supplier’s price', () => {
+  it('each head is rounded to the paisa', () => {
     expect(taxOnTop({ costPaise: 635_25, gstRateBps: 1800, interState: false })).toEqual({
       taxablePaise: 635_25,
       cgstPaise: 57_17,
@@ -94,12 +94,12 @@ describe('tax on top of a supplier’s price', () => {
   });
 });
 
-describe('the figures of a sale', () => {
-  it('50 paise go up, less goes down', () => {
+describe('tax: figures of a sale', () => {
+  it('50 paise are rounded up, less down', () => {
     expect([749_49, 749_50, 750_00].map(roundToRupee)).toEqual([749_00, 750_00, 750_00]);
   });
 
-  it('a line keeps what was entered; what is left over is the document’s round-off', () => {
+  it('a line keeps its total; the remainder is the document’s round-off', () => {
     const totals = totalsOfSale([{ unitPricePaise: 34_999_00, quantity: 1, gstRateBps: 1800 }], {
       interState: false,
       chargesTax: true,
@@ -113,7 +113,7 @@ describe('the figures of a sale', () => {
     });
   });
 
-  it('a shop that charges no tax has its whole price as value', () => {
+  it('without tax the value is the whole price', () => {
     const totals = totalsOfSale(
       [{ unitPricePaise: 499_40, quantity: 2, discountPaise: 50_00, gstRateBps: 1800 }],
       {
@@ -169,10 +169,10 @@ describe('the figures of a sale', () => {
   });
 });
 
-describe('place of supply', () => {
+describe('tax: place of supply', () => {
   const shop = { stateCode: '27', gstin: '27AAPFU0939F1ZV' };
 
-  it('the State written, else that of the GSTIN, else the shop’s', () => {
+  it('the buyer’s State, else of their GSTIN, else the shop’s', () => {
     expect(placeOfSupply(shop, { stateCode: '29', gstin: '09AAACB5678G1ZH' })).toBe('29');
     expect(placeOfSupply(shop, { gstin: '09AAACB5678G1ZH' })).toBe('09');
     expect(placeOfSupply(shop, { stateCode: null })).toBe('27');
@@ -180,14 +180,15 @@ describe('place of supply', () => {
     expect(placeOfSupply({}, null)).toBeNull();
   });
 
-  it('inter-State is another State, a former code of the same one is not', () => {
+  it('inter-State: another State, not a former code of the same', () => {
     expect(isInterState('27', '29')).toBe(true);
     expect(isInterState('27', '27')).toBe(false);
     expect(isInterState('37', '28')).toBe(false);
     expect(isInterState('27', null)).toBe(false);
+    expect(isInterState(null, '27')).toBe(false);
   });
 
-  it('without GSTIN, or under composition, no tax is charged', () => {
+  it('no tax without GSTIN or under composition', () => {
     expect(chargesTax({ gstin: '27AAPFU0939F1ZV' })).toBe(true);
     expect(chargesTax({ gstin: '27AAPFU0939F1ZV', composition: true })).toBe(false);
     expect(chargesTax({ gstin: '  ' })).toBe(false);
