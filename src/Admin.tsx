@@ -36,7 +36,7 @@ import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserGate } from './UserGate.tsx';
 
-const Notices = lazy(() => import('./Notices.tsx'));
+const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
@@ -127,7 +127,7 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
           </UserGate>
         </SessionGate>
         <Suspense fallback={null}>
-          <Notices />
+          <ToastList />
         </Suspense>
         <Toasts />
       </Look>

@@ -8,7 +8,7 @@ import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';

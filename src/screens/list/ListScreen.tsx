@@ -16,8 +16,7 @@ import {
   type SortPayload,
 } from 'ra-core';
 import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { adminName } from '../../providers/names.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';

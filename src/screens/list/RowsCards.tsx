@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { formatValue, isEmpty } from '../kinds/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';

@@ -11,7 +11,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { unitsUnderUnits } from '../../theme/direction.ts';
