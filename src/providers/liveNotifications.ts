@@ -56,7 +56,14 @@ const sessionName = (accessToken: string | null): string | undefined => {
   }
 };
 
-export const createLiveNotifications = ({ session, open, channel, locks, page, pause }: LiveNotificationsParts): LiveNotifications => {
+export const createLiveNotifications = ({
+  session,
+  open,
+  channel,
+  locks,
+  page,
+  pause,
+}: LiveNotificationsParts): LiveNotifications => {
   const listeners = new Set<() => void>();
   let running: { name: string | undefined; stop: AbortController } | undefined;
   let last: string | undefined;

@@ -1,6 +1,6 @@
 /** One stream for all tabs of a session; tabs, locks and the server are fakes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLiveNotifications, type LiveNotifications } from '../../../src/providers/liveNotifications.ts';
+import { createLiveNotifications } from '../../../src/providers/liveNotifications.ts';
 import { createSession, type Session } from '../../../src/providers/session.ts';
 import { createTabs, tabStorage } from './fakes.ts';
 

@@ -46,6 +46,8 @@ test.each<[rule: string, from: string, to: string]>([
   ['server-takes-declarations-and-messages-alone', 'server/app.ts', 'src/screens/list.ts'],
   ['messages-are-data', 'src/i18n/en/index.ts', 'src/screens/list.ts'],
   ['shop-knows-no-http', 'server/shop/recordSale.ts', 'server/routes/sales.ts'],
+  ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
+  ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
   ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
 ])('%s: %s may not import %s', (rule, from, to) => {
   const up = '../'.repeat(from.split('/').length - 1);
