@@ -9,8 +9,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { useLabels } from '../../screens/labels.ts';
-import type { FilterValues } from '../../screens/list/filters.ts';
-import { refusedFilters } from '../../screens/list/refused.ts';
+import { refusedFilters, type FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
 

@@ -10,7 +10,7 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useListSlots } from '../slots.ts';
-import { refusedFilters } from './refused.ts';
+import { refusedFilters } from './filters.ts';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useFilters } from './useFilters.tsx';
 

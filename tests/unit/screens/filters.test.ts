@@ -4,11 +4,11 @@ import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';
-import { refusedFilters } from '../../../src/screens/list/refused.ts';
 import {
   activeFilters,
   facetQuery,
   filterSpecs,
+  refusedFilters,
   withChosen,
   withFilter,
 } from '../../../src/screens/list/filters.ts';
