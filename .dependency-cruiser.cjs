@@ -81,6 +81,17 @@ module.exports = {
       to: { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/$1/' },
     },
     {
+      name: 'screens-know-no-resource',
+      comment:
+        'What one resource has beyond its declaration comes through src/screens/slots.ts, from src/custom/slots.ts.',
+      severity: 'error',
+      from: { path: '^src/screens/' },
+      to: {
+        path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
+        pathNot: '^src/resources/(index|values)\\.ts$',
+      },
+    },
+    {
       name: 'pdf-files-are-drawn-in-their-own-thread',
       comment: 'What draws them takes 40 MB of the server, and half a second of its start.',
       severity: 'error',

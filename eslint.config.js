@@ -22,6 +22,10 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        { name: 'react-router-dom', message: 'Import from react-router: react-router-dom re-exports it.' },
+      ],
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Only src/providers talks to the wire.' },

@@ -66,7 +66,10 @@ export default defineConfig({
         // only some pages use stays with them.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+            },
             { name: 'ui', test: /node_modules\/(@mui|@emotion|react-transition-group)\//, minShareCount: 11 },
             {
               name: 'admin',

@@ -15,6 +15,7 @@ import { Layout } from './custom/layout/Layout.tsx';
 import { homeOf } from './custom/layout/menuEntries.ts';
 import { FIXED_SET } from './custom/layout/useMenu.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
+import { listSlots } from './custom/slots.ts';
 import type { Language } from './i18n/languages.ts';
 import type { Messages } from './i18n/translate.ts';
 import { authProvider } from './providers/authProvider.ts';
@@ -31,12 +32,13 @@ import { loadable } from './screens/page/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';
+import { ListSlotsProvider } from './screens/slots.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';
 import { UserGate } from './UserGate.tsx';
 
-const Notices = lazy(() => import('./Notices.tsx'));
+const ToastList = lazy(() => import('./ToastList.tsx'));
 const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
@@ -105,29 +107,31 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
           <OpenByKey />
           <UserGate>
             <ResourceDefinitionContextProvider definitions={definitions}>
-              <Suspense fallback={<Waiting />}>
-                <CoreAdminUI
-                  layout={Layout}
-                  loginPage={SignIn}
-                  loading={Waiting}
-                  catchAll={NotFound}
-                  accessDenied={AccessDenied}
-                  disableTelemetry
-                  title="Galla"
-                >
-                  <CustomRoutes>
-                    <Route path="/" element={<Home />} />
-                    {framedRoutes}
-                  </CustomRoutes>
-                  <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
-                  {declaredResources}
-                </CoreAdminUI>
-              </Suspense>
+              <ListSlotsProvider value={listSlots}>
+                <Suspense fallback={<Waiting />}>
+                  <CoreAdminUI
+                    layout={Layout}
+                    loginPage={SignIn}
+                    loading={Waiting}
+                    catchAll={NotFound}
+                    accessDenied={AccessDenied}
+                    disableTelemetry
+                    title="Galla"
+                  >
+                    <CustomRoutes>
+                      <Route path="/" element={<Home />} />
+                      {framedRoutes}
+                    </CustomRoutes>
+                    <CustomRoutes noLayout>{bareRoutes}</CustomRoutes>
+                    {declaredResources}
+                  </CoreAdminUI>
+                </Suspense>
+              </ListSlotsProvider>
             </ResourceDefinitionContextProvider>
           </UserGate>
         </SessionGate>
         <Suspense fallback={null}>
-          <Notices />
+          <ToastList />
         </Suspense>
         <Toasts />
       </Look>

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { onToast } from './providers/toast.ts';
 
-/** Shows what the providers have to say by react-admin's own notifications. */
+/** Hands the toasts of the providers, which are no components, to react-admin's `useNotify`. */
 export const Toasts = () => {
   const notify = useNotify();
   useEffect(() => onToast(({ message, type }) => notify(message, { type })), [notify]);

@@ -12,7 +12,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/FigureTable.tsx';
 import { leftToRight } from '../../screens/kinds/format.ts';
 import { usePhone } from '../../screens/list/ToolButton.tsx';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 import { useLanguage } from '../../screens/useManner.ts';
 
 /** The document of a line, leading to it; to staff a bill is not named. */

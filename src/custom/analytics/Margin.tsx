@@ -8,7 +8,7 @@ import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 import { FigureTable } from '../../screens/FigureTable.tsx';
 
 const SHOWN = 100;

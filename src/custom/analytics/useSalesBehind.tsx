@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Breakdown } from '../../resources/calls/reports.ts';
 import type { Period } from '../../screens/period/period.ts';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 import { salesBehind } from './salesBehind.ts';
 
 /** The address of the sales behind a figure of a breakdown, and the figure as a link to it. */

@@ -9,7 +9,7 @@ import { useToday } from '../../screens/useManner.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { moneyQuery } from './queries.ts';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

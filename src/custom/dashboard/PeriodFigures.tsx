@@ -9,7 +9,7 @@ import { useRole } from '../../screens/useManner.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { summaryQuery } from './queries.ts';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 

@@ -12,7 +12,7 @@ import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { useLanguage, useToday } from '../../screens/useManner.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
-import { useLists } from '../../screens/useLists.ts';
+import { useLists } from '../useLists.ts';
 import { useShortMoney } from '../../screens/useShortMoney.ts';
 
 const HEIGHT = 280;

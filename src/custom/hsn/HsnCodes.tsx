@@ -11,6 +11,7 @@ import { addUsualCodes, hsnOverview } from '../../providers/api.ts';
 import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { ListScreen } from '../../screens/list/ListScreen.tsx';
+import { ListSlotsProvider } from '../../screens/slots.ts';
 import { HSN_OVERVIEW } from './queries.ts';
 import { useRateMarks } from './useRateMarks.ts';
 import { WithGstin } from './WithGstin.tsx';
@@ -78,10 +79,14 @@ const Help = () => {
   );
 };
 
+const SLOTS = { [hsnCodes.name]: { Above: Help, useMarks: useRateMarks } };
+
 /** The list of HSN codes, with what there is to do about them. */
 const HsnCodes = () => (
   <WithGstin>
-    <ListScreen resource={hsnCodes} above={<Help />} useMarks={useRateMarks} />
+    <ListSlotsProvider value={SLOTS}>
+      <ListScreen resource={hsnCodes} />
+    </ListSlotsProvider>
   </WithGstin>
 );
 

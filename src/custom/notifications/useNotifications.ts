@@ -6,7 +6,7 @@ import {
   notifications,
   removeNotification,
 } from '../../providers/api.ts';
-import { liveNews } from '../../providers/theLiveNews.ts';
+import { liveNotifications } from '../../providers/theLiveNotifications.ts';
 import type { NotificationPage } from '../../resources/calls/notifications.ts';
 import { useLanguage } from '../../screens/useManner.ts';
 import { changed, type Change } from './changes.ts';
@@ -19,7 +19,7 @@ const send = (change: Change): Promise<unknown> => {
   return markNotification(change.id, change.read);
 };
 
-/** One's notifications, kept fresh by the stream. A change shows at once, and is taken back when it fails. */
+/** The reader's notifications; a server event invalidates them. A change of one's own shows at once, and is undone when it fails. */
 export const useNotifications = () => {
   const client = useQueryClient();
   const queryKey = [NOTIFICATIONS, useLanguage()];
@@ -27,7 +27,7 @@ export const useNotifications = () => {
 
   useEffect(
     () =>
-      liveNews.subscribe(() => {
+      liveNotifications.subscribe(() => {
         // What is being changed here is asked for when that is done.
         if (client.isMutating({ mutationKey: [NOTIFICATIONS] }) === 0)
           void client.invalidateQueries({ queryKey: [NOTIFICATIONS] });

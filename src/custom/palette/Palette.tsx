@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import { KBarAnimator, KBarProvider, useKBar, VisualState } from 'kbar';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Entry } from './entries.ts';
-import { KBarProvider, useKBar, VisualState } from './kbar.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
@@ -14,20 +15,26 @@ export interface PaletteProps {
   onShown: (shown: boolean) => void;
 }
 
-/** SPEC section 9. */
-const MOST_HEIGHT = 550;
+const MAX_HEIGHT = 'min(550px, calc(100dvh - 16px))';
+const ANIMATIONS = { enterMs: 150, exitMs: 100 };
+/** kbar animates by script, which the theme's rule for reduced motion does not reach. */
+const NO_ANIMATIONS = { enterMs: 0, exitMs: 0 };
 
-const Panel = ({ asked, onShown }: PaletteProps) => {
+const isOpening = (state: VisualState): boolean =>
+  state === VisualState.animatingIn || state === VisualState.showing;
+
+const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: typeof ANIMATIONS }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const openEntry = useOpenEntry();
   const chosen = useRef<Entry | undefined>(undefined);
   const { query, open } = useKBar(({ visualState }) => ({
-    open: visualState === VisualState.showing,
+    open: isOpening(visualState),
   }));
-  // Straight from one state to the other: the dialog moves by itself, and a timer of kbar's that is still to run for
-  // the palette that goes would shut one that is asked for meanwhile.
-  const close = useCallback(() => query.setVisualState(VisualState.hidden), [query]);
+  const close = useCallback(
+    () => query.setVisualState(state => (isOpening(state) ? VisualState.animatingOut : state)),
+    [query],
+  );
 
   const choose = useCallback(
     (entry: Entry) => {
@@ -42,7 +49,7 @@ const Panel = ({ asked, onShown }: PaletteProps) => {
   useEffect(() => {
     if (asked === 0) return;
     openedAt.current = window.location.pathname;
-    query.setVisualState(state => (state === VisualState.showing ? VisualState.hidden : VisualState.showing));
+    query.toggle();
   }, [asked, query]);
 
   useEffect(() => onShown(open), [open, onShown]);
@@ -69,7 +76,7 @@ const Panel = ({ asked, onShown }: PaletteProps) => {
       fullWidth
       maxWidth={false}
       aria-label={translate('palette.open')}
-      transitionDuration={{ enter: 150, exit: 100 }}
+      transitionDuration={{ enter: animations.enterMs, exit: animations.exitMs }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
@@ -79,22 +86,33 @@ const Panel = ({ asked, onShown }: PaletteProps) => {
             mb: 2,
             width: { xs: '100%', sm: 'calc(100% - 64px)' },
             maxWidth: { xs: '100%', sm: 640 },
-            maxHeight: `min(${MOST_HEIGHT}px, calc(100dvh - 16px))`,
+            maxHeight: MAX_HEIGHT,
+            overflow: 'hidden',
             borderRadius: { xs: 0, sm: 1 },
           },
         },
       }}
     >
-      <SearchPanel onClose={close} onOpen={choose} />
+      {/* Visible from the first: kbar begins at opacity 0, and an animation that is not run would leave it there. */}
+      <KBarAnimator style={{ opacity: 1, transform: 'none', overflow: 'hidden' }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: MAX_HEIGHT }}>
+          <SearchPanel onClose={close} onOpen={choose} />
+        </Box>
+      </KBarAnimator>
     </Dialog>
   );
 };
 
 /** The palette, mounted when it is first asked for. The key itself is heard by `SearchTool`. */
-const Palette = (props: PaletteProps) => (
-  <KBarProvider options={{ disableDocumentLock: true }}>
-    <Panel {...props} />
-  </KBarProvider>
-);
+const Palette = (props: PaletteProps) => {
+  const [animations] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? NO_ANIMATIONS : ANIMATIONS,
+  );
+  return (
+    <KBarProvider options={{ animations, disableDocumentLock: true }}>
+      <Panel {...props} animations={animations} />
+    </KBarProvider>
+  );
+};
 
 export default Palette;

@@ -232,13 +232,19 @@ interface SettingsFormProps {
   panel: (part: SettingsPart, content: ReactNode) => ReactNode;
 }
 
+const MESSAGES = {
+  saved: 'app.done.settings',
+  failedSave: 'app.failed.settingsSave',
+  failedLoad: 'app.failed.settingsLoad',
+};
+
 /**
  * How the shop works: one form in three parts. `GET` and `POST /api/shop-settings`; where they cannot be fetched the
  * defaults stand here, and what is saved is only what was changed.
  */
 export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormProps) => {
   const say = useTranslate();
-  const { record, saving, save, canEdit } = useSingleton(shopSettings);
+  const { record, saving, save, canEdit } = useSingleton(shopSettings, MESSAGES);
   const isHere = part !== 'shop';
   if (!record)
     return isHere ? (

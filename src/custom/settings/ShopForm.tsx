@@ -72,10 +72,12 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
   );
 };
 
+const MESSAGES = { saved: 'screens.form.profileSaved' };
+
 /** The shop's profile and how it stands to GST. `GET` and `PUT /shop`. */
 export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) => void }) => {
   const say = useTranslate();
-  const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop);
+  const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop, MESSAGES);
   const shown = useMemo(() => record && { ...record, taxScheme: taxSchemeOf(record) }, [record]);
 
   if (!shown)

@@ -51,6 +51,8 @@ const AsShown = () => {
   );
 };
 
+const MESSAGES = { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socialLinks' };
+
 /** Where the shop is found on the net: `GET` and `POST /api/social-media-platforms`. */
 const SocialMedia = () => {
   const say = useTranslate();
@@ -58,6 +60,7 @@ const SocialMedia = () => {
     <SingletonScreen
       resource={socialLinks}
       lead={say('socialMedia.lead')}
+      messages={MESSAGES}
       width={720}
       fields={disabled => (
         <>

@@ -10,23 +10,25 @@ import { Page } from '../page/Page.tsx';
 import { formErrors } from './clean.ts';
 import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveButton, WITH_SAVE_BAR } from './SaveBar.tsx';
-import { useSingleton } from './useSingleton.ts';
+import { useSingleton, type SingletonMessages } from './useSingleton.ts';
 
 /** The form of a record there is one of: generated, unless its page has fields of its own. */
 export const SingletonScreen = ({
   resource,
   lead,
+  messages,
   width = 960,
   fields = disabled => <FormFields resource={resource} disabled={disabled} />,
 }: {
   resource: AnyResource;
   lead?: string;
+  messages?: SingletonMessages;
   width?: number;
   fields?: (disabled: boolean) => ReactNode;
 }) => {
   const say = useTranslate();
   const labels = useLabels(resource);
-  const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(resource);
+  const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(resource, messages);
   return (
     <Page title={labels.one} {...(lead ? { lead } : {})}>
       <Card sx={{ maxWidth: width, ...WITH_SAVE_BAR }}>

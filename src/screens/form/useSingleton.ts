@@ -6,25 +6,18 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useMay, useToday } from '../useManner.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
-interface Words {
-  saved: string;
-  /** SPEC section 8 fixes what is said when settings fail; elsewhere the server's own sentence is. */
+/** Message keys of a form's outcomes. */
+export interface SingletonMessages {
+  saved?: string;
+  /** Replaces the server's own message. */
   failedSave?: string;
-  /** Said when the server gave no answer and so no sentence of its own. */
+  /** When the server gave no answer, and so no message of its own. */
   unansweredSave?: string;
-  /** Said when the record cannot be fetched; the form then shows the defaults. */
+  /** When the record cannot be fetched; the form then shows the defaults. */
   failedLoad?: string;
 }
 
-const WORDS: Readonly<Record<string, Words>> = {
-  'shop-settings': {
-    saved: 'app.done.settings',
-    failedSave: 'app.failed.settingsSave',
-    failedLoad: 'app.failed.settingsLoad',
-  },
-  shop: { saved: 'screens.form.profileSaved' },
-  'social-media-platforms': { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socialLinks' },
-};
+const NONE: SingletonMessages = {};
 
 const same = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
 
@@ -39,11 +32,10 @@ export const changedValues = (
  * The record there is one of: read, or its defaults where it cannot be had; `save` sends what was changed, and the
  * record is read again. Answers the errors by field, for the form.
  */
-export const useSingleton = (resource: AnyResource) => {
+export const useSingleton = (resource: AnyResource, messages = NONE) => {
   const notify = useNotify();
   const name = adminName(resource);
   const today = useToday();
-  const words = WORDS[resource.name] ?? { saved: 'screens.form.saved' };
   const canEdit = useMay(name, 'edit');
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     name,
@@ -51,7 +43,7 @@ export const useSingleton = (resource: AnyResource) => {
     { retry: false },
   );
   const [update, { isPending: saving }] = useUpdate<RaRecord>();
-  const failedLoad = words.failedLoad;
+  const { saved = 'screens.form.saved', failedSave, unansweredSave, failedLoad } = messages;
 
   useEffect(() => {
     if (error && failedLoad) notify(failedLoad, { type: 'error' });
@@ -68,15 +60,15 @@ export const useSingleton = (resource: AnyResource) => {
         { id: resource.name, data: changed, previousData: data },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      notify(words.saved, { type: 'success' });
+      notify(saved, { type: 'success' });
       return undefined;
     } catch (failure) {
       if (failure instanceof CallError && failure.errors) {
-        if (words.failedSave) notify(words.failedSave, { type: 'error' });
+        if (failedSave) notify(failedSave, { type: 'error' });
         return failure.errors;
       }
       const unanswered = failure instanceof CallError && failure.status === 0;
-      const said = words.failedSave ?? (unanswered ? words.unansweredSave : undefined);
+      const said = failedSave ?? (unanswered ? unansweredSave : undefined);
       notify(said ?? (failure as Error).message, { type: 'error' });
       return {};
     }

@@ -6,7 +6,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { resources } from '../../resources/index.ts';
 import { humanName, type AnyResource, type Kind } from '../../resources/kit/index.ts';
+import { labelsOf } from '../labels.ts';
 import { usePhone } from '../list/ToolButton.tsx';
 import { useManner } from '../useManner.ts';
 import { formatValue } from './format.ts';
@@ -47,6 +49,12 @@ export const lineColumns = (lines: readonly Line[]): string[] => {
   return [...new Set(named)].sort((one, other) => rank(one) - rank(other));
 };
 
+/** What the first resource that declares a field of this name calls it. */
+const labelElsewhere = (say: (key: string) => string, name: string): string => {
+  const declaring = resources.find(({ fields }) => fields.some(field => field.name === name));
+  return declaring ? labelsOf(say, declaring).field({ name }) : humanName(name);
+};
+
 /** The lines of a document as a small table; on a phone one below the other. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
   const say = useTranslate();
@@ -55,7 +63,7 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
   const columns = lineColumns(lines);
   const label = (name: string) =>
     say(`resources.${resource.name}.lines.${name}`, {
-      _: say(`resources.products.fields.${name}`, { _: humanName(name) }),
+      _: labelElsewhere(say, name),
     });
   const align = (name: string) => (isWords(name) ? 'left' : 'right');
   const shown = (name: string, value: unknown) =>

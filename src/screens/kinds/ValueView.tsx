@@ -2,7 +2,7 @@ import Avatar from '@mui/material/Avatar';
 import Link from '@mui/material/Link';
 import { useCreatePath, useReference } from 'ra-core';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';

@@ -7,6 +7,7 @@ import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount, formatValue } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
+import { useListSlots } from '../slots.ts';
 import { useLanguage, useManner } from '../useManner.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
@@ -31,13 +32,6 @@ interface ChipProps {
   counts: FilterCounts | undefined;
 }
 
-/** What a filter of the history is in a word, where its field and value say it badly. */
-const inAWord = (resource: AnyResource, { key, value }: ActiveFilter): string | undefined => {
-  if (resource.name !== 'sales') return undefined;
-  if (key === 'duePaise_gte' && Number(value) === 1) return 'history.withDue';
-  return key === 'duePaise_lte' && Number(value) === 0 ? 'history.noDue' : undefined;
-};
-
 const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   const { values, take, set } = useFilters();
   const say = useTranslate();
@@ -53,7 +47,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
     if (key === 'year') return String(value);
     return formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
   };
-  const word = inAWord(resource, filter);
+  const word = useListSlots(resource).chips?.label?.(filter);
   const count = counts?.[key]?.find(each => String(each.value) === String(value))?.count;
   const remove = () => {
     if (!exactly) return set(key, null);
@@ -110,7 +104,8 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
 export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
   const { values, clear } = useFilters();
   const active = activeFilters(resource, values);
-  const counts = useFacets(resource, values, resource.name === 'sales' && active.length > 0);
+  const { chips } = useListSlots(resource);
+  const counts = useFacets(resource, values, Boolean(chips?.counted) && active.length > 0);
   if (active.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 1.5 }}>

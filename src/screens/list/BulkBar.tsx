@@ -11,14 +11,14 @@ import { useDeleteMany, useListContext, useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react';
 import { saveFile } from '../../providers/calls/files.ts';
 import { adminName } from '../../providers/names.ts';
-import { MOST_CHOSEN } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { AskFirst } from '../AskFirst.tsx';
 import { formatCount } from '../kinds/format.ts';
 import { resting } from '../page/resting.ts';
 import { useLabels } from '../labels.ts';
+import { useListSlots, type ExportFormat, type ListSlots } from '../slots.ts';
 import { useToday } from '../useManner.ts';
-import { exportChosen, exportName, exportShown, type ExportFormat } from './exports.ts';
+import { columnNames, exportName } from './exports.ts';
 import { useKeptCursor } from './useKeptCursor.ts';
 
 interface BulkBarProps {
@@ -68,8 +68,13 @@ const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
   );
 };
 
+interface ExportChosenProps extends Omit<BulkBarProps, 'canDelete'> {
+  exports: NonNullable<ListSlots['exports']>;
+  all: boolean;
+}
+
 /** The rows chosen, or all of the filter, as a file with the columns on screen. */
-const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'> & { all: boolean }) => {
+const ExportChosen = ({ resource, exports, columns, all }: ExportChosenProps) => {
   const say = useTranslate();
   const notify = useNotify();
   const today = useToday();
@@ -79,16 +84,17 @@ const ExportChosen = ({ resource, columns, all }: Omit<BulkBarProps, 'canDelete'
   const [busy, setBusy] = useState(false);
   const get = async (format: ExportFormat) => {
     setAnchor(null);
-    if (!all && selectedIds.length > MOST_CHOSEN) {
-      notify('screens.list.tooMany', { type: 'warning', messageArgs: { most: formatCount(MOST_CHOSEN) } });
+    if (!all && selectedIds.length > exports.maxSelected) {
+      const most = formatCount(exports.maxSelected);
+      notify('screens.list.tooMany', { type: 'warning', messageArgs: { most } });
       return;
     }
     setBusy(true);
     try {
-      const shown = { sort: { field: sort.field, order: sort.order }, columns };
+      const shown = { sort: { field: sort.field, order: sort.order }, columns: columnNames(columns) };
       const { blob } = all
-        ? await exportShown(resource, format, { ...shown, filter: filterValues as Record<string, unknown> })
-        : await exportChosen(resource, format, { ...shown, ids: selectedIds.map(String) });
+        ? await exports.filtered(format, { ...shown, filter: filterValues as Record<string, unknown> })
+        : await exports.selected(format, { ...shown, ids: selectedIds.map(String) });
       saveFile({ blob, name: exportName(many, today, format) });
     } catch {
       // the call has told it by toast
@@ -133,7 +139,7 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
   const [allOf, setAllOf] = useState<readonly unknown[] | null>(null);
   const all = allOf === selectedIds;
   const wholePage = data.length > 0 && data.every(record => selectedIds.includes(record.id));
-  const isHistory = resource.name === 'sales';
+  const { exports } = useListSlots(resource);
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   const said = all
     ? say('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
@@ -163,14 +169,14 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
       <Typography variant="body2" aria-live="polite">
         {said}
       </Typography>
-      {isHistory && wholePage && total > data.length && !all ? (
+      {exports && wholePage && total > data.length && !all ? (
         <AllButton
           says={say('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
           onClick={() => setAllOf(selectedIds)}
         />
       ) : null}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
-        {isHistory ? <ExportChosen resource={resource} columns={columns} all={all} /> : null}
+        {exports ? <ExportChosen resource={resource} exports={exports} columns={columns} all={all} /> : null}
         {canDelete ? <DeleteChosen resource={resource} /> : null}
       </Box>
     </Box>

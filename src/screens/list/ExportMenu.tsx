@@ -5,7 +5,8 @@ import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useToday } from '../useManner.ts';
-import { exportName, exportShown, type ExportFormat } from './exports.ts';
+import { useListSlots, type ExportFormat } from '../slots.ts';
+import { columnNames, exportFiltered, exportName } from './exports.ts';
 import { FileMenu } from './FileMenu.tsx';
 import { useFilters } from './useFilters.tsx';
 
@@ -22,11 +23,12 @@ export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) 
   const today = useToday();
   const { many } = useLabels(resource);
   const { values } = useFilters();
-  const get = async (format: ExportFormat, chosen?: readonly Field[]) => {
-    const { blob } = await exportShown(resource, format, {
+  const slots = useListSlots(resource);
+  const get = async (format: ExportFormat, shown?: readonly Field[]) => {
+    const { blob } = await exportFiltered(resource, slots, format, {
       filter: values,
       sort: { field: sort.field, order: sort.order },
-      ...(chosen ? { columns: chosen } : {}),
+      columns: shown && columnNames(shown),
     });
     saveFile({ blob, name: exportName(many, today, format) });
   };

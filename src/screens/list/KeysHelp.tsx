@@ -5,17 +5,17 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
+import type { RowAction } from '../slots.ts';
 import type { ListKeys } from './listKeys.ts';
 
-const SIGNS: readonly { sign: string; says: string; needs?: keyof ListKeys }[] = [
-  { sign: '/', says: 'search' },
-  { sign: 'j', says: 'next' },
-  { sign: 'k', says: 'previous' },
-  { sign: 'Enter', says: 'openRow' },
-  { sign: 'Space', says: 'select', needs: 'select' },
-  { sign: 'p', says: 'printRow', needs: 'print' },
-  { sign: 'w', says: 'whatsAppRow', needs: 'whatsApp' },
-  { sign: '?', says: 'help' },
+const helpOn = ({ select, actions }: ListKeys): readonly Pick<RowAction, 'key' | 'label'>[] => [
+  { key: '/', label: 'history.keys.search' },
+  { key: 'j', label: 'history.keys.next' },
+  { key: 'k', label: 'history.keys.previous' },
+  { key: 'Enter', label: 'history.keys.openRow' },
+  ...(select ? [{ key: 'Space', label: 'history.keys.select' }] : []),
+  ...actions,
+  { key: '?', label: 'history.keys.help' },
 ];
 
 /** The keys of the list, in one small table. */
@@ -29,8 +29,8 @@ export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: (
           component="dl"
           sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, columnGap: 3, m: 0 }}
         >
-          {SIGNS.filter(({ needs }) => !needs || keys[needs]).map(({ sign, says }) => (
-            <Box key={sign} sx={{ display: 'contents' }}>
+          {helpOn(keys).map(({ key, label }) => (
+            <Box key={key} sx={{ display: 'contents' }}>
               <Box component="dt">
                 <Box
                   component="kbd"
@@ -46,11 +46,11 @@ export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: (
                     font: 'inherit',
                   }}
                 >
-                  {sign}
+                  {key}
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {say(`history.keys.${says}`)}
+                {say(label)}
               </Box>
             </Box>
           ))}

@@ -15,11 +15,9 @@ import {
   useTranslate,
   type SortPayload,
 } from 'ra-core';
-import { memo, Suspense, useRef, useState, type ReactNode } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
-import { Link, useNavigate } from 'react-router-dom';
+import { memo, Suspense, useRef, useState } from 'react';
+import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { adminName } from '../../providers/names.ts';
-import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { useAfterFirstFrame } from '../page/firstFrame.ts';
@@ -27,14 +25,13 @@ import { FrameLocation } from '../page/FrameLocation.tsx';
 import { useHeldKeys } from '../page/heldKeys.ts';
 import { lazyPart } from '../page/loadable.tsx';
 import { Page } from '../page/Page.tsx';
+import { useListSlots, type ListSlots } from '../slots.ts';
 import { useMay, useRole } from '../useManner.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { activeFilters, filterSpecs, isSearchable } from './filters.ts';
+import { activeFilters, filterSpecs, isSearchable, refusedFilters } from './filters.ts';
 import { useListKeys, type ListKeys } from './listKeys.ts';
-import { useNoMarks, type UseMarks } from './marks.tsx';
-import { nextActionOf, type NextAction } from './nextActions.ts';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
 import { ROWS_OF_A_LIST } from './rowsOfAList.ts';
@@ -43,7 +40,6 @@ import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { InPlaceOfRows, OpenBox, RetryButton, Unplugged } from './states.tsx';
-import { refusedFilters } from './refused.ts';
 import { soundSearch } from './soundSearch.ts';
 import { ToolButton, usePhone } from './ToolButton.tsx';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
@@ -52,41 +48,31 @@ import { useFilterName } from './useFilterName.ts';
 import { FiltersProvider, useFilters } from './useFilters.tsx';
 import { TOOLS } from './useKeptCursor.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
-import { useWhatsAppOfRow } from '../history/useWhatsAppOfRow.ts';
 
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx'));
 const BulkBar = lazyPart(() => import('./BulkBar.tsx'));
 const KeysHelp = lazyPart(() => import('./KeysHelp.tsx'));
-const TokenSearch = lazyPart(() => import('../history/TokenSearch.tsx'));
 const NothingFound = lazyPart(() => import('./NothingFound.tsx'));
 const ListTotals = lazyPart(() => import('./ListTotals.tsx'));
-const HistoryTotals = lazyPart(() => import('../history/HistoryTotals.tsx'));
-const PrintHistory = lazyPart(() => import('../history/PrintHistory.tsx'));
-const PrintSale = lazyPart(() => import('../history/PrintSale.tsx'));
 
 interface ListPartProps {
   resource: AnyResource;
 }
 
-interface ListScreenProps extends ListPartProps {
-  /** Between the heading and the rows. */
-  above?: ReactNode;
-  useMarks?: UseMarks;
-}
-
 /** The page that makes a new record: its form, or the page that writes it. */
-const NewButton = ({ resource, next = nextActionOf(resource) }: ListPartProps & { next?: NextAction }) => {
+const NewButton = ({ resource }: ListPartProps) => {
+  const { newRecord } = useListSlots(resource);
   const say = useTranslate();
   const createPath = useCreatePath();
   const may = useMay(adminName(resource), 'create');
-  if (!may || (!next && resource.writes === 'server')) return null;
-  const to = next
-    ? createPath({ resource: next.path, type: 'list' })
+  if (!may || (!newRecord && resource.writes === 'server')) return null;
+  const to = newRecord
+    ? createPath({ resource: newRecord.path, type: 'list' })
     : createPath({ resource: adminName(resource), type: 'create' });
   return (
     <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
-      {next ? say(next.label) : say('screens.list.new')}
+      {say(newRecord?.label ?? 'screens.list.new')}
     </Button>
   );
 };
@@ -119,13 +105,14 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
   const active = activeFilters(resource, values).length;
   const hasFilters = filterSpecs(resource, useRole()).length > 0;
   const drawn = useAfterFirstFrame();
+  const { SearchBox: OwnSearchBox, print } = useListSlots(resource);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
-        {resource.name === 'sales' ? (
+        {OwnSearchBox ? (
           <Suspense fallback={<SearchToCome />}>
             <FrameLocation>
-              <TokenSearch />
+              <OwnSearchBox />
             </FrameLocation>
           </Suspense>
         ) : isSearchable(resource) ? (
@@ -149,10 +136,10 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
             <SavedViews resource={resource} />
             {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
             <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
-            {resource.name === 'sales' ? (
+            {print ? (
               <ToolButton
                 icon={Print}
-                label={say('history.print')}
+                label={say(print.label)}
                 disabled={!total}
                 busy={printing}
                 onClick={() => setPrinting(true)}
@@ -180,9 +167,9 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
         </Suspense>
       ) : null}
       <ActiveFilters resource={resource} />
-      {printing ? (
+      {print && printing ? (
         <Suspense fallback={null}>
-          <PrintHistory columns={columns.shown} onDone={() => setPrinting(false)} />
+          <print.View columns={columns.shown} onDone={() => setPrinting(false)} />
         </Suspense>
       ) : null}
       {importing ? (
@@ -201,30 +188,38 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
 });
 Toolbar.displayName = 'Toolbar';
 
-const Totals = memo(() => (
-  <Suspense fallback={<Box sx={{ minHeight: { xs: 132, sm: 65 } }} />}>
-    <HistoryTotals />
-  </Suspense>
-));
+const Totals = memo(({ resource }: ListPartProps) => {
+  const { totals } = useListSlots(resource);
+  return (
+    <>
+      {totals ? (
+        <Suspense fallback={<Box sx={{ minHeight: totals.minHeight }} />}>
+          <totals.View />
+        </Suspense>
+      ) : null}
+      {resource.totals ? (
+        <Suspense fallback={<Box sx={{ minHeight: TOTALS_HEIGHT }} />}>
+          <ListTotals resource={resource} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+});
 Totals.displayName = 'Totals';
 
 const Rows = ({
   resource,
   columns,
   selectable,
-  useMarks,
-}: ListPartProps & {
-  columns: ReturnType<typeof useColumns>;
-  selectable: boolean;
-  useMarks: UseMarks;
-}) => {
+}: ListPartProps & { columns: ReturnType<typeof useColumns>; selectable: boolean }) => {
+  const { filterNames } = useListSlots(resource);
   const say = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { data, total, error, isPending, refetch } = useListContext();
   const { values, take, clearAll } = useFilters();
   const nameOf = useFilterName(resource);
-  const refused = data ? [] : refusedFilters(error, values);
+  const refused = data ? [] : refusedFilters(error, values, filterNames?.fromCall);
   // An address or an old bookmark may ask for what cannot be: that is told filter by filter, and goes by itself.
   if (refused.length > 0)
     return (
@@ -282,14 +277,13 @@ const Rows = ({
   return (
     <>
       {phone ? (
-        <RowsCards resource={resource} columns={columns.shown} useMarks={useMarks} />
+        <RowsCards resource={resource} columns={columns.shown} />
       ) : (
         <RowsTable
           resource={resource}
           columns={columns.shown}
           areChosen={columns.areChosen}
           selectable={selectable}
-          useMarks={useMarks}
         />
       )}
       <Pager />
@@ -297,43 +291,37 @@ const Rows = ({
   );
 };
 
-const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) => {
+const useNoRowActions: NonNullable<ListSlots['useRowActions']> = () => ({ actions: [], view: null });
+
+const Content = ({ resource }: ListPartProps) => {
   const { list } = useLabels(resource);
   const columns = useColumns(resource);
-  const { total, data, sort, selectedIds, onToggleItem, refetch } = useListContext();
+  const { total, sort, selectedIds, onToggleItem, refetch } = useListContext();
   const { values } = useFilters();
   const navigate = useNavigate();
   const pathOf = useRecordPath(resource);
   const phone = usePhone();
-  const isHistory = resource.name === 'sales';
-  const mayDelete = useMay(adminName(resource), 'delete');
-  // Sales are chosen for a file, other rows also to be deleted.
-  const selectable = isHistory || (mayDelete && resource.writes === 'generic');
+  const mayDelete = useMay(adminName(resource), 'delete') && resource.writes === 'generic';
+  const { Above, exports, newRecord, useRowActions = useNoRowActions } = useListSlots(resource);
+  const selectable = exports !== undefined || mayDelete;
   const card = useRef<HTMLDivElement>(null);
   useNextPageAhead();
   const [helping, setHelping] = useState(false);
-  const [printed, setPrinted] = useState<string | null>(null);
-  const sendBill = useWhatsAppOfRow();
+  const { actions, view } = useRowActions();
   const onHelp = useEvent(() => setHelping(true));
   const onImported = useEvent(() => void refetch());
   const keys: ListKeys = {
     open: id => void navigate(pathOf(id)),
     ...(selectable && !phone ? { select: (id: string) => onToggleItem(id) } : {}),
-    ...(isHistory
-      ? {
-          print: setPrinted,
-          whatsApp: (id: string) =>
-            sendBill(data?.find(row => String(row.id) === id) as HistoryRow | undefined),
-        }
-      : {}),
+    actions,
     help: onHelp,
   };
   useListKeys(card, keys);
-  // An empty list says it in its middle, and 'New sale' stands in the bar of every page.
-  const saidElsewhere = (total === 0 && Object.keys(values).length === 0) || resource.name === 'sales';
+  // An empty list has the button in its middle.
+  const isElsewhere = (total === 0 && Object.keys(values).length === 0) || newRecord?.inTopBar;
   return (
-    <Page title={list} actions={saidElsewhere ? null : <NewButton resource={resource} />}>
-      {above}
+    <Page title={list} actions={isElsewhere ? null : <NewButton resource={resource} />}>
+      {Above ? <Above /> : null}
       <Card ref={card} sx={{ overflow: 'hidden' }}>
         <Toolbar
           resource={resource}
@@ -343,22 +331,17 @@ const Content = ({ resource, above, useMarks = useNoMarks }: ListScreenProps) =>
           onHelp={onHelp}
           onImported={onImported}
         />
-        {isHistory ? <Totals /> : null}
-        {resource.totals ? (
-          <Suspense fallback={<Box sx={{ minHeight: TOTALS_HEIGHT }} />}>
-            <ListTotals resource={resource} />
-          </Suspense>
-        ) : null}
+        <Totals resource={resource} />
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 49 }} />}>
-            <BulkBar resource={resource} columns={columns.shown} canDelete={selectable && !isHistory} />
+            <BulkBar resource={resource} columns={columns.shown} canDelete={mayDelete} />
           </Suspense>
         ) : null}
-        <Rows resource={resource} columns={columns} selectable={selectable} useMarks={useMarks} />
+        <Rows resource={resource} columns={columns} selectable={selectable} />
       </Card>
       <Suspense fallback={null}>
         {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}
-        {printed ? <PrintSale key={printed} id={printed} onDone={() => setPrinted(null)} /> : null}
+        {view}
       </Suspense>
     </Page>
   );
@@ -378,7 +361,7 @@ const bare = ({ defaultFilter }: AnyResource): string =>
   `?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}`;
 
 /** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
-export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => {
+export const ListScreen = ({ resource }: ListPartProps) => {
   const { search } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
   const [moved, setMoved] = useState(false);
@@ -397,7 +380,7 @@ export const ListScreen = ({ resource, above, ...marking }: ListScreenProps) => 
       disableAuthentication
     >
       <FiltersProvider>
-        <Content resource={resource} above={above} {...marking} />
+        <Content resource={resource} />
       </FiltersProvider>
     </ListBase>
   );

@@ -9,7 +9,8 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../kinds/format.ts';
-import { refusedFilters } from './refused.ts';
+import { useListSlots } from '../slots.ts';
+import { refusedFilters } from './filters.ts';
 import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useFilters } from './useFilters.tsx';
 
@@ -20,13 +21,14 @@ const written = (name: string, value: number): string =>
 export default function ListTotals({ resource }: { resource: AnyResource }) {
   const say = useTranslate();
   const { values } = useFilters();
+  const { filterNames } = useListSlots(resource);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [adminName(resource), 'totals', values],
     queryFn: ({ signal }) => listTotals(resource.totals ?? '', values, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
   // What cannot be will not come the next time; the list below says what to do.
-  if (error && !data && refusedFilters(error, values).length > 0) return null;
+  if (error && !data && refusedFilters(error, values, filterNames?.fromCall).length > 0) return null;
   return (
     <Box
       component="dl"

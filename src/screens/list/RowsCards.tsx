@@ -3,13 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext, type RaRecord } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { formatValue, isEmpty } from '../kinds/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
+import { useListSlots } from '../slots.ts';
 import { useManner } from '../useManner.ts';
-import { MarkView, useNoMarks, type Mark, type UseMarks } from './marks.tsx';
+import { MarkView, useNoMarks, type Mark } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
@@ -94,10 +95,11 @@ const Card = ({
 };
 
 /** The rows of a list on a phone. */
-export const RowsCards = ({ useMarks = useNoMarks, ...props }: RowsCardsProps & { useMarks?: UseMarks }) => {
+export const RowsCards = (props: RowsCardsProps) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { rest, chips } = cardParts(props.columns);
   const { many } = useLabels(props.resource);
+  const { useMarks = useNoMarks } = useListSlots(props.resource);
   const marks = useMarks(data ?? []);
   if (isPending)
     return (

@@ -11,22 +11,19 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { unitsUnderUnits } from '../../theme/direction.ts';
 import { isFigure } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
-import { MarkView, useNoMarks, type Mark, type UseMarks } from './marks.tsx';
+import { useListSlots } from '../slots.ts';
+import { MarkView, useNoMarks, type Mark } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
-/** The history sorts by what its summary keeps in order; a declared list by anything but a reference. */
-const isSortable = (resource: AnyResource, field: Field): boolean =>
-  resource.name === 'sales'
-    ? (HISTORY_SORTS as readonly string[]).includes(field.name)
-    : !['reference', 'image', 'lines'].includes(field.kind);
+const isSortable = (field: Field, sorts: readonly string[] | undefined): boolean =>
+  sorts ? sorts.includes(field.name) : !['reference', 'image', 'lines'].includes(field.kind);
 
 interface RowsTableProps {
   resource: AnyResource;
@@ -101,6 +98,7 @@ interface HeadProps extends RowsTableProps {
 const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
   const say = useTranslate();
   const labels = useLabels(resource);
+  const { sorts } = useListSlots(resource);
   const isSome = chosen === 'some';
   return (
     <TableHead>
@@ -135,7 +133,7 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               // A name of two words gives way before the table has to scroll; the room for its second line is there.
               sx={{ ...CELL, ...ARROW, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
             >
-              {isSortable(resource, field) ? (
+              {isSortable(field, sorts) ? (
                 <TableSortLabel
                   active={active}
                   direction={active ? direction : 'asc'}
@@ -346,7 +344,7 @@ const SCROLLS: SxProps<Theme> = {
 };
 
 /** The rows of a list around it, as a table. */
-export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & { useMarks?: UseMarks }) => {
+export const RowsTable = (props: RowsTableProps) => {
   const { data, isPending, perPage, isPlaceholderData, sort, setSort, selectedIds, onSelect, onToggleItem } =
     useListContext();
   const navigate = useNavigate();
@@ -363,6 +361,7 @@ export const RowsTable = ({ useMarks = useNoMarks, ...props }: RowsTableProps & 
     onSelect(areAll ? selectedIds.filter(id => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]),
   );
   const { many } = useLabels(props.resource);
+  const { useMarks = useNoMarks } = useListSlots(props.resource);
   const marks = useMarks(data ?? []);
   return (
     <Box

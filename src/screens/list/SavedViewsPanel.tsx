@@ -19,7 +19,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { deleteView, savedViews, saveView, type SavedView } from '../../providers/api.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';

@@ -1,13 +1,6 @@
-import {
-  exportChosenSales,
-  exportFile,
-  exportHistory,
-  type FileAnswer,
-} from '../../providers/calls/files.ts';
-import { historyQueryOf } from '../../providers/shopDialect.ts';
+import { exportFile, type FileAnswer } from '../../providers/calls/files.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
-
-export type ExportFormat = 'csv' | 'xlsx';
+import type { ExportFormat, ExportRequest, ListSlots } from '../slots.ts';
 
 /** What an export is called: the list's name as the reader knows it, the shop's day, 'sales-2026-11-20.csv'. */
 export const exportName = (label: string, today: string, format: ExportFormat): string => {
@@ -19,41 +12,18 @@ export const exportName = (label: string, today: string, format: ExportFormat): 
   return `${bare || 'export'}-${today}.${format}`;
 };
 
-interface Shown {
-  filter: Readonly<Record<string, unknown>>;
-  sort: { field: string; order: 'ASC' | 'DESC' };
-  /** The columns on screen; left out, every field there is, in a file that can be imported again. */
-  columns?: readonly Field[];
-}
-
 /** Pictures do not fit a cell. */
-const columnNames = (columns: readonly Field[] | undefined): string | undefined =>
+export const columnNames = (columns: readonly Field[]): string =>
   columns
-    ?.filter(field => field.kind !== 'image')
+    .filter(field => field.kind !== 'image')
     .map(field => field.name)
     .join(',');
 
-/** The rows chosen, in the order of the list. */
-export const exportChosen = (
+/** Every row of what the list shows. */
+export const exportFiltered = (
   resource: AnyResource,
+  { exports }: ListSlots,
   format: ExportFormat,
-  { ids, sort, columns }: Omit<Shown, 'filter'> & { ids: readonly string[] },
-): Promise<FileAnswer> => {
-  const chosen = columnNames(columns);
-  if (resource.name !== 'sales')
-    return exportFile(resource.name, format, { filter: { id: ids }, sort, columns: chosen });
-  const { sortBy, sortDir } = historyQueryOf({ sort });
-  return exportChosenSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns: chosen });
-};
-
-/** Every row of what the list shows. Sales have a history of their own to export. */
-export const exportShown = (
-  resource: AnyResource,
-  format: ExportFormat,
-  { filter, sort, columns }: Shown,
-): Promise<FileAnswer> => {
-  const chosen = columnNames(columns);
-  if (resource.name !== 'sales') return exportFile(resource.name, format, { filter, sort, columns: chosen });
-  const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
-  return exportHistory(format, { ...query, columns: chosen });
-};
+  request: ExportRequest,
+): Promise<FileAnswer> =>
+  exports ? exports.filtered(format, request) : exportFile(resource.name, format, request);

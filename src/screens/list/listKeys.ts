@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { RowAction } from '../slots.ts';
 
 /** What a key does in a list; a row is the one that has the cursor. */
 export interface ListKeys {
   open: (id: string) => void;
   select?: (id: string) => void;
-  print?: (id: string) => void;
-  whatsApp?: (id: string) => void;
+  actions: readonly RowAction[];
   help: () => void;
 }
 
@@ -34,7 +34,7 @@ function step(list: HTMLElement, by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `/` j k Enter p w space ? for the list inside `list`. */
+/** `/` j k Enter space ? and the keys of the row actions, for the list inside `list`. */
 export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -47,7 +47,7 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys)
       if (isElsewhere(event.target)) return;
       const row = rowAtCursor(here);
       const id = row?.dataset['row'];
-      const { open, select, print, whatsApp, help } = latest.current;
+      const { open, select, actions, help } = latest.current;
       // Inside the row a button or link keeps its own Enter and space.
       const onRow = id !== undefined && document.activeElement === row;
       const does: Record<string, (() => void) | undefined> = {
@@ -57,8 +57,7 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys)
         k: () => step(here, -1),
         Enter: onRow ? () => open(id) : undefined,
         ' ': onRow && select ? () => select(id) : undefined,
-        p: id !== undefined && print ? () => print(id) : undefined,
-        w: id !== undefined && whatsApp ? () => whatsApp(id) : undefined,
+        ...(id === undefined ? {} : Object.fromEntries(actions.map(({ key, run }) => [key, () => run(id)]))),
       };
       const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (!act) return;

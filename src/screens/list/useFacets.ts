@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { filterCounts, type FilterCounts } from '../../providers/calls/stock.ts';
-import { historyFilterOf } from '../../providers/shopDialect.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
+import { useListSlots } from '../slots.ts';
 import { facetQuery, type FilterValues } from './filters.ts';
 
 /** Values of the facet filters with their counts, which follow the other filters. Nothing until they are looked at. */
@@ -10,7 +10,8 @@ export const useFacets = (
   values: FilterValues,
   enabled: boolean,
 ): FilterCounts | undefined => {
-  const query = facetQuery(resource.name === 'sales' ? historyFilterOf(values) : values);
+  const { filterNames } = useListSlots(resource);
+  const query = facetQuery(filterNames?.toCall(values) ?? values);
   const path = resource.facets;
   const { data } = useQuery({
     queryKey: [path, query],

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ListBase, useCreatePath, useListContext, useTranslate, type SortPayload } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { columnsBelow } from '../fields.ts';

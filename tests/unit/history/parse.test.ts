@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, parseSearch, written, type Known } from '../../../src/screens/history/parse.ts';
+import { amountOf, parseSearch, written, type Known } from '../../../src/custom/sales-history/parse.ts';
 
 const known: Known = {
   today: '2026-05-15',

@@ -49,6 +49,8 @@ test.each<[rule: string, from: string, to: string]>([
   ['shop-nouns-by-their-index', 'server/routes/sales.ts', 'server/shop/sales/recordSale.ts'],
   ['shop-sales-knows-what-is-below', 'server/shop/sales/recordSale.ts', 'server/shop/stock/stock.ts'],
   ['shop-ledger-knows-what-is-below', 'server/shop/ledger/ledger.ts', 'server/shop/sales/index.ts'],
+  ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
+  ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
   ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
 ])('%s: %s may not import %s', (rule, from, to) => {
   const up = '../'.repeat(from.split('/').length - 1);

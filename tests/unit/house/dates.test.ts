@@ -11,10 +11,10 @@ test('screens write days in words; figures are for papers and what is sent with 
   expect(using(/\bpaperDate\b/)).toEqual([
     'src/custom/counter/whatsapp.ts',
     'src/custom/sale/SaleActions.tsx',
+    'src/custom/sales-history/useWhatsAppOfRow.ts',
     'src/resources/documents/saidInvoice.ts',
     'src/resources/documents/saidVoucher.ts',
     'src/resources/rules/businessDate.ts',
-    'src/screens/history/useWhatsAppOfRow.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
   expect(using(/toLocaleDateString|toLocaleString|day: '(2-digit|numeric)'/)).toEqual([

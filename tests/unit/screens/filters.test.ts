@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { keyOfHistory } from '../../../src/providers/shopDialect.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { products } from '../../../src/resources/products.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { sales } from '../../../src/resources/sales.ts';
-import { refusedFilters } from '../../../src/screens/list/refused.ts';
 import {
   activeFilters,
   facetQuery,
   filterSpecs,
+  refusedFilters,
   withChosen,
   withFilter,
 } from '../../../src/screens/list/filters.ts';
@@ -94,7 +95,7 @@ test('a chosen value stays in its list when nothing has it any more', () => {
 
 test('what the server would not take is told by the filter of the address', () => {
   const values = { businessDate_gte: '2026-02-30', q: 'x', stateCode: 'ZZ', year: 2026 };
-  const refused = (errors: Record<string, string> | null) => refusedFilters({ errors }, values);
+  const refused = (errors: Record<string, string> | null) => refusedFilters({ errors }, values, keyOfHistory);
   expect(refused({ dateFrom: 'no date', keyword: 'too long' })).toEqual([
     { key: 'businessDate_gte', says: 'no date' },
     { key: 'q', says: 'too long' },

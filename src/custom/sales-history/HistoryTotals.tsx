@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import { keyOfHistory } from '../../providers/shopDialect.ts';
 import type { HistoryTotals as Totals } from '../../resources/calls/sales.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
-import { formatCount } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
-import type { FilterValues } from '../list/filters.ts';
-import { refusedFilters } from '../list/refused.ts';
-import { useFilters } from '../list/useFilters.tsx';
+import { formatCount } from '../../screens/kinds/format.ts';
+import { useLabels } from '../../screens/labels.ts';
+import { refusedFilters, type FilterValues } from '../../screens/list/filters.ts';
+import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
 
 /** What the totals don't say: what of them are the goods or payments filtered, and what is in none of them. */
@@ -86,7 +86,7 @@ export default function HistoryTotals() {
             {say('history.totals.failed')}: {error.message}
           </Typography>
           {/* What cannot be will not come the next time; the list below says what to do. */}
-          {refusedFilters(error, values).length > 0 ? null : (
+          {refusedFilters(error, values, keyOfHistory).length > 0 ? null : (
             <Button size="small" onClick={() => void refetch()}>
               {say('screens.list.retry')}
             </Button>

@@ -1,9 +1,9 @@
 import { http } from './http.ts';
-import { createLiveNews } from './liveNews.ts';
+import { createLiveNotifications } from './liveNotifications.ts';
 import { session } from './theSession.ts';
 
-/** What is new in the shop, live, for this tab. */
-export const liveNews = createLiveNews({
+/** The notification stream of this tab. */
+export const liveNotifications = createLiveNotifications({
   session,
   open: (lastEventId, signal) =>
     http.respond('/api/notifications/stream', {
@@ -13,7 +13,7 @@ export const liveNews = createLiveNews({
       },
       signal,
     }),
-  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.news'),
+  channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.notifications'),
   // Browsers give locks to secure pages alone: not to plain http on the shop's network.
   locks: 'locks' in navigator ? navigator.locks : null,
   page: {

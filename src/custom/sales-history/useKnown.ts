@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { filterCounts } from '../../providers/api.ts';
 import { sales } from '../../resources/sales.ts';
-import { useLabels } from '../labels.ts';
-import { useToday } from '../useManner.ts';
+import { useLabels } from '../../screens/labels.ts';
+import { useToday } from '../../screens/useManner.ts';
 import type { Known } from './parse.ts';
 
 type Names = Pick<Known, 'companies' | 'models'>;

@@ -1,19 +1,19 @@
 /**
- * One stream of events a browser, shared by its tabs of one session.
+ * One stream of notification events per browser, shared by the tabs of one session.
  *
- * | the browser has      | who holds the stream                   | the others                              |
- * |----------------------|----------------------------------------|-----------------------------------------|
- * | Web Locks            | the tab that has the lock; when it is  | are told by BroadcastChannel that there |
- * |                      | closed, the next one in the queue      | is news, and where the stream stands    |
- * | none (plain http)    | each tab while it is seen              |                                         |
+ * | the browser has      | who holds the stream                   | the others                                |
+ * |----------------------|----------------------------------------|-------------------------------------------|
+ * | Web Locks            | the tab that has the lock; when it is  | get a BroadcastChannel message with the   |
+ * |                      | closed, the next one in the queue      | id of the last event                      |
+ * | none (plain http)    | each tab while it is visible           |                                           |
  *
- * Only the word that there is news is passed on: each tab asks for its own list, in its own language. A stream that
- * breaks is opened again after a pause that grows, from the last event on; it ends with the session.
+ * An event only says that something changed: each tab invalidates its queries and reads its own list, in its own
+ * language. A broken stream is reopened after a growing pause, from the last event on; it ends with the session.
  */
 import { serverEvents } from './serverEvents.ts';
 import type { Session, TabChannel } from './session.ts';
 
-export interface LiveNewsParts {
+export interface LiveNotificationsParts {
   session: Pick<Session, 'state' | 'subscribe' | 'tokens'>;
   /** Opens the stream; refreshes the token where it has to, and throws when the session is over. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
@@ -29,8 +29,8 @@ export interface LiveNewsParts {
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export interface LiveNews {
-  /** Calls whenever there may be something new; gives back what stops it. */
+export interface LiveNotifications {
+  /** Calls `listener` whenever notifications may have changed; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -39,9 +39,9 @@ const LONGEST_PAUSE_MS = 60_000;
 /** The server gives a sign of life every 20 seconds: three missed, and the line is dead without knowing it. */
 const SILENCE_MS = 65_000;
 
-interface NewsMessage {
+interface TabMessage {
   session: string;
-  /** Where the stream stands. */
+  /** Id of the last event. */
   last: string | undefined;
 }
 
@@ -56,18 +56,25 @@ const sessionName = (accessToken: string | null): string | undefined => {
   }
 };
 
-export const createLiveNews = ({ session, open, channel, locks, page, pause }: LiveNewsParts): LiveNews => {
+export const createLiveNotifications = ({
+  session,
+  open,
+  channel,
+  locks,
+  page,
+  pause,
+}: LiveNotificationsParts): LiveNotifications => {
   const listeners = new Set<() => void>();
   let running: { name: string | undefined; stop: AbortController } | undefined;
   let last: string | undefined;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
 
-  const tellAll = (name: string | undefined): void => {
-    tell();
-    if (name) channel?.postMessage({ session: name, last } satisfies NewsMessage);
+  const notifyAllTabs = (name: string | undefined): void => {
+    notify();
+    if (name) channel?.postMessage({ session: name, last } satisfies TabMessage);
   };
 
   /** Reads one stream to its end. Answers whether it was ever open. */
@@ -91,7 +98,7 @@ export const createLiveNews = ({ session, open, channel, locks, page, pause }: L
         last = event.id ?? last;
         // What was missed comes by itself, unless the server cannot say what it was.
         const resumed = event.name === 'ready' && event.data.includes('"resumed":true');
-        if (event.name === 'ready' ? known !== undefined && !resumed : true) tellAll(name);
+        if (event.name === 'ready' ? known !== undefined && !resumed : true) notifyAllTabs(name);
       }
       return wasOpen;
     } catch {
@@ -130,7 +137,7 @@ export const createLiveNews = ({ session, open, channel, locks, page, pause }: L
     running = { name, stop };
     if (locks && name)
       locks
-        .request(`galla.news.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
+        .request(`galla.notifications.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
         .catch(() => undefined); // given up while waiting for its turn
     else void hold(name, stop.signal);
   };
@@ -152,14 +159,14 @@ export const createLiveNews = ({ session, open, channel, locks, page, pause }: L
     const rested = !running;
     settle();
     // A tab that was out of sight without a stream has missed what came meanwhile.
-    if (rested && running && last !== undefined) tell();
+    if (rested && running && last !== undefined) notify();
   });
   channel?.addEventListener('message', event => {
-    const message = event.data as NewsMessage;
+    const message = event.data as TabMessage;
     if (session.state().status !== 'authenticated') return;
     if (message.session !== sessionName(session.tokens().accessToken)) return;
     last = message.last ?? last;
-    tell();
+    notify();
   });
 
   return {

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { formatValue } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
-import { activeFilters, type FilterValues } from '../list/filters.ts';
-import { useLanguage, useManner } from '../useManner.ts';
+import { formatValue } from '../../screens/kinds/format.ts';
+import { useLabels } from '../../screens/labels.ts';
+import { activeFilters, type FilterValues } from '../../screens/list/filters.ts';
+import { useLanguage, useManner } from '../../screens/useManner.ts';
+import { filterLabel } from './filterLabel.ts';
 
 /** A filter as a person would say it: 'Company: Samsung', 'Month: April', “asha”. */
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
@@ -16,8 +17,8 @@ export const useFilterWords = (resource: AnyResource, values: FilterValues): str
     ...(typeof q === 'string' && q ? [`“${q}”`] : []),
     ...activeFilters(resource, values).flatMap(({ key, field, bound, value, exactly }) => {
       if (!field || field.kind === 'reference') return [];
-      if (key === 'duePaise_gte' && Number(value) === 1) return [say('history.withDue')];
-      if (key === 'duePaise_lte' && Number(value) === 0) return [say('history.noDue')];
+      const label = filterLabel({ key, value });
+      if (label) return [say(label)];
       const bare = labels.field(field);
       const name =
         bound && !exactly

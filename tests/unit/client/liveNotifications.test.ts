@@ -1,6 +1,6 @@
-/** One stream for all tabs of a session, told by fakes: tabs, locks, a server that pushes. */
+/** One stream for all tabs of a session; tabs, locks and the server are fakes. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createLiveNews, type LiveNews } from '../../../src/providers/liveNews.ts';
+import { createLiveNotifications } from '../../../src/providers/liveNotifications.ts';
 import { createSession, type Session } from '../../../src/providers/session.ts';
 import { createTabs, tabStorage } from './fakes.ts';
 
@@ -65,7 +65,6 @@ const event = (id: number, name = 'notification', data: object = {}) =>
 const ready = (id: number, resumed = false) => event(id, 'ready', { resumed });
 
 interface Tab {
-  news: LiveNews;
   session: Session;
   heard: () => number;
   pauses: number[];
@@ -98,7 +97,7 @@ const openTab = async ({
   let isSeen = seen;
   let isOnline = true;
   let heard = 0;
-  const news = createLiveNews({
+  const notifications = createLiveNotifications({
     session,
     open: server.open,
     channel,
@@ -113,10 +112,9 @@ const openTab = async ({
       return new Promise(resolve => setTimeout(resolve));
     },
   });
-  const stop = news.subscribe(() => heard++);
+  const stop = notifications.subscribe(() => heard++);
   const change = () => listeners.forEach(listener => listener());
   return {
-    news,
     session,
     heard: () => heard,
     pauses,

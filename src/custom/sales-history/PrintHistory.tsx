@@ -10,12 +10,13 @@ import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { Field } from '../../resources/kit/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
-import { isFigure } from '../fields.ts';
+import { isFigure } from '../../screens/fields.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { formatCount, formatValue, isEmpty } from '../kinds/format.ts';
-import { useLabels } from '../labels.ts';
-import { useFilters } from '../list/useFilters.tsx';
-import { useManner, useToday } from '../useManner.ts';
+import { formatCount, formatValue, isEmpty } from '../../screens/kinds/format.ts';
+import { useLabels } from '../../screens/labels.ts';
+import { useFilters } from '../../screens/list/useFilters.tsx';
+import type { PrintProps } from '../../screens/slots.ts';
+import { useManner, useToday } from '../../screens/useManner.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useTotals } from './useTotals.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../theme/paper.ts';
@@ -66,7 +67,7 @@ const PAPER = {
 } as const;
 
 /** The list on paper: what it is of, in words; its totals; its rows. */
-export default function PrintHistory({ columns, onDone }: { columns: readonly Field[]; onDone: () => void }) {
+export default function PrintHistory({ columns, onDone }: PrintProps) {
   const say = useTranslate();
   const notify = useNotify();
   const labels = useLabels(sales);

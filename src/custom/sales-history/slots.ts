@@ -1,0 +1,30 @@
+import { exportChosenSales, exportHistory } from '../../providers/calls/files.ts';
+import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
+import { HISTORY_SORTS, MOST_CHOSEN } from '../../resources/calls/sales.ts';
+import { lazyPart } from '../../screens/page/loadable.tsx';
+import type { ListSlots } from '../../screens/slots.ts';
+import { filterLabel } from './filterLabel.ts';
+import { useRowActions } from './useRowActions.tsx';
+
+/** The list of sales: what it has beyond its declaration. Its parts are loaded as they are drawn. */
+export const salesHistory: ListSlots = {
+  SearchBox: lazyPart(() => import('./TokenSearch.tsx')),
+  totals: { View: lazyPart(() => import('./HistoryTotals.tsx')), minHeight: { xs: 132, sm: 65 } },
+  print: { label: 'history.print', View: lazyPart(() => import('./PrintHistory.tsx')) },
+  useRowActions,
+  sorts: HISTORY_SORTS,
+  filterNames: { toCall: historyFilterOf, fromCall: keyOfHistory },
+  chips: { label: filterLabel, counted: true },
+  exports: {
+    filtered: (format, { filter, sort, columns }) => {
+      const { page: _page, size: _size, ...query } = historyQueryOf({ filter, sort });
+      return exportHistory(format, { ...query, columns });
+    },
+    selected: (format, { ids, sort, columns }) => {
+      const { sortBy, sortDir } = historyQueryOf({ sort });
+      return exportChosenSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns });
+    },
+    maxSelected: MOST_CHOSEN,
+  },
+  newRecord: { path: 'counter', label: 'screens.empty.firstSale', inTopBar: true },
+};
