@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef, useState, type Dispatch } from 'react';
 import { POSTER_LIMITS, POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
-import { PAINT } from '../../theme/posterColours.ts';
-import { freshId, type Step } from './editing.ts';
-import { ownPicture, pictures, picturesOf } from './paint/pictures.ts';
+import { PAINT } from './colours.ts';
+import { newPartId, type Step } from './editing.ts';
+import { pictureFromFile, pictures, loadPictures } from './render/pictures.ts';
 
 const KINDS = ['addText', 'addPrice', 'addPicture', 'addQr', 'addShape', 'addArt'] as const;
 
@@ -21,7 +21,7 @@ export const AddMenu = ({
   qrText: string;
   step: Dispatch<Step>;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export const AddMenu = ({
   const unit = width / 1080;
 
   const middle = (kind: string, wide: number, high: number) => ({
-    id: freshId(poster, kind),
+    id: newPartId(poster, kind),
     x: Math.round((width - wide) / 2),
     y: Math.round((height - high) / 2),
     width: Math.round(wide),
@@ -51,7 +51,7 @@ export const AddMenu = ({
         ...lettering,
         kind: 'text',
         role: 'note',
-        text: say('posters.editor.addText'),
+        text: translate('posters.editor.addText'),
       };
     if (kind === 'addPrice')
       return {
@@ -88,7 +88,7 @@ export const AddMenu = ({
   const add = (kind: (typeof KINDS)[number]) => {
     setAnchor(null);
     if (poster.parts.length >= POSTER_LIMITS.parts) {
-      notify(say('posters.editor.tooMany', { most: POSTER_LIMITS.parts }), { type: 'warning' });
+      notify(translate('posters.editor.tooMany', { most: POSTER_LIMITS.parts }), { type: 'warning' });
       return;
     }
     const part = partOf(kind);
@@ -98,7 +98,7 @@ export const AddMenu = ({
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const src = await ownPicture(file);
+      const src = await pictureFromFile(file);
       const part = {
         ...middle('picture', 480 * unit, 480 * unit),
         kind: 'picture' as const,
@@ -107,7 +107,7 @@ export const AddMenu = ({
         radius: 0,
         alt: file.name.replace(/\.[^.]*$/, '').slice(0, 120),
       };
-      await picturesOf({ ...poster, parts: [part] });
+      await loadPictures({ ...poster, parts: [part] });
       const size = pictures.sizeOf(src);
       const scale = size ? Math.min(part.width / size.width, part.height / size.height) : 1;
       step({
@@ -115,7 +115,7 @@ export const AddMenu = ({
         part: size ? { ...part, ...middle('picture', size.width * scale, size.height * scale) } : part,
       });
     } catch {
-      notify(say('posters.edit.notAPicture'), { type: 'error' });
+      notify(translate('posters.edit.notAPicture'), { type: 'error' });
     }
   };
   return (
@@ -127,12 +127,12 @@ export const AddMenu = ({
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {say('posters.editor.add')}
+        {translate('posters.editor.add')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {KINDS.map(kind => (
           <MenuItem key={kind} onClick={() => add(kind)}>
-            {say(`posters.editor.${kind}`)}
+            {translate(`posters.editor.${kind}`)}
           </MenuItem>
         ))}
       </Menu>

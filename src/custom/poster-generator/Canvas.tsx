@@ -7,10 +7,10 @@ import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
 import { Layer, Line, Shape, Stage, Transformer } from 'react-konva';
 import { POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
 import type { Step } from './editing.ts';
-import { measure } from './paint/fonts.ts';
-import { paintBackground, paintPart, posterDirection, type Hand } from './paint/paint.ts';
-import { pictures } from './paint/pictures.ts';
-import { snapped, snappedPull, type Guide, type Handle } from './snapping.ts';
+import { measure } from './render/fonts.ts';
+import { renderBackground, renderPart, posterDirection, type RenderOptions } from './render/renderPoster.ts';
+import { pictures } from './render/pictures.ts';
+import { snapToLines, snapHandle, type Guide, type Handle } from './snapping.ts';
 
 /** How near, in pixels of the screen, a part is drawn to a line. */
 const REACH = 7;
@@ -23,13 +23,13 @@ interface CanvasProps {
   /** Counts up when faces or pictures have come. */
   drawable: number;
   step: Dispatch<Step>;
-  /** A part was taken in hand by pointer: the keys go with it. */
+  /** A part was taken in options by pointer: the keys go with it. */
   onTake: (id: string) => void;
   /** Pressed twice: its text is to be changed. */
   onEdit: (id: string) => void;
 }
 
-const penOf = (context: Konva.Context): CanvasRenderingContext2D =>
+const contextOf = (context: Konva.Context): CanvasRenderingContext2D =>
   context._context as CanvasRenderingContext2D;
 
 /** The part as it is being pulled: wider or higher than it was. */
@@ -54,7 +54,7 @@ const keepsShape = (part: PosterPart | undefined): boolean => part?.kind === 'qr
 
 const PartNode = ({
   part,
-  hand,
+  options,
   step,
   onTake,
   onEdit,
@@ -62,7 +62,7 @@ const PartNode = ({
   onDragEnd,
 }: {
   part: PosterPart;
-  hand: Hand;
+  options: RenderOptions;
   step: Dispatch<Step>;
   onTake: () => void;
   onEdit: () => void;
@@ -89,7 +89,7 @@ const PartNode = ({
       rotation={part.rotation ?? 0}
       draggable
       perfectDrawEnabled={false}
-      sceneFunc={(context, node) => paintPart(penOf(context), pulled(part, node), hand)}
+      sceneFunc={(context, node) => renderPart(contextOf(context), pulled(part, node), options)}
       hitFunc={(context, node) => {
         context.beginPath();
         context.rect(0, 0, node.width(), node.height());
@@ -142,13 +142,13 @@ const PartNode = ({
 
 /** The poster's JSON drawn by konva, which reports what hands do with it. Nothing is decided here. */
 export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit }: CanvasProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const theme = useTheme();
   const { width, height } = POSTER_SHAPES[poster.shape];
   const transformer = useRef<Konva.Transformer>(null);
   const layer = useRef<Konva.Layer>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
-  const hand = useMemo<Hand>(
+  const options = useMemo<RenderOptions>(
     () => ({ pictures, measure, direction: posterDirection(poster) }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a language is all that it takes of the poster
     [poster.language],
@@ -175,7 +175,7 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
     const others = poster.parts.filter(each => each.id !== part.id);
     const rest = event.evt.altKey
       ? { ...moving, guides: [] }
-      : snapped(moving, others, { width, height }, REACH / scale);
+      : snapToLines(moving, others, { width, height }, REACH / scale);
     node.position({ x: rest.x + part.width / 2, y: rest.y + part.height / 2 });
     setGuides(rest.guides);
   };
@@ -189,13 +189,17 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
     }
     const others = poster.parts.filter(each => each.id !== chosen.id);
     const pulledTo = { x: point.x / scale, y: point.y / scale };
-    const rest = snappedPull(chosen, handle, pulledTo, others, { width, height }, REACH / scale);
+    const rest = snapHandle(chosen, handle, pulledTo, others, { width, height }, REACH / scale);
     setGuides(rest.guides);
     return { x: rest.x * scale, y: rest.y * scale };
   };
 
   return (
-    <Box role="img" aria-label={say('posters.editor.canvas')} sx={{ touchAction: 'none', lineHeight: 0 }}>
+    <Box
+      role="img"
+      aria-label={translate('posters.editor.canvas')}
+      sx={{ touchAction: 'none', lineHeight: 0 }}
+    >
       <Stage
         width={Math.round(width * scale)}
         height={Math.round(height * scale)}
@@ -206,7 +210,7 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
           <Shape
             width={width}
             height={height}
-            sceneFunc={context => paintBackground(penOf(context), poster)}
+            sceneFunc={context => renderBackground(contextOf(context), poster)}
             hitFunc={(context, node) => {
               context.beginPath();
               context.rect(0, 0, width, height);
@@ -221,7 +225,7 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
             <PartNode
               key={part.id}
               part={part}
-              hand={hand}
+              options={options}
               step={step}
               onTake={() => onTake(part.id)}
               onEdit={() => onEdit(part.id)}

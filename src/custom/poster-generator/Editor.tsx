@@ -23,23 +23,23 @@ import {
   type SavedPoster,
 } from '../../resources/calls/posters.ts';
 import { POINTING } from '../../theme/direction.ts';
-import { PAINT } from '../../theme/posterColours.ts';
+import { PAINT } from './colours.ts';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BackgroundPanel } from './BackgroundPanel.tsx';
 import { Canvas } from './Canvas.tsx';
-import { TEXTS } from './designs/kit.ts';
-import { canRedo, canUndo, edited, freshId, opened, type Step } from './editing.ts';
-import { readyToDraw, thumbnailOf } from './export/exportPoster.ts';
+import { TEXTS } from './designs/sheet.ts';
+import { canRedo, canUndo, applyStep, newPartId, startEditing, type Step } from './editing.ts';
+import { loadAssets, thumbnailOf } from './export/exportPoster.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { InlineText } from './InlineText.tsx';
-import { LayMenus } from './LayMenus.tsx';
-import { historyKey, keyAct } from './keys.ts';
-import { posterDirection } from './paint/paint.ts';
+import { LayoutMenus } from './LayoutMenus.tsx';
+import { historyKey, keyAction } from './keys.ts';
+import { posterDirection } from './render/renderPoster.ts';
 import { partButtonId, PartList } from './PartList.tsx';
 import { partName } from './partNames.ts';
 import { PartPanel, WORDS_FIELD } from './PartPanel.tsx';
-import { canBeRelaid } from './relaid.ts';
+import { canRelayout } from './relayout.ts';
 import { useSoldOut } from './useSoldOut.ts';
 
 /** What is being edited: a new poster, or a saved one by its id and the version that was read. */
@@ -89,10 +89,10 @@ const useScale = (poster: Poster) => {
 
 /** A poster under the hands: canvas, list of its parts, and what can be changed of the one in hand. */
 export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: EditorProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const theme = useTheme();
-  const [editing, step] = useReducer(edited, work.poster, opened);
+  const [editing, step] = useReducer(applyStep, work.poster, startEditing);
   const [name, setName] = useState(work.name);
   const [saved, setSaved] = useState(work.saved);
   const [kept, setKept] = useState(asSaved);
@@ -110,7 +110,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   useEffect(() => {
     let gone = false;
-    void readyToDraw(poster).then(() => !gone && setDrawable(times => times + 1));
+    void loadAssets(poster).then(() => !gone && setDrawable(times => times + 1));
     return () => {
       gone = true;
     };
@@ -163,7 +163,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   const onHistory = (which: 'undo' | 'redo') => {
     step({ do: which });
-    setTold(say(which === 'undo' ? 'posters.editor.undone' : 'posters.editor.redone'));
+    setTold(translate(which === 'undo' ? 'posters.editor.undone' : 'posters.editor.redone'));
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -176,19 +176,19 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
     }
     const onPart = event.target instanceof HTMLElement && event.target.closest('[data-workspace]');
     if (!part || !onPart) return;
-    const act = keyAct(event, part.id, freshId(poster, part.kind));
+    const act = keyAction(event, part.id, newPartId(poster, part.kind));
     if (!act) return;
     event.preventDefault();
     if ('edit' in act) edit(part.id);
     else if ('leave' in act) step({ do: 'select', id: null });
     else {
-      const next = edited(editing, act.step).present.parts.find(each => each.id === part.id) ?? part;
+      const next = applyStep(editing, act.step).present.parts.find(each => each.id === part.id) ?? part;
       moveFocus.current = act.step.do === 'remove' || act.step.do === 'copy';
       step(act.step);
       if (act.tell)
         setTold(
-          say(`posters.editor.${act.tell}`, {
-            name: partName(next, say),
+          translate(`posters.editor.${act.tell}`, {
+            name: partName(next, translate),
             x: Math.round(next.x),
             y: Math.round(next.y),
             width: Math.round(next.width),
@@ -200,13 +200,13 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   const save = async (asCopy: boolean) => {
     if (JSON.stringify(poster).length > POSTER_LIMITS.characters) {
-      notify(say('posters.export.tooLarge'), { type: 'error' });
+      notify(translate('posters.export.tooLarge'), { type: 'error' });
       return;
     }
     setSaving(true);
     try {
       const input = {
-        name: name.trim().slice(0, 80) || say('posters.editor.untitled'),
+        name: name.trim().slice(0, 80) || translate('posters.editor.untitled'),
         poster,
         thumbnail: await thumbnailOf(poster),
       };
@@ -215,14 +215,14 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           ? await changePoster(saved.id, { ...input, version: saved.version })
           : await keepPoster(
               asCopy
-                ? { ...input, name: say('posters.saved.copyName', { name: input.name }).slice(0, 80) }
+                ? { ...input, name: translate('posters.saved.copyName', { name: input.name }).slice(0, 80) }
                 : input,
             );
       setSaved({ id: answer.id, version: answer.version });
       setName(answer.name);
       setKept({ poster, name: answer.name });
       onSaved(answer);
-      notify(say('posters.editor.saved'), { type: 'success' });
+      notify(translate('posters.editor.saved'), { type: 'success' });
     } catch {
       // The call has told why.
     } finally {
@@ -236,7 +236,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
     const put: Step = {
       do: 'add',
       part: {
-        id: freshId(poster, 'text'),
+        id: newPartId(poster, 'text'),
         kind: 'text',
         role: 'note',
         text: TEXTS[poster.language].soldOut,
@@ -260,10 +260,10 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   const tool = (which: 'undo' | 'redo', can: boolean) => {
     const Icon = which === 'undo' ? Undo : Redo;
     return (
-      <Tooltip title={say(`posters.editor.${which}`)}>
+      <Tooltip title={translate(`posters.editor.${which}`)}>
         <span>
           <IconButton
-            aria-label={say(`posters.editor.${which}`)}
+            aria-label={translate(`posters.editor.${which}`)}
             disabled={!can}
             onClick={() => onHistory(which)}
           >
@@ -285,11 +285,11 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           startIcon={<ArrowBack sx={{ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : 'none' }} />}
           onClick={onBack}
         >
-          {say('posters.editor.back')}
+          {translate('posters.editor.back')}
         </Button>
         <TextField
           size="small"
-          label={say('posters.editor.name')}
+          label={translate('posters.editor.name')}
           value={name}
           slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
           onChange={event => setName(event.target.value)}
@@ -298,20 +298,20 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
         <Chip
           size="small"
           color={isSaved ? 'success' : 'default'}
-          label={say(isSaved ? 'posters.editor.allSaved' : 'posters.editor.unsaved')}
+          label={translate(isSaved ? 'posters.editor.allSaved' : 'posters.editor.unsaved')}
         />
-        {canBeRelaid(poster) && <LayMenus poster={poster} step={step} />}
+        {canRelayout(poster) && <LayoutMenus poster={poster} step={step} />}
         {tool('undo', canUndo(editing))}
         {tool('redo', canRedo(editing))}
         <AddMenu poster={poster} qrText={qrText} step={step} />
-        <ExportMenu poster={poster} name={name.trim() || say('posters.editor.untitled')} />
+        <ExportMenu poster={poster} name={name.trim() || translate('posters.editor.untitled')} />
         {saved && (
           <Button disabled={saving} onClick={() => void save(true)}>
-            {say('posters.editor.saveCopy')}
+            {translate('posters.editor.saveCopy')}
           </Button>
         )}
         <Button variant="contained" startIcon={<Save />} loading={saving} onClick={() => void save(false)}>
-          {say('posters.editor.save')}
+          {translate('posters.editor.save')}
         </Button>
       </Box>
       {soldOut.length > 0 && (
@@ -320,14 +320,14 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           sx={{ mb: 2 }}
           action={
             <Button color="inherit" size="small" onClick={signOfSoldOut}>
-              {say('posters.editor.soldOutSign')}
+              {translate('posters.editor.soldOutSign')}
             </Button>
           }
         >
           <strong>
-            {say('posters.editor.soldOut', { names: soldOut.map(product => product.name).join(', ') })}
+            {translate('posters.editor.soldOut', { names: soldOut.map(product => product.name).join(', ') })}
           </strong>{' '}
-          {say('posters.editor.soldOutText')}
+          {translate('posters.editor.soldOutText')}
         </Alert>
       )}
       <Box
@@ -368,7 +368,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
                   scale={scale}
                   direction={posterDirection(poster)}
                   onChange={text =>
-                    step({ do: 'change', id: written.id, change: { text }, burst: `${written.id}.text` })
+                    step({ do: 'change', id: written.id, change: { text }, mergeKey: `${written.id}.text` })
                   }
                   onDone={() => {
                     writing.current = false;
@@ -384,7 +384,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           )}
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Card component="section" aria-label={say('posters.edit.title')}>
+          <Card component="section" aria-label={translate('posters.edit.title')}>
             <CardContent>
               {part ? (
                 <PartPanel key={part.id} poster={poster} part={part} step={step} />
@@ -393,7 +393,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
               )}
             </CardContent>
           </Card>
-          <Card component="section" aria-label={say('posters.editor.parts')} data-workspace>
+          <Card component="section" aria-label={translate('posters.editor.parts')} data-workspace>
             <CardContent>
               <PartList poster={poster} selected={selected} onSelect={id => step({ do: 'select', id })} />
             </CardContent>

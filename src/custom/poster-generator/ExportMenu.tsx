@@ -24,7 +24,7 @@ const canShare = (): boolean => {
 
 /** Downloads in three formats, and the share sheet where there is one. */
 export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
@@ -38,19 +38,19 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
     } catch (error) {
       // The share sheet was put away.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        notify(say('posters.export.failed'), { type: 'error' });
+        notify(translate('posters.export.failed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   const download = (file: File) => {
     saveFile({ blob: file, name: file.name });
-    notify(say('posters.export.done', { name: file.name }), { type: 'success' });
+    notify(translate('posters.export.done', { name: file.name }), { type: 'success' });
   };
   const sizeOf = (format: ExportFormat): string =>
     format === 'pdf'
-      ? say('posters.export.paper', { width: shape.mm[0], height: shape.mm[1] })
-      : say('posters.export.size', { width: shape.pixels[0], height: shape.pixels[1] });
+      ? translate('posters.export.paper', { width: shape.mm[0], height: shape.mm[1] })
+      : translate('posters.export.size', { width: shape.pixels[0], height: shape.pixels[1] });
   return (
     <>
       {canShare() && (
@@ -60,7 +60,7 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
           disabled={busy}
           onClick={() => void make('jpeg', file => navigator.share({ files: [file], title: name }))}
         >
-          {say('posters.export.share')}
+          {translate('posters.export.share')}
         </Button>
       )}
       <Button
@@ -71,12 +71,12 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {say('posters.export.title')}
+        {translate('posters.export.title')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {EXPORT_FORMATS.map(format => (
           <MenuItem key={format} onClick={() => void make(format, download)}>
-            <ListItemText primary={say(`posters.export.${format}`)} secondary={sizeOf(format)} />
+            <ListItemText primary={translate(`posters.export.${format}`)} secondary={sizeOf(format)} />
           </MenuItem>
         ))}
       </Menu>

@@ -2,7 +2,7 @@ import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'ra-core';
 import { useRef } from 'react';
-import { ownPicture } from './paint/pictures.ts';
+import { pictureFromFile } from './render/pictures.ts';
 
 /** Chooses a picture of one's own; it is made small in the browser and kept in the poster itself. */
 export const PictureButton = ({
@@ -14,15 +14,15 @@ export const PictureButton = ({
   variant?: 'outlined' | 'text';
   onPicture: (src: string, name: string) => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onPicture(await ownPicture(file), file.name.replace(/\.[^.]*$/, '').slice(0, 120));
+      onPicture(await pictureFromFile(file), file.name.replace(/\.[^.]*$/, '').slice(0, 120));
     } catch {
-      notify(say('posters.edit.notAPicture'), { type: 'error' });
+      notify(translate('posters.edit.notAPicture'), { type: 'error' });
     }
   };
   return (

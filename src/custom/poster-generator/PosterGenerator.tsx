@@ -12,7 +12,7 @@ import { posterSchema, type Poster, type SavedPoster } from '../../resources/cal
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { useLanguage } from '../../screens/useManner.ts';
-import '../../theme/posterFonts.css';
+import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
 import { SAVED_POSTERS, SavedPosters } from './SavedPosters.tsx';
 import { Start } from './Start.tsx';
@@ -31,7 +31,7 @@ const isPoster = (poster: unknown): boolean => posterSchema.safeParse(poster).su
 
 /** Pick, edit, share. `?poster=` in the address is the poster that is open: a saved one by its id, or `new`. */
 const PosterGenerator = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const client = useQueryClient();
   const user = useCurrentUser();
@@ -99,7 +99,7 @@ const PosterGenerator = () => {
     setParams({});
   };
 
-  const title = say('app.pages.posters');
+  const title = translate('app.pages.posters');
   if (open)
     return (
       <Page title={title}>
@@ -121,10 +121,10 @@ const PosterGenerator = () => {
       </Page>
     );
   return (
-    <Page title={title} lead={say('posters.lead')}>
+    <Page title={title} lead={translate('posters.lead')}>
       {asked.error && wanted !== null && (
         <Alert severity="error" sx={{ mb: 2 }} onClose={() => setParams({})}>
-          {say('posters.saved.missing')}
+          {translate('posters.saved.missing')}
         </Alert>
       )}
       {offered && (
@@ -142,15 +142,15 @@ const PosterGenerator = () => {
                   setLatest(null);
                 }}
               >
-                {say('posters.draft.drop')}
+                {translate('posters.draft.drop')}
               </Button>
               <Button color="inherit" size="small" onClick={() => take(offered)}>
-                {say('posters.draft.take')}
+                {translate('posters.draft.take')}
               </Button>
             </>
           }
         >
-          {say('posters.draft.found')}
+          {translate('posters.draft.found')}
         </Alert>
       )}
       <Start language={language} onPick={(poster, name) => take({ poster, name, saved: null })} />

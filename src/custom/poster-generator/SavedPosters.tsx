@@ -25,7 +25,7 @@ const PAUSE_MS = 250;
 
 /** Posters the shop has kept: opened, copied and deleted here, marked when what they offer is sold out. */
 export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const { language, timeZone } = useManner();
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
     setBusy(true);
     try {
       await work();
-      notify(say(told), { type: 'success' });
+      notify(translate(told), { type: 'success' });
     } catch {
       // The call has told why.
     } finally {
@@ -66,23 +66,23 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
     <Box component="section" aria-labelledby="poster-saved">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
         <Typography variant="h2" id="poster-saved" sx={{ flexGrow: 1 }}>
-          {say('posters.saved.title')}
+          {translate('posters.saved.title')}
         </Typography>
         {(posters.length > 0 || typed) && (
           <TextField
             type="search"
             size="small"
-            label={say('posters.saved.search')}
+            label={translate('posters.saved.search')}
             value={typed}
             onChange={event => setTyped(event.target.value)}
           />
         )}
       </Box>
       {query.error && (
-        <Retry label={say('posters.saved.title')} error={query.error} onRetry={() => query.refetch()} />
+        <Retry label={translate('posters.saved.title')} error={query.error} onRetry={() => query.refetch()} />
       )}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {nothing ? say(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
+        {nothing ? translate(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
       </Typography>
       <Box
         component="ul"
@@ -101,7 +101,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
         {posters.map(poster => (
           <Card key={poster.id} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <ButtonBase
-              aria-label={say('posters.saved.open', { name: poster.name })}
+              aria-label={translate('posters.saved.open', { name: poster.name })}
               onClick={() => onOpen(poster.id)}
               sx={{
                 position: 'relative',
@@ -122,7 +122,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 {poster.name}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say('posters.saved.changed', {
+                {translate('posters.saved.changed', {
                   date: formatDay(businessDateOf(new Date(poster.updatedAt), timeZone), language),
                 })}
               </Typography>
@@ -131,7 +131,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                   <Chip
                     size="small"
                     color="error"
-                    label={say('posters.saved.soldOut')}
+                    label={translate('posters.saved.soldOut')}
                     sx={{ justifySelf: 'start' }}
                   />
                 </Tooltip>
@@ -140,14 +140,14 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, pb: 1 }}>
               <IconButton
                 size="small"
-                aria-label={say('posters.saved.copyOf', { name: poster.name })}
+                aria-label={translate('posters.saved.copyOf', { name: poster.name })}
                 disabled={busy}
                 onClick={() =>
                   void act(
                     () =>
                       copyPoster(
                         poster.id,
-                        say('posters.saved.copyName', { name: poster.name }).slice(0, 80),
+                        translate('posters.saved.copyName', { name: poster.name }).slice(0, 80),
                       ),
                     'posters.saved.copied',
                   )
@@ -157,7 +157,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={say('posters.saved.deleteOf', { name: poster.name })}
+                aria-label={translate('posters.saved.deleteOf', { name: poster.name })}
                 disabled={busy}
                 onClick={() => setGoing(poster)}
               >
@@ -169,14 +169,14 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
       </Box>
       {query.hasNextPage && (
         <Button sx={{ mt: 2 }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {say('posters.saved.more')}
+          {translate('posters.saved.more')}
         </Button>
       )}
       <AskFirst
         open={going !== null}
-        title={say('posters.saved.deleteAsk', { name: going?.name ?? '' })}
-        text={say('posters.saved.deleteText')}
-        action={say('posters.saved.delete')}
+        title={translate('posters.saved.deleteAsk', { name: going?.name ?? '' })}
+        text={translate('posters.saved.deleteText')}
+        action={translate('posters.saved.delete')}
         busy={busy}
         onConfirm={() => going && void act(() => deletePoster(going.id), 'posters.saved.deleted')}
         onClose={() => setGoing(null)}

@@ -19,9 +19,14 @@ import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useToday } from '../../screens/useManner.ts';
 import { EMI_MONTHS, OCCASIONS, SUBJECTS, type Occasion, type Subject } from './content.ts';
 import { DESIGNS } from './designs/index.ts';
-import { TEXTS, type Design } from './designs/kit.ts';
-import { Drawn } from './Drawn.tsx';
-import { nameOfProduct, useContent, type Choice, type ProductRow } from './goods.ts';
+import { TEXTS, type Design } from './designs/sheet.ts';
+import { PosterPreview } from './PosterPreview.tsx';
+import {
+  productRowName,
+  usePosterContent,
+  type ContentOptions,
+  type ProductRow,
+} from './usePosterContent.ts';
 
 const MOST_GOODS = 6;
 const PAUSE_MS = 200;
@@ -45,8 +50,8 @@ const useStock = (text: string) => {
 };
 
 const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: ProductRow[]) => void }) => {
-  const say = useTranslate();
-  const [text, setText] = useState('');
+  const translate = useTranslate();
+  const [text, layoutText] = useState('');
   const found = useStock(text);
   return (
     <Autocomplete
@@ -56,25 +61,26 @@ const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: 
       loading={found.isFetching}
       value={rows}
       inputValue={text}
-      onInputChange={(_event, value) => setText(value)}
+      onInputChange={(_event, value) => layoutText(value)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionLabel={nameOfProduct}
+      getOptionLabel={productRowName}
       getOptionDisabled={row => rows.length >= MOST_GOODS && !rows.some(each => each.id === row.id)}
       onChange={(_event, chosen) => onChange(chosen.slice(0, MOST_GOODS))}
-      noOptionsText={say('posters.about.noGoods')}
+      noOptionsText={translate('posters.about.noGoods')}
       renderOption={({ key, ...props }, row) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>{nameOfProduct(row)}</Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>{productRowName(row)}</Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatPaise(row.sellingPricePaise)} · {say('posters.about.left', { smart_count: row.inStock })}
+            {formatPaise(row.sellingPricePaise)} ·{' '}
+            {translate('posters.about.left', { smart_count: row.inStock })}
           </Typography>
         </Box>
       )}
       renderInput={params => (
         <TextField
           {...params}
-          label={say('posters.about.goods')}
-          helperText={say('posters.about.goodsHelp')}
+          label={translate('posters.about.goods')}
+          helperText={translate('posters.about.goodsHelp')}
         />
       )}
     />
@@ -117,7 +123,7 @@ export const Start = ({
   language: Language;
   onPick: (poster: Poster, name: string) => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const [subject, setSubject] = useState<Subject>('product');
   const [occasion, setOccasion] = useState<Occasion>('diwali');
@@ -127,14 +133,14 @@ export const Start = ({
   const [months, setMonths] = useState(12);
   const [percentText, setPercentText] = useState('');
   const [bonusText, setBonusText] = useState('');
-  const [qr, setQr] = useState<Choice['qr']>('whatsapp');
+  const [qr, setQr] = useState<ContentOptions['qr']>('whatsapp');
   const percent = percentOf(percentText);
   const bonusPaise = bonusOf(bonusText);
   const choice = useMemo(
     () => ({ language, rows, months, percent: percent ?? null, bonusPaise: bonusPaise ?? null, qr }),
     [language, rows, months, percent, bonusPaise, qr],
   );
-  const made = useContent(choice, today);
+  const made = usePosterContent(choice, today);
   const designs = useMemo(
     () =>
       made
@@ -143,28 +149,28 @@ export const Start = ({
     [made, subject, occasion, shape],
   );
   const nameOf = (design: Design): string =>
-    (rows[0] ? nameOfProduct(rows[0]) : TEXTS[language].headline[design.name]).slice(0, 80);
+    (rows[0] ? productRowName(rows[0]) : TEXTS[language].headline[design.name]).slice(0, 80);
 
   return (
     <>
-      <Card component="section" aria-label={say('posters.about.title')} sx={{ mb: 3 }}>
+      <Card component="section" aria-label={translate('posters.about.title')} sx={{ mb: 3 }}>
         <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Typography variant="h2">{say('posters.about.title')}</Typography>
+          <Typography variant="h2">{translate('posters.about.title')}</Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
             value={subject}
-            aria-label={say('posters.about.title')}
+            aria-label={translate('posters.about.title')}
             onChange={(_event, value: Subject | null) => value && setSubject(value)}
           >
             {SUBJECTS.map(each => (
               <ToggleButton key={each} value={each}>
-                {say(`posters.about.subject.${each}`)}
+                {translate(`posters.about.subject.${each}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
           <GoodsPicker rows={rows} onChange={setRows} />
-          {made && made.left > 0 && <Alert severity="info">{say('posters.about.noPicture')}</Alert>}
+          {made && made.left > 0 && <Alert severity="info">{translate('posters.about.noPicture')}</Alert>}
           <Box
             sx={{
               display: 'grid',
@@ -179,52 +185,52 @@ export const Start = ({
             {subject === 'occasion' && (
               <TextField
                 select
-                label={say('posters.about.occasion')}
+                label={translate('posters.about.occasion')}
                 value={occasion}
                 onChange={event => setOccasion(event.target.value as Occasion)}
               >
                 {OCCASIONS.map(each => (
                   <MenuItem key={each} value={each}>
-                    {say(`posters.about.occasions.${each}`)}
+                    {translate(`posters.about.occasions.${each}`)}
                   </MenuItem>
                 ))}
               </TextField>
             )}
             <TextField
-              label={say('posters.about.percent')}
+              label={translate('posters.about.percent')}
               value={percentText}
               error={percent === undefined}
-              helperText={percent === undefined ? say('posters.about.percentWrong') : undefined}
+              helperText={percent === undefined ? translate('posters.about.percentWrong') : undefined}
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } }}
               onChange={event => setPercentText(event.target.value)}
             />
             {subject === 'offer' && (
               <TextField
-                label={say('posters.about.bonus')}
+                label={translate('posters.about.bonus')}
                 value={bonusText}
                 error={bonusPaise === undefined}
-                helperText={bonusPaise === undefined ? say('posters.about.bonusWrong') : undefined}
+                helperText={bonusPaise === undefined ? translate('posters.about.bonusWrong') : undefined}
                 slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14, autoComplete: 'off' } }}
                 onChange={event => setBonusText(event.target.value)}
               />
             )}
             <TextField
               select
-              label={say('posters.about.emi')}
+              label={translate('posters.about.emi')}
               value={months}
               onChange={event => setMonths(Number(event.target.value))}
             >
               {EMI_MONTHS.map(each => (
                 <MenuItem key={each} value={each}>
                   {each === 0
-                    ? say('posters.about.emiNone')
-                    : say('posters.about.emiMonths', { smart_count: each })}
+                    ? translate('posters.about.emiNone')
+                    : translate('posters.about.emiMonths', { smart_count: each })}
                 </MenuItem>
               ))}
             </TextField>
             <TextField
               select
-              label={say('posters.about.language')}
+              label={translate('posters.about.language')}
               value={language}
               onChange={event => setLanguage(event.target.value as Language)}
             >
@@ -236,13 +242,13 @@ export const Start = ({
             </TextField>
             <TextField
               select
-              label={say('posters.about.qr')}
+              label={translate('posters.about.qr')}
               value={qr}
-              onChange={event => setQr(event.target.value as Choice['qr'])}
+              onChange={event => setQr(event.target.value as ContentOptions['qr'])}
             >
               {(['none', 'whatsapp', 'upi'] as const).map(each => (
                 <MenuItem key={each} value={each}>
-                  {say(`posters.about.qrs.${each}`)}
+                  {translate(`posters.about.qrs.${each}`)}
                 </MenuItem>
               ))}
             </TextField>
@@ -252,18 +258,18 @@ export const Start = ({
       <Box component="section" aria-labelledby="poster-designs" sx={{ mb: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
           <Typography variant="h2" id="poster-designs" sx={{ flexGrow: 1 }}>
-            {say('posters.designs.title')}
+            {translate('posters.designs.title')}
           </Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
             value={shape}
-            aria-label={say('posters.shape.label')}
+            aria-label={translate('posters.shape.label')}
             onChange={(_event, value: PosterShape | null) => value && setShape(value)}
           >
             {SHAPES.map(each => (
               <ToggleButton key={each} value={each}>
-                {say(`posters.shape.${each}`)}
+                {translate(`posters.shape.${each}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -285,7 +291,9 @@ export const Start = ({
           {designs.map(({ design, poster }) => (
             <li key={design.name}>
               <ButtonBase
-                aria-label={say('posters.designs.use', { name: say(`posters.designs.name.${design.name}`) })}
+                aria-label={translate('posters.designs.use', {
+                  name: translate(`posters.designs.name.${design.name}`),
+                })}
                 onClick={() => onPick(poster, nameOf(design))}
                 sx={{
                   display: 'block',
@@ -296,9 +304,9 @@ export const Start = ({
                   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
                 }}
               >
-                <Drawn poster={poster} longest={shape === 'square' ? 260 : 380} />
+                <PosterPreview poster={poster} longest={shape === 'square' ? 260 : 380} />
                 <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.75 }}>
-                  {say(`posters.designs.name.${design.name}`)}
+                  {translate(`posters.designs.name.${design.name}`)}
                 </Typography>
               </ButtonBase>
             </li>

@@ -10,26 +10,26 @@ export const OCCASIONS = ['diwali', 'eid', 'christmas', 'newYear', 'republic', '
 export type Occasion = (typeof OCCASIONS)[number];
 
 /** A product as a poster shows it. */
-export interface Good extends Omit<PosterAbout['goods'][number], 'pictured'> {
+export interface Product extends Omit<PosterAbout['goods'][number], 'pictured'> {
   /** A data URI: a picture from elsewhere would keep the poster from being exported. */
   picture: string | null;
 }
 
-export interface ShopOnPoster extends Omit<PosterAbout['shop'], 'logo' | 'links'> {
+export interface PosterShop extends Omit<PosterAbout['shop'], 'logo' | 'links'> {
   logo: string | null;
   links: readonly { platform: LinkPlatform; text: string }[];
 }
 
 export interface PosterContent extends Omit<PosterAbout, 'goods' | 'shop'> {
   language: Language;
-  goods: readonly Good[];
-  shop: ShopOnPoster;
+  goods: readonly Product[];
+  shop: PosterShop;
 }
 
 /** What is said, without its pictures: those stand in the poster already, and are large. */
 export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): PosterAbout => ({
   ...rest,
-  goods: goods.map(({ picture, ...good }) => ({ ...good, pictured: picture !== null })),
+  goods: goods.map(({ picture, ...product }) => ({ ...product, pictured: picture !== null })),
   shop: { ...shop, links: [...shop.links], logo: shop.logo !== null },
 });
 
@@ -41,7 +41,7 @@ export const instalmentOf = (pricePaise: number, months: number): number =>
 export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 
 /** What has a direction of its own (a phone number, an address of the web) keeps it within a text of the other one. */
-export const isolated = (text: string, language: Language): string =>
+export const bidiIsolated = (text: string, language: Language): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text;
 
 /** '98220 12345': as phone numbers are read aloud in India, never broken at the space. */
@@ -65,7 +65,7 @@ export const linkText = (platform: LinkPlatform, url: string): string => {
 export const qrOf = (
   purpose: 'whatsapp' | 'upi' | 'none',
   shop: { name: string; phone: string | null; vpa: string | null; whatsapp: string | null },
-): ShopOnPoster['qr'] => {
+): PosterShop['qr'] => {
   if (purpose === 'upi' && shop.vpa && VPA.test(shop.vpa))
     return { purpose, text: upiLink({ vpa: shop.vpa, name: shop.name }) };
   if (purpose === 'whatsapp') {

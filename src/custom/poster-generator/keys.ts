@@ -10,7 +10,7 @@ export interface KeyPressed {
   altKey: boolean;
 }
 
-export type KeyAct =
+export type KeyAction =
   | { step: Step; tell: 'moved' | 'scaled' | 'removed' | 'undone' | 'redone' | null }
   | { edit: true }
   | { leave: true };
@@ -40,7 +40,7 @@ export const historyKey = ({
 };
 
 /** Undefined for a key that means nothing here. */
-export const keyAct = (pressed: KeyPressed, id: string, copyId: string): KeyAct | undefined => {
+export const keyAction = (pressed: KeyPressed, id: string, copyId: string): KeyAction | undefined => {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey } = pressed;
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {

@@ -9,7 +9,7 @@ export interface Guide {
   to: number;
 }
 
-export interface Snapped {
+export interface SnapResult {
   x: number;
   y: number;
   guides: Guide[];
@@ -85,7 +85,12 @@ const guidesOf = (across: Found | null, down: Found | null, { x, y, width, heigh
 };
 
 /** `reach` in the poster's units: what is as near as that is drawn to the line. Each axis has its own. */
-export const snapped = (moving: Frame, others: readonly Frame[], sheet: Sheet, reach: number): Snapped => {
+export const snapToLines = (
+  moving: Frame,
+  others: readonly Frame[],
+  sheet: Sheet,
+  reach: number,
+): SnapResult => {
   const across = nearest(edgesOf(moving.x, moving.width), linesAcross(others, sheet), reach);
   const down = nearest(edgesOf(moving.y, moving.height), linesDown(others, sheet), reach);
   const [x, y] = [moving.x + (across?.shift ?? 0), moving.y + (down?.shift ?? 0)];
@@ -102,14 +107,14 @@ export interface Handle {
  * Where a handle that is pulled comes to rest, so that the edge it moves lies on a line that is near. At a corner the
  * part keeps its shape: the nearer of its two edges decides, and the handle stays on the diagonal.
  */
-export const snappedPull = (
+export const snapHandle = (
   frame: Frame,
   handle: Handle,
   pulled: { x: number; y: number },
   others: readonly Frame[],
   sheet: Sheet,
   reach: number,
-): Snapped => {
+): SnapResult => {
   const fixed = {
     x: frame.x + (handle.x < 0 ? frame.width : 0),
     y: frame.y + (handle.y < 0 ? frame.height : 0),
@@ -131,15 +136,15 @@ export const snappedPull = (
   const rest = byWidth
     ? Math.abs(across.line.at - fixed.x) / frame.width
     : Math.abs((down?.line.at ?? edge.y) - fixed.y) / frame.height;
-  const grown = {
+  const scaled = {
     x: handle.x < 0 ? fixed.x - frame.width * rest : fixed.x,
     y: handle.y < 0 ? fixed.y - frame.height * rest : fixed.y,
     width: frame.width * rest,
     height: frame.height * rest,
   };
   return {
-    x: fixed.x + handle.x * grown.width,
-    y: fixed.y + handle.y * grown.height,
-    guides: guidesOf(byWidth ? across : null, byWidth ? null : down, grown),
+    x: fixed.x + handle.x * scaled.width,
+    y: fixed.y + handle.y * scaled.height,
+    guides: guidesOf(byWidth ? across : null, byWidth ? null : down, scaled),
   };
 };

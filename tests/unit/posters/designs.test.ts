@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { OCCASIONS, SUBJECTS } from '../../../src/custom/poster-generator/content.ts';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
-import { setPart } from '../../../src/custom/poster-generator/paint/lettering.ts';
+import { layoutPart } from '../../../src/custom/poster-generator/render/textLayout.ts';
 import { directionOf, LANGUAGES } from '../../../src/i18n/languages.ts';
 import {
   POSTER_SHAPES,
@@ -10,7 +10,7 @@ import {
   SHAPES,
   type PosterPart,
 } from '../../../src/resources/calls/posters.ts';
-import { content, good, nothing, typewriter } from './support.ts';
+import { content, product, nothing, typewriter } from './support.ts';
 
 /** What a part covers when it is turned about its middle. */
 const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
@@ -21,23 +21,23 @@ const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
   return { left: middle - wide / 2, right: middle + wide / 2, top: level - high / 2, foot: level + high / 2 };
 };
 
-const long = good({
+const long = product({
   company: 'Tecno Mobile India',
   model: 'Galaxy Z Fold6 Enterprise Edition with a very long name',
   pricePaise: 99_99_999_00,
   mrpPaise: 1_09_99_999_00,
 });
-const pictured = good({ picture: 'data:image/png;base64,AAAA', mrpPaise: null, emi: null });
+const pictured = product({ picture: 'data:image/png;base64,AAAA', mrpPaise: null, emi: null });
 const kinds = (['TABLET', 'LAPTOP', 'WATCH', 'AUDIO', 'ACCESSORY', 'OTHER', 'SERVICE'] as const).map(
-  category => good({ category }),
+  category => product({ category }),
 );
 const CONTENTS = [
   [],
-  [good()],
+  [product()],
   [long],
   [pictured],
-  [good(), long],
-  [good(), pictured, long],
+  [product(), long],
+  [product(), pictured, long],
   kinds.slice(0, 4),
   kinds,
 ];
@@ -60,7 +60,7 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
                 `${where}: ${part.id} reaches ${[left, top, right, foot].map(Math.round).join(' ')}`,
               );
             if (!('voice' in part)) continue;
-            const set = setPart(part, directionOf(language), typewriter);
+            const set = layoutPart(part, directionOf(language), typewriter);
             for (const line of set.lines)
               if (
                 line.x < -0.6 ||
@@ -74,8 +74,8 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
   });
 
   it('names its goods, so that a poster of what is sold out can be marked', () => {
-    const poster = design.make(content('hi', [good(), long]), 'square');
-    expect(poster.products).toEqual([good(), long].map(({ id, name }) => ({ id, name })));
+    const poster = design.make(content('hi', [product(), long]), 'square');
+    expect(poster.products).toEqual([product(), long].map(({ id, name }) => ({ id, name })));
   });
 });
 
@@ -106,7 +106,7 @@ describe('the designs', () => {
             const arts = parts.filter(part => part.kind === 'art' && things.includes(part.art));
             for (const part of parts) {
               if (!('voice' in part)) continue;
-              for (const line of setPart(part, directionOf(language), typewriter).lines)
+              for (const line of layoutPart(part, directionOf(language), typewriter).lines)
                 for (const art of arts)
                   if (
                     part.x + line.x < art.x + art.width &&
@@ -123,7 +123,7 @@ describe('the designs', () => {
   it('are mirrored where the language is read from the right', () => {
     for (const design of DESIGNS) {
       const [left, right] = (['en', 'ar'] as const).map(language =>
-        design.make(content(language, [good()]), 'square'),
+        design.make(content(language, [product()]), 'square'),
       );
       const shopOf = (poster = left) => poster?.parts.find(part => 'role' in part && part.role === 'shop');
       const [one, other] = [shopOf(left), shopOf(right)];

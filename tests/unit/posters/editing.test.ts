@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
 import {
-  edited,
-  freshId,
-  opened,
+  applyStep,
+  newPartId,
+  startEditing,
   type Editing,
   type Step,
 } from '../../../src/custom/poster-generator/editing.ts';
 import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/calls/posters.ts';
-import { content, good } from './support.ts';
+import { content, product } from './support.ts';
 
 const poster = (): Poster => {
-  const made = DESIGNS[0]?.make(content('hi', [good()]), 'square');
+  const made = DESIGNS[0]?.make(content('hi', [product()]), 'square');
   if (!made) throw new Error('no design');
   return made;
 };
@@ -37,17 +37,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('background' as const),
     fill: fc.record({ kind: fc.constant('flat' as const), colour: fc.constantFrom('#000000', '#ffffff') }),
-    burst: fc.constantFrom('fill', 'other'),
+    mergeKey: fc.constantFrom('fill', 'other'),
   }),
   fc.constant({ do: 'pause' as const }),
 );
 
 /** A copy's name is taken once: the editor asks for a fresh one. */
 const named = (editing: Editing, step: Step): Step =>
-  step.do === 'copy' ? { ...step, as: freshId(editing.present, 'copy') } : step;
+  step.do === 'copy' ? { ...step, as: newPartId(editing.present, 'copy') } : step;
 
 const run = (steps: readonly Step[]): Editing =>
-  steps.reduce<Editing>((editing, step) => edited(editing, named(editing, step)), opened(poster()));
+  steps.reduce<Editing>((editing, step) => applyStep(editing, named(editing, step)), startEditing(poster()));
 
 describe('editing', () => {
   it('undoes every step exactly, and does each again', () => {
@@ -58,18 +58,18 @@ describe('editing', () => {
         const seen = [end.present];
         while (now.past.length > 0) {
           const before = now.past.at(-1);
-          now = edited(now, { do: 'undo' });
+          now = applyStep(now, { do: 'undo' });
           expect(now.present).toBe(before);
           seen.push(now.present);
         }
         expect(now.present).toEqual(poster());
-        expect(edited(now, { do: 'undo' })).toBe(now);
+        expect(applyStep(now, { do: 'undo' })).toBe(now);
         for (const expected of seen.reverse().slice(1)) {
-          now = edited(now, { do: 'redo' });
+          now = applyStep(now, { do: 'redo' });
           expect(now.present).toBe(expected);
         }
         expect(now.present).toBe(end.present);
-        expect(edited(now, { do: 'redo' })).toBe(now);
+        expect(applyStep(now, { do: 'redo' })).toBe(now);
       }),
       { numRuns: 60 },
     );
@@ -97,7 +97,7 @@ describe('editing', () => {
       do: 'change',
       id: part ?? '',
       change: { text },
-      burst: `${part}.text`,
+      mergeKey: `${part}.text`,
     });
     const steps = [
       type(first, 'a'),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { jpegAt, pngAt } from '../../../src/custom/poster-generator/export/density.ts';
 import { pdfOf } from '../../../src/custom/poster-generator/export/pdf.ts';
-import { keyAct, historyKey } from '../../../src/custom/poster-generator/keys.ts';
+import { keyAction, historyKey } from '../../../src/custom/poster-generator/keys.ts';
 import { instalmentOf, linkText, qrOf } from '../../../src/custom/poster-generator/content.ts';
 import { POSTER_SHAPES, SHAPES } from '../../../src/resources/calls/posters.ts';
 
@@ -69,7 +69,7 @@ describe('what is said of the shop and its prices', () => {
     expect(instalmentOf(10_000_00, 3)).toBe(3_334_00);
   });
 
-  it('links are written as people say them', () => {
+  it('links are written as people translate them', () => {
     expect(linkText('instagram', 'https://www.instagram.com/sharma.mobiles/')).toBe('sharma.mobiles');
     expect(linkText('youtube', 'https://youtube.com/@SharmaMobiles')).toBe('SharmaMobiles');
     expect(linkText('website', 'https://www.sharmamobiles.in/offers')).toBe('sharmamobiles.in');
@@ -98,11 +98,11 @@ describe('the keys', () => {
   });
 
   it('move by one, with Shift by ten', () => {
-    expect(keyAct(press('ArrowLeft'), 'a', 'b')).toMatchObject({ step: { do: 'nudge', dx: -1, dy: 0 } });
-    expect(keyAct(press('ArrowDown', { shiftKey: true }), 'a', 'b')).toMatchObject({
+    expect(keyAction(press('ArrowLeft'), 'a', 'b')).toMatchObject({ step: { do: 'nudge', dx: -1, dy: 0 } });
+    expect(keyAction(press('ArrowDown', { shiftKey: true }), 'a', 'b')).toMatchObject({
       step: { dx: 0, dy: 10 },
     });
-    expect(keyAct(press('ArrowDown', { altKey: true }), 'a', 'b')).toBeUndefined();
+    expect(keyAction(press('ArrowDown', { altKey: true }), 'a', 'b')).toBeUndefined();
   });
 
   it('undo and redo, also on a Hindi keyboard', () => {

@@ -5,7 +5,7 @@ import { editorial } from './editorial.ts';
 import { eid } from './eid.ts';
 import { exchange } from './exchange.ts';
 import { instalment } from './instalment.ts';
-import type { Design } from './kit.ts';
+import type { Design } from './sheet.ts';
 import { launch } from './launch.ts';
 import { neon } from './neon.ts';
 import { newYear } from './newYear.ts';

@@ -1,7 +1,7 @@
 import { POSTER_LIMITS, POSTER_SHAPES, type Poster } from '../../../resources/calls/posters.ts';
-import { fontsOf, measure } from '../paint/fonts.ts';
-import { paintPoster } from '../paint/paint.ts';
-import { pictures, picturesOf } from '../paint/pictures.ts';
+import { loadFonts, measure } from '../render/fonts.ts';
+import { renderPoster } from '../render/renderPoster.ts';
+import { pictures, loadPictures } from '../render/pictures.ts';
 import { jpegAt, pngAt } from './density.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -15,17 +15,17 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Everything a poster needs to be drawn: faces and pictures. */
-export const readyToDraw = async (poster: Poster): Promise<void> => {
-  await Promise.all([fontsOf(poster), picturesOf(poster)]);
+export const loadAssets = async (poster: Poster): Promise<void> => {
+  await Promise.all([loadFonts(poster), loadPictures(poster)]);
 };
 
 const drawn = (poster: Poster, [width, height]: readonly [number, number]): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot make a canvas of this size');
-  paintPoster(pen, poster, [width, height], { pictures, measure });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot make a canvas of this size');
+  renderPoster(context, poster, [width, height], { pictures, measure });
   return canvas;
 };
 
@@ -44,7 +44,7 @@ const bytesOf = async (
  * of exactly its paper's size with 300 dots an inch.
  */
 export const exportPoster = async (poster: Poster, format: ExportFormat, name: string): Promise<File> => {
-  await readyToDraw(poster);
+  await loadAssets(poster);
   const shape = POSTER_SHAPES[poster.shape];
   const pixels = format === 'pdf' ? shape.print : shape.pixels;
   const canvas = drawn(poster, pixels);
@@ -68,7 +68,7 @@ export const fileName = (name: string, format: ExportFormat): string => {
 
 /** A small picture for the list of saved posters. */
 export const thumbnailOf = async (poster: Poster): Promise<string> => {
-  await readyToDraw(poster);
+  await loadAssets(poster);
   const { width, height } = POSTER_SHAPES[poster.shape];
   for (const longest of [480, 320, 200]) {
     const scale = longest / Math.max(width, height);
