@@ -13,7 +13,7 @@ interface Gradient {
 interface Picture {
   gradients: Map<string, Gradient>;
   clips: Map<string, Path2D>;
-  shapes: { path: Path2D; attributes: Attributes }[];
+  shapes: { tag: string; path: Path2D; attributes: Attributes }[];
 }
 
 const numbers = (attributes: Attributes, ...names: string[]): number[] =>
@@ -45,7 +45,7 @@ const read = (svg: string): Picture => {
     else if (clip !== undefined) {
       picture.clips.set(clip, pathOf(tag, attributes));
       clip = undefined;
-    } else if (tag !== 'svg') picture.shapes.push({ path: pathOf(tag, attributes), attributes });
+    } else if (tag !== 'svg') picture.shapes.push({ tag, path: pathOf(tag, attributes), attributes });
   }
   return picture;
 };
@@ -88,14 +88,17 @@ const paint = (
       );
     return gradient;
   };
-  for (const { path, attributes } of shapes) {
+  for (const { tag, path, attributes } of shapes) {
     const { fill = 'none', stroke = 'none' } = attributes;
     const clip = clips.get(targetOf(attributes['clip-path']) ?? '');
     context.save();
     if (clip) context.clip(clip);
     if (fill !== 'none') {
       context.fillStyle = styleOf(fill, attributes['fill-opacity']);
-      context.fill(path);
+      const [x = 0, y = 0, width = 0, height = 0] = numbers(attributes, 'x', 'y', 'width', 'height');
+      // Its edges come out sharper than those of a path.
+      if (tag === 'rect' && !attributes['rx']) context.fillRect(x, y, width, height);
+      else context.fill(path);
     }
     if (stroke !== 'none') {
       context.strokeStyle = styleOf(stroke, attributes['stroke-opacity']);
