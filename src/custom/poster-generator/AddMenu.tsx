@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState, type Dispatch } from 'react';
+import { useState, type Dispatch } from 'react';
 import { POSTER_LIMITS, POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
 import { PAINT } from './colours.ts';
 import { newPartId, type Step } from './editing.ts';
-import { pictureFromFile, pictures, loadPictures } from './render/pictures.ts';
+import { loadPictures, pictures } from './render/pictures.ts';
+import { usePictureChooser } from './usePictureChooser.tsx';
 
 const KINDS = ['addText', 'addPrice', 'addPicture', 'addQr', 'addShape', 'addArt'] as const;
 
-/** Puts a new part in the middle of the poster. */
 export const AddMenu = ({
   poster,
   qrText,
@@ -24,7 +24,6 @@ export const AddMenu = ({
   const translate = useTranslate();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const { width, height } = POSTER_SHAPES[poster.shape];
   const unit = width / 1080;
 
@@ -93,31 +92,26 @@ export const AddMenu = ({
     }
     const part = partOf(kind);
     if (part) step({ do: 'add', part });
-    else chooser.current?.click();
+    else chooser.open();
   };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const src = await pictureFromFile(file);
-      const part = {
-        ...middle('picture', 480 * unit, 480 * unit),
-        kind: 'picture' as const,
-        src,
-        fit: 'contain' as const,
-        radius: 0,
-        alt: file.name.replace(/\.[^.]*$/, '').slice(0, 120),
-      };
-      await loadPictures({ ...poster, parts: [part] });
-      const size = pictures.sizeOf(src);
-      const scale = size ? Math.min(part.width / size.width, part.height / size.height) : 1;
-      step({
-        do: 'add',
-        part: size ? { ...part, ...middle('picture', size.width * scale, size.height * scale) } : part,
-      });
-    } catch {
-      notify(translate('posters.edit.notAPicture'), { type: 'error' });
-    }
+  const addPicture = async (src: string, alt: string) => {
+    const part = {
+      ...middle('picture', 480 * unit, 480 * unit),
+      kind: 'picture' as const,
+      src,
+      fit: 'contain' as const,
+      radius: 0,
+      alt,
+    };
+    await loadPictures({ ...poster, parts: [part] });
+    const size = pictures.sizeOf(src);
+    const scale = size ? Math.min(part.width / size.width, part.height / size.height) : 1;
+    step({
+      do: 'add',
+      part: size ? { ...part, ...middle('picture', size.width * scale, size.height * scale) } : part,
+    });
   };
+  const chooser = usePictureChooser(addPicture);
   return (
     <>
       <Button
@@ -136,16 +130,7 @@ export const AddMenu = ({
           </MenuItem>
         ))}
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        onChange={event => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {chooser.input}
     </>
   );
 };

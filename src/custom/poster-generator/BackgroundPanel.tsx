@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
@@ -8,6 +6,7 @@ import type { Poster, PosterFill } from '../../resources/calls/posters.ts';
 import { ColourField } from './ColourField.tsx';
 import type { Step } from './editing.ts';
 import { coloursOf } from './PartPanel.tsx';
+import { SelectField } from './SelectField.tsx';
 
 const FILLS = ['flat', 'linear', 'radial'] as const;
 
@@ -20,7 +19,6 @@ const fillOf = (kind: PosterFill['kind'], [from, to]: readonly [string, string])
   return { kind, from, to, x: 0.5, y: 0.42, reach: 0.7 };
 };
 
-/** The ground of the poster: what can be changed while no part is in hand. */
 export const BackgroundPanel = ({ poster, step }: { poster: Poster; step: Dispatch<Step> }) => {
   const translate = useTranslate();
   const { background } = poster;
@@ -36,21 +34,13 @@ export const BackgroundPanel = ({ poster, step }: { poster: Poster; step: Dispat
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate('posters.edit.nothing')}
       </Typography>
-      <TextField
-        select
-        size="small"
+      <SelectField
         label={translate('posters.edit.fill')}
         value={background.kind}
-        onChange={event =>
-          step({ do: 'background', fill: fillOf(event.target.value as PosterFill['kind'], [from, to]) })
-        }
-      >
-        {FILLS.map(kind => (
-          <MenuItem key={kind} value={kind}>
-            {translate(`posters.edit.fills.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={FILLS}
+        optionLabel={kind => translate(`posters.edit.fills.${kind}`)}
+        onChange={kind => step({ do: 'background', fill: fillOf(kind, [from, to]) })}
+      />
       <ColourField
         label={translate(background.kind === 'flat' ? 'posters.edit.colour' : 'posters.edit.from')}
         value={from}

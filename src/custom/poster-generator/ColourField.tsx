@@ -7,7 +7,6 @@ import { useId } from 'react';
 import { HANDY_COLOURS } from './colours.ts';
 import { inkOn } from '../../theme/contrast.ts';
 
-/** A colour: those of the poster and some handy ones to press, any other by the browser's own picker. */
 export const ColourField = ({
   label,
   value,
@@ -17,10 +16,9 @@ export const ColourField = ({
 }: {
   label: string;
   value: string;
-  /** Colours the poster has already. */
+  /** Colours of the poster, offered first. */
   known: readonly string[];
   onChange: (colour: string) => void;
-  /** The picker was put away. */
   onCommit?: () => void;
 }) => {
   const translate = useTranslate();

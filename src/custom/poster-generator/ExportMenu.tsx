@@ -10,7 +10,6 @@ import { saveFile } from '../../providers/api.ts';
 import { POSTER_SHAPES, type Poster } from '../../resources/calls/posters.ts';
 import { EXPORT_FORMATS, exportPoster, type ExportFormat } from './export/exportPoster.ts';
 
-/** Sharing a file is for secure pages, and for browsers with a share sheet. */
 const canShare = (): boolean => {
   try {
     return (
@@ -22,7 +21,6 @@ const canShare = (): boolean => {
   }
 };
 
-/** Downloads in three formats, and the share sheet where there is one. */
 export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -30,13 +28,13 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
   const [busy, setBusy] = useState(false);
   const shape = POSTER_SHAPES[poster.shape];
 
-  const make = async (format: ExportFormat, hand: (file: File) => void | Promise<void>) => {
+  const make = async (format: ExportFormat, deliver: (file: File) => void | Promise<void>) => {
     setAnchor(null);
     setBusy(true);
     try {
-      await hand(await exportPoster(poster, format, name));
+      await deliver(await exportPoster(poster, format, name));
     } catch (error) {
-      // The share sheet was put away.
+      // AbortError: the share sheet was closed.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         notify(translate('posters.export.failed'), { type: 'error' });
     } finally {

@@ -6,7 +6,7 @@ import { inkOn } from '../../theme/contrast.ts';
 import { fontOf, measure } from './render/fonts.ts';
 import { layoutPart, type Direction } from './render/textLayout.ts';
 
-/** A text changed where it stands: a field over its place on the poster, in its own letters. */
+/** A text field over the part on the canvas, in its own font. */
 export const InlineText = ({
   part,
   scale,
@@ -44,7 +44,7 @@ export const InlineText = ({
           onDone();
         }
       }}
-      // Where it stands is the poster's business, in the language of any page: left is left.
+      // `style`, as MUI mirrors `sx` on pages that are read from the right.
       style={{
         left: part.x * scale,
         top: part.y * scale,

@@ -7,7 +7,7 @@ const numberOf = (text: string): number | null => {
   return /^-?\d{1,5}(\.\d{0,2})?$/.test(bare) ? Number(bare) : null;
 };
 
-/** A number that takes effect as soon as it is one; what is half typed or wrong goes back when the field is left. */
+/** Every valid number takes effect at once; an invalid one is reset on blur. */
 export const NumberField = ({
   label,
   value,

@@ -6,10 +6,9 @@ import { useId } from 'react';
 import type { Poster } from '../../resources/calls/posters.ts';
 import { partName } from './partNames.ts';
 
-/** What `focusPart` looks for. */
 export const partButtonId = (id: string): string => `poster-part-${id}`;
 
-/** Every part by its name, the uppermost first: the way into the poster for keys and screen readers. */
+/** Every part by name, top layer first: the way in for keyboard and screen reader. */
 export const PartList = ({
   poster,
   selected,

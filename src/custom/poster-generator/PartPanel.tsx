@@ -5,7 +5,6 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
@@ -29,25 +28,24 @@ import { newPartId, type PartChange, type Step } from './editing.ts';
 import { NumberField } from './NumberField.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { partName } from './partNames.ts';
+import { SelectField } from './SelectField.tsx';
 
-/** The field of a part's words: Enter on a part leads there. */
+/** Id of the field that Enter on a part leads to. */
 export const WORDS_FIELD = 'poster-part-words';
 
-/** Colours a poster has, the commonest first. */
+/** The most frequent first. */
 export const coloursOf = (poster: Poster): string[] => {
   const times = new Map<string, number>();
-  const found = JSON.stringify([
-    poster.background,
-    poster.parts.filter(part => part.kind !== 'picture'),
-  ]).match(/#[0-9a-f]{6}/gi);
-  for (const colour of found ?? [])
-    times.set(colour.toLowerCase(), (times.get(colour.toLowerCase()) ?? 0) + 1);
+  const colours =
+    JSON.stringify([poster.background, poster.parts.filter(part => part.kind !== 'picture')])
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}/g) ?? [];
+  for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);
   return [...times].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
 };
 
 interface EditProps {
   poster: Poster;
-  /** Changes that follow each other in one field are one step. */
   change: (change: PartChange, mergeKey?: string) => void;
   commit: () => void;
 }
@@ -85,7 +83,7 @@ const AmountField = ({ part, change, commit }: EditProps & { part: PartOf<'price
   );
 };
 
-const Words = (edit: EditProps & { part: LetteredPart }) => {
+const TextFields = (edit: EditProps & { part: LetteredPart }) => {
   const translate = useTranslate();
   const { part, change, commit } = edit;
   if (part.kind === 'price')
@@ -125,31 +123,25 @@ const Words = (edit: EditProps & { part: LetteredPart }) => {
         onBlur={commit}
       />
       {part.kind === 'link' && (
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={translate('posters.edit.platform')}
           value={part.platform}
-          onChange={event => change({ platform: event.target.value })}
-        >
-          {LINK_PLATFORMS.map(platform => (
-            <MenuItem key={platform} value={platform}>
-              {translate(`posters.platforms.${platform}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={LINK_PLATFORMS}
+          optionLabel={platform => translate(`posters.platforms.${platform}`)}
+          onChange={platform => change({ platform })}
+        />
       )}
     </>
   );
 };
 
-const TextStyle = (edit: EditProps & { part: LetteredPart }) => {
+const TextPanel = (edit: EditProps & { part: LetteredPart }) => {
   const translate = useTranslate();
   const { part, poster, change, commit } = edit;
   const known = coloursOf(poster);
   return (
     <>
-      <Words {...edit} />
+      <TextFields {...edit} />
       <Row>
         <NumberField
           label={translate('posters.edit.size')}
@@ -159,32 +151,20 @@ const TextStyle = (edit: EditProps & { part: LetteredPart }) => {
           onChange={size => change({ size }, 'size')}
           onCommit={commit}
         />
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={translate('posters.edit.voice')}
           value={part.voice}
-          onChange={event => change({ voice: event.target.value })}
-        >
-          {POSTER_VOICES.map(voice => (
-            <MenuItem key={voice} value={voice}>
-              {translate(`posters.edit.voices.${voice}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
+          options={POSTER_VOICES}
+          optionLabel={voice => translate(`posters.edit.voices.${voice}`)}
+          onChange={voice => change({ voice })}
+        />
+        <SelectField
           label={translate('posters.edit.align')}
           value={part.align}
-          onChange={event => change({ align: event.target.value })}
-        >
-          {(['start', 'center', 'end'] as const).map(align => (
-            <MenuItem key={align} value={align}>
-              {translate(`posters.edit.aligns.${align}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={['start', 'center', 'end'] as const}
+          optionLabel={align => translate(`posters.edit.aligns.${align}`)}
+          onChange={align => change({ align })}
+        />
         <FormControlLabel
           control={<Switch checked={part.bold} onChange={(_, bold) => change({ bold })} />}
           label={translate('posters.edit.bold')}
@@ -223,7 +203,7 @@ const TextStyle = (edit: EditProps & { part: LetteredPart }) => {
   );
 };
 
-const Picture = ({ part, change, commit }: EditProps & { part: PartOf<'picture'> }) => {
+const PicturePanel = ({ part, change, commit }: EditProps & { part: PartOf<'picture'> }) => {
   const translate = useTranslate();
   return (
     <>
@@ -238,19 +218,13 @@ const Picture = ({ part, change, commit }: EditProps & { part: PartOf<'picture'>
         onBlur={commit}
       />
       <Row>
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={translate('posters.edit.fit')}
           value={part.fit}
-          onChange={event => change({ fit: event.target.value })}
-        >
-          {(['contain', 'cover'] as const).map(fit => (
-            <MenuItem key={fit} value={fit}>
-              {translate(`posters.edit.fits.${fit}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={['contain', 'cover'] as const}
+          optionLabel={fit => translate(`posters.edit.fits.${fit}`)}
+          onChange={fit => change({ fit })}
+        />
         <NumberField
           label={translate('posters.edit.radius')}
           value={part.radius}
@@ -264,7 +238,7 @@ const Picture = ({ part, change, commit }: EditProps & { part: PartOf<'picture'>
   );
 };
 
-const Art = ({
+const DrawingPanel = ({
   part,
   poster,
   change,
@@ -276,20 +250,14 @@ const Art = ({
   const known = coloursOf(poster);
   return (
     <>
-      <TextField
-        select
+      <SelectField
         id={WORDS_FIELD}
-        size="small"
         label={translate('posters.edit.drawing')}
         value={part.art}
-        onChange={event => change({ art: event.target.value, colours: [] })}
-      >
-        {POSTER_ARTS.map(art => (
-          <MenuItem key={art} value={art}>
-            {translate(`posters.part.arts.${art}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={POSTER_ARTS}
+        optionLabel={art => translate(`posters.part.arts.${art}`)}
+        onChange={art => change({ art, colours: [] })}
+      />
       <PictureButton label={translate('posters.edit.ownHere')} onPicture={onOwn} />
       {drawn.map((colour, index) => (
         <ColourField
@@ -314,7 +282,7 @@ const Art = ({
   );
 };
 
-const Code = ({ part, poster, change, commit }: EditProps & { part: PartOf<'qr'> }) => {
+const QrPanel = ({ part, poster, change, commit }: EditProps & { part: PartOf<'qr'> }) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -352,7 +320,7 @@ const Code = ({ part, poster, change, commit }: EditProps & { part: PartOf<'qr'>
   );
 };
 
-const Plain = ({ part, poster, change, commit }: EditProps & { part: PartOf<'shape'> }) => {
+const ShapePanel = ({ part, poster, change, commit }: EditProps & { part: PartOf<'shape'> }) => {
   const translate = useTranslate();
   const colour = part.fill.kind === 'flat' ? part.fill.colour : part.fill.from;
   return (
@@ -378,7 +346,6 @@ const Plain = ({ part, poster, change, commit }: EditProps & { part: PartOf<'sha
   );
 };
 
-/** What can be changed of the part in hand, by its kind. */
 export const PartPanel = ({
   poster,
   part,
@@ -448,11 +415,11 @@ export const PartPanel = ({
           </Tooltip>
         ))}
       </Box>
-      {'voice' in part && <TextStyle key={id} {...edit} part={part} />}
-      {part.kind === 'picture' && <Picture key={id} {...edit} part={part} />}
-      {part.kind === 'art' && <Art key={id} {...edit} part={part} onOwn={own} />}
-      {part.kind === 'qr' && <Code key={id} {...edit} part={part} />}
-      {part.kind === 'shape' && <Plain key={id} {...edit} part={part} />}
+      {'voice' in part && <TextPanel key={id} {...edit} part={part} />}
+      {part.kind === 'picture' && <PicturePanel key={id} {...edit} part={part} />}
+      {part.kind === 'art' && <DrawingPanel key={id} {...edit} part={part} onOwn={own} />}
+      {part.kind === 'qr' && <QrPanel key={id} {...edit} part={part} />}
+      {part.kind === 'shape' && <ShapePanel key={id} {...edit} part={part} />}
       <Typography variant="body2" component="h3" sx={{ color: 'text.secondary' }}>
         {translate('posters.edit.place')}
       </Typography>

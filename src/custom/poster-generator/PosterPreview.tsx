@@ -6,21 +6,21 @@ import { measure } from './render/fonts.ts';
 import { renderPoster } from './render/renderPoster.ts';
 import { pictures } from './render/pictures.ts';
 
-/** A poster, small: drawn as soon as its faces and pictures are there. What it shows is said in words beside it. */
+/** Hidden from screen readers: the text beside it names the poster. */
 export const PosterPreview = ({ poster, longest }: { poster: Poster; longest: number }) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = POSTER_SHAPES[poster.shape];
   const scale = longest / Math.max(width, height);
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     void loadAssets(poster).then(() => {
       const context = canvas.current?.getContext('2d');
-      if (!gone && context && canvas.current)
+      if (!cancelled && context && canvas.current)
         renderPoster(context, poster, [canvas.current.width, canvas.current.height], { pictures, measure });
     });
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [poster]);
   return (

@@ -16,14 +16,14 @@ import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useManner } from '../../screens/useManner.ts';
 
 export const SAVED_POSTERS = ['saved-posters'] as const;
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Posters the shop has kept: opened, copied and deleted here, marked when what they offer is sold out. */
 export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -31,10 +31,10 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const [going, setGoing] = useState<PosterSummary | null>(null);
+  const [deleting, setDeleting] = useState<PosterSummary | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setKeyword(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const query = useInfiniteQuery({
@@ -43,22 +43,22 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
       savedPosters({ page: pageParam, ...(keyword ? { keyword } : {}) }, { signal, quiet: true }),
     initialPageParam: 0,
     getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
-    placeholderData: known => known,
+    placeholderData: previous => previous,
   });
   const posters = query.data?.pages.flatMap(page => page.content) ?? [];
-  const again = () => client.invalidateQueries({ queryKey: SAVED_POSTERS });
+  const refresh = () => client.invalidateQueries({ queryKey: SAVED_POSTERS });
 
-  const act = async (work: () => Promise<unknown>, told: string) => {
+  const run = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true);
     try {
       await work();
-      notify(translate(told), { type: 'success' });
+      notify(translate(message), { type: 'success' });
     } catch {
-      // The call has told why.
+      // The API call has shown the error.
     } finally {
       setBusy(false);
-      setGoing(null);
-      await again();
+      setDeleting(null);
+      await refresh();
     }
   };
   const nothing = query.isSuccess && posters.length === 0;
@@ -84,20 +84,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
       <Typography role="status" sx={{ color: 'text.secondary' }}>
         {nothing ? translate(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            sm: 'repeat(auto-fill, minmax(190px, 1fr))',
-          },
-        }}
-      >
+      <CardGrid min={190}>
         {posters.map(poster => (
           <Card key={poster.id} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <ButtonBase
@@ -143,7 +130,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 aria-label={translate('posters.saved.copyOf', { name: poster.name })}
                 disabled={busy}
                 onClick={() =>
-                  void act(
+                  void run(
                     () =>
                       copyPoster(
                         poster.id,
@@ -159,27 +146,27 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 size="small"
                 aria-label={translate('posters.saved.deleteOf', { name: poster.name })}
                 disabled={busy}
-                onClick={() => setGoing(poster)}
+                onClick={() => setDeleting(poster)}
               >
                 <Delete fontSize="small" />
               </IconButton>
             </Box>
           </Card>
         ))}
-      </Box>
+      </CardGrid>
       {query.hasNextPage && (
         <Button sx={{ mt: 2 }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {translate('posters.saved.more')}
         </Button>
       )}
       <AskFirst
-        open={going !== null}
-        title={translate('posters.saved.deleteAsk', { name: going?.name ?? '' })}
+        open={deleting !== null}
+        title={translate('posters.saved.deleteAsk', { name: deleting?.name ?? '' })}
         text={translate('posters.saved.deleteText')}
         action={translate('posters.saved.delete')}
         busy={busy}
-        onConfirm={() => going && void act(() => deletePoster(going.id), 'posters.saved.deleted')}
-        onClose={() => setGoing(null)}
+        onConfirm={() => deleting && void run(() => deletePoster(deleting.id), 'posters.saved.deleted')}
+        onClose={() => setDeleting(null)}
       />
     </Box>
   );

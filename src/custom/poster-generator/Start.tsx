@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -17,9 +16,11 @@ import { SHAPES, type Poster, type PosterShape } from '../../resources/calls/pos
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useToday } from '../../screens/useManner.ts';
+import { CardGrid } from './CardGrid.tsx';
 import { EMI_MONTHS, OCCASIONS, SUBJECTS, type Occasion, type Subject } from './content.ts';
 import { DESIGNS } from './designs/index.ts';
 import { TEXTS, type Design } from './designs/sheet.ts';
+import { SelectField } from './SelectField.tsx';
 import { PosterPreview } from './PosterPreview.tsx';
 import {
   productRowName,
@@ -28,20 +29,19 @@ import {
   type ProductRow,
 } from './usePosterContent.ts';
 
-const MOST_GOODS = 6;
-const PAUSE_MS = 200;
+const MAX_PRODUCTS = 6;
+const DEBOUNCE_MS = 200;
 
-/** Products of which there is one to sell. */
 const useStock = (text: string) => {
-  const [asked, setAsked] = useState(text);
+  const [searched, setSearched] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS);
+    const timer = setTimeout(() => setSearched(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return useGetList<ProductRow>(
     adminNameOf('products'),
     {
-      filter: { active: true, inStock_gte: 1, ...(asked.trim() ? { q: asked.trim() } : {}) },
+      filter: { active: true, inStock_gte: 1, ...(searched.trim() ? { q: searched.trim() } : {}) },
       pagination: { page: 1, perPage: 20 },
       sort: { field: 'model', order: 'ASC' },
     },
@@ -49,23 +49,29 @@ const useStock = (text: string) => {
   );
 };
 
-const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: ProductRow[]) => void }) => {
+const ProductPicker = ({
+  rows,
+  onChange,
+}: {
+  rows: ProductRow[];
+  onChange: (rows: ProductRow[]) => void;
+}) => {
   const translate = useTranslate();
   const [text, layoutText] = useState('');
-  const found = useStock(text);
+  const stock = useStock(text);
   return (
     <Autocomplete
       multiple
-      options={found.data ?? []}
+      options={stock.data ?? []}
       filterOptions={all => all}
-      loading={found.isFetching}
+      loading={stock.isFetching}
       value={rows}
       inputValue={text}
       onInputChange={(_event, value) => layoutText(value)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       getOptionLabel={productRowName}
-      getOptionDisabled={row => rows.length >= MOST_GOODS && !rows.some(each => each.id === row.id)}
-      onChange={(_event, chosen) => onChange(chosen.slice(0, MOST_GOODS))}
+      getOptionDisabled={row => rows.length >= MAX_PRODUCTS && !rows.some(each => each.id === row.id)}
+      onChange={(_event, selected) => onChange(selected.slice(0, MAX_PRODUCTS))}
       noOptionsText={translate('posters.about.noGoods')}
       renderOption={({ key, ...props }, row) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
@@ -87,7 +93,7 @@ const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: 
   );
 };
 
-/** A percentage from 1 to 99, or nothing. Undefined where it is neither. */
+/** From 1 to 99; null for an empty text, undefined for an invalid one. */
 const percentOf = (text: string): number | null | undefined => {
   const bare = toAsciiDigits(text).replace('%', '').trim();
   if (!bare) return null;
@@ -100,7 +106,7 @@ const bonusOf = (text: string): number | null | undefined => {
   return paise && paise > 0 ? paise : undefined;
 };
 
-/** Designs for what is wanted come first; all the others may be used too. */
+/** Designs for the subject come first, all others after them. */
 const inOrder = (subject: Subject, occasion: Occasion): readonly Design[] => {
   const rank = (design: Design) =>
     subject === 'occasion'
@@ -115,9 +121,8 @@ const inOrder = (subject: Subject, occasion: Occasion): readonly Design[] => {
   return [...DESIGNS].sort((a, b) => rank(a) - rank(b));
 };
 
-/** What the poster is about, and every design with just that in it. */
 export const Start = ({
-  language: ofPage,
+  language: pageLanguage,
   onPick,
 }: {
   language: Language;
@@ -128,9 +133,9 @@ export const Start = ({
   const [subject, setSubject] = useState<Subject>('product');
   const [occasion, setOccasion] = useState<Occasion>('diwali');
   const [shape, setShape] = useState<PosterShape>('square');
-  const [language, setLanguage] = useState<Language>(ofPage);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const [rows, setRows] = useState<ProductRow[]>([]);
-  const [months, setMonths] = useState(12);
+  const [months, setMonths] = useState<(typeof EMI_MONTHS)[number]>(12);
   const [percentText, setPercentText] = useState('');
   const [bonusText, setBonusText] = useState('');
   const [qr, setQr] = useState<ContentOptions['qr']>('whatsapp');
@@ -169,8 +174,10 @@ export const Start = ({
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <GoodsPicker rows={rows} onChange={setRows} />
-          {made && made.left > 0 && <Alert severity="info">{translate('posters.about.noPicture')}</Alert>}
+          <ProductPicker rows={rows} onChange={setRows} />
+          {made && made.missingPictures > 0 && (
+            <Alert severity="info">{translate('posters.about.noPicture')}</Alert>
+          )}
           <Box
             sx={{
               display: 'grid',
@@ -183,18 +190,14 @@ export const Start = ({
             }}
           >
             {subject === 'occasion' && (
-              <TextField
-                select
+              <SelectField
+                size="medium"
                 label={translate('posters.about.occasion')}
                 value={occasion}
-                onChange={event => setOccasion(event.target.value as Occasion)}
-              >
-                {OCCASIONS.map(each => (
-                  <MenuItem key={each} value={each}>
-                    {translate(`posters.about.occasions.${each}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
+                options={OCCASIONS}
+                optionLabel={each => translate(`posters.about.occasions.${each}`)}
+                onChange={setOccasion}
+              />
             )}
             <TextField
               label={translate('posters.about.percent')}
@@ -214,44 +217,35 @@ export const Start = ({
                 onChange={event => setBonusText(event.target.value)}
               />
             )}
-            <TextField
-              select
+            <SelectField
+              size="medium"
               label={translate('posters.about.emi')}
               value={months}
-              onChange={event => setMonths(Number(event.target.value))}
-            >
-              {EMI_MONTHS.map(each => (
-                <MenuItem key={each} value={each}>
-                  {each === 0
-                    ? translate('posters.about.emiNone')
-                    : translate('posters.about.emiMonths', { smart_count: each })}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
+              options={EMI_MONTHS}
+              optionLabel={each =>
+                each === 0
+                  ? translate('posters.about.emiNone')
+                  : translate('posters.about.emiMonths', { smart_count: each })
+              }
+              onChange={setMonths}
+            />
+            <SelectField
+              size="medium"
               label={translate('posters.about.language')}
               value={language}
-              onChange={event => setLanguage(event.target.value as Language)}
-            >
-              {LANGUAGES.map(each => (
-                <MenuItem key={each} value={each} lang={each}>
-                  {LANGUAGE_NAMES[each]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
+              options={LANGUAGES}
+              optionLabel={each => LANGUAGE_NAMES[each]}
+              optionLanguage={each => each}
+              onChange={setLanguage}
+            />
+            <SelectField
+              size="medium"
               label={translate('posters.about.qr')}
               value={qr}
-              onChange={event => setQr(event.target.value as ContentOptions['qr'])}
-            >
-              {(['none', 'whatsapp', 'upi'] as const).map(each => (
-                <MenuItem key={each} value={each}>
-                  {translate(`posters.about.qrs.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              options={['none', 'whatsapp', 'upi'] as const}
+              optionLabel={each => translate(`posters.about.qrs.${each}`)}
+              onChange={setQr}
+            />
           </Box>
         </CardContent>
       </Card>
@@ -274,20 +268,7 @@ export const Start = ({
             ))}
           </ToggleButtonGroup>
         </Box>
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-            },
-          }}
-        >
+        <CardGrid min={200}>
           {designs.map(({ design, poster }) => (
             <li key={design.name}>
               <ButtonBase
@@ -311,7 +292,7 @@ export const Start = ({
               </ButtonBase>
             </li>
           ))}
-        </Box>
+        </CardGrid>
       </Box>
     </>
   );

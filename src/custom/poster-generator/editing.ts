@@ -1,4 +1,4 @@
-/** Steps of editing, each of which can be taken back exactly: a poster is never changed, only followed by another. */
+/** The editor's state: every step makes a new poster, so that undo is exact. */
 import {
   POSTER_LIMITS,
   type Poster,
@@ -12,9 +12,8 @@ export interface Editing {
   past: readonly Poster[];
   present: Poster;
   future: readonly Poster[];
-  /** Id of the part in hand. */
   selected: string | null;
-  /** While one field is typed in or one slider drawn, its changes are one step. */
+  /** Consecutive changes with the same key are one step of undo. */
   mergeKey: string | null;
 }
 
@@ -26,7 +25,7 @@ export interface Frame {
   rotation?: number | undefined;
 }
 
-/** A change of one part's fields; which of them it has is its kind's business. */
+/** Fields of a part; which ones there are depends on its kind. */
 export type PartChange = Partial<Omit<PosterPart, 'id' | 'kind'>> & Record<string, unknown>;
 
 export type Step =
@@ -57,10 +56,10 @@ export const startEditing = (poster: Poster): Editing => ({
 export const canUndo = ({ past }: Editing): boolean => past.length > 0;
 export const canRedo = ({ future }: Editing): boolean => future.length > 0;
 
-const clamped = (value: number, least: number, most: number): number =>
-  Math.round(Math.min(most, Math.max(least, value)) * 10) / 10;
+const clamped = (value: number, min: number, max: number): number =>
+  Math.round(Math.min(max, Math.max(min, value)) * 10) / 10;
 
-/** A frame the schema takes, with a part of it on the sheet, so that nothing gets lost beyond the edge. */
+/** A frame within the schema's limits, at least 16 units of it on the sheet. */
 const withinSheet = (frame: Frame, shape: PosterShape): Frame => {
   const sheet = POSTER_SHAPES[shape];
   const width = clamped(frame.width, 8, 6000);
@@ -81,7 +80,6 @@ const placed = (part: PosterPart, frame: Frame, shape: PosterShape): PosterPart 
   return { ...rest, ...withinSheet(frame, shape) } as PosterPart;
 };
 
-/** Letters and rounded corners grow with the part. */
 const scaled = (part: PosterPart, factor: number): PosterPart => {
   if ('size' in part)
     return {
@@ -117,7 +115,6 @@ const reordered = (poster: Poster, id: string, to: 'front' | 'up' | 'down' | 'ba
   return at === from ? poster : withParts(poster, [...others.slice(0, at), part, ...others.slice(at)]);
 };
 
-/** The poster after a step, or the same one where the step changes nothing. */
 const posterAfter = (poster: Poster, step: Step): Poster => {
   switch (step.do) {
     case 'change':
@@ -178,7 +175,6 @@ const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | n
   if (step.do === 'add') return step.part.id;
   if (step.do === 'copy') return poster.parts.some(part => part.id === step.as) ? step.as : editing.selected;
   if (step.do === 'remove') {
-    // The focus goes to the next part, as in any list.
     const at = editing.present.parts.findIndex(part => part.id === step.id);
     return editing.selected === step.id
       ? (poster.parts[Math.min(at, poster.parts.length - 1)]?.id ?? null)
@@ -187,7 +183,6 @@ const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | n
   return poster.parts.some(part => part.id === editing.selected) ? editing.selected : null;
 };
 
-/** One step; `undo` and `redo` go through the steps one by one and lose none. */
 export const applyStep = (editing: Editing, step: Step): Editing => {
   const { past, present, future } = editing;
   if (step.do === 'select') {
@@ -221,10 +216,10 @@ export const applyStep = (editing: Editing, step: Step): Editing => {
   };
 };
 
-/** A name no part of the poster has yet, nor any that a design gives. */
+/** Unused in the poster and never given by a design. */
 export const newPartId = (poster: Poster, kind: string): string => {
-  const taken = new Set(poster.parts.map(part => part.id));
+  const ids = new Set(poster.parts.map(part => part.id));
   let number = poster.parts.length + 1;
-  while (taken.has(`${kind}-own-${number}`)) number += 1;
+  while (ids.has(`${kind}-own-${number}`)) number += 1;
   return `${kind}-own-${number}`;
 };

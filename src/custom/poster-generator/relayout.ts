@@ -1,4 +1,4 @@
-/** A poster laid out anew in another shape or language, with what its maker has changed where it still has a place. */
+/** Lays a poster out again in another shape or language and keeps the user's changes. */
 import type { Language } from '../../i18n/languages.ts';
 import {
   POSTER_SHAPES,
@@ -15,7 +15,7 @@ export interface Layout {
   language: Language;
 }
 
-/** Pictures are no words: what was said keeps their places alone, and they are found again on the poster itself. */
+/** `about` has no pictures: placeholders stand for them until they are pictures on the poster. */
 const LOGO = 'logo';
 const pictureOf = (index: number): string => `picture ${index}`;
 
@@ -29,16 +29,15 @@ const contentOf = (about: NonNullable<Poster['about']>, language: Language): Pos
   shop: { ...about.shop, logo: about.shop.logo ? LOGO : null },
 });
 
-/** Its design, as it would be without anybody's hand; null where that is not known any more. */
+/** What the design makes without the user's changes; null for an unknown design or a poster without `about`. */
 const designOutput = (poster: Poster, { shape, language }: Layout): Poster | null => {
   const design = DESIGNS.find(({ name }) => name === poster.design);
   return design && poster.about ? design.make(contentOf(poster.about, language), shape) : null;
 };
 
-/** Can it be laid out anew? Not a poster that was kept before its content was. */
 export const canRelayout = (poster: Poster): boolean => designOutput(poster, poster) !== null;
 
-/** What a part is for, the same in every layout of a design. */
+/** The same in every layout of a design. */
 const purposeOf = (part: PosterPart): string => {
   switch (part.kind) {
     case 'text':
@@ -57,7 +56,7 @@ const purposeOf = (part: PosterPart): string => {
   }
 };
 
-/** Parts by their purpose, and of those alike the first, the second, … */
+/** Parts by purpose and number: the first, the second of the same purpose. */
 const byPurpose = (parts: readonly PosterPart[]): Map<string, PosterPart> => {
   const times = new Map<string, number>();
   return new Map(
@@ -70,26 +69,26 @@ const byPurpose = (parts: readonly PosterPart[]): Map<string, PosterPart> => {
   );
 };
 
-/** Where a part stands and how large it is: the new layout's business. */
+/** Fields that the new layout decides. */
 const PLACE: readonly string[] = ['id', 'x', 'y', 'width', 'height', 'rotation', 'size'];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The part of the new layout, with everything but its place that was changed by hand. */
-const withChanges = (laid: PosterPart, made: PosterPart, now: PosterPart): PosterPart => {
-  const { id, x, y, width, height } = laid;
-  // Something else stands in its place: somebody's own picture for a drawing.
-  if (now.kind !== laid.kind) return { ...now, id, x, y, width, height };
+/** The part of the new layout with the user's changes. */
+const withChanges = (target: PosterPart, made: PosterPart, now: PosterPart): PosterPart => {
+  const { id, x, y, width, height } = target;
+  // Replaced by another kind: an own picture for a drawing.
+  if (now.kind !== target.kind) return { ...now, id, x, y, width, height };
   const [before, after] = [made, now].map(part => part as unknown as Record<string, unknown>);
   const changed = [...new Set([...Object.keys(made), ...Object.keys(now)])].filter(
     field => !PLACE.includes(field) && !same(before?.[field], after?.[field]),
   );
   const changes = Object.fromEntries(changed.map(field => [field, after?.[field]]));
-  return { ...laid, ...changes } as PosterPart;
+  return { ...target, ...changes } as PosterPart;
 };
 
-/** A part its maker has added, as far from the middle of the new sheet as it was from that of the old. */
-const movedOver = (part: PosterPart, from: PosterShape, to: PosterShape): PosterPart => {
+/** A part the user added, at the same relative position. */
+const repositioned = (part: PosterPart, from: PosterShape, to: PosterShape): PosterPart => {
   const [old, sheet] = [POSTER_SHAPES[from], POSTER_SHAPES[to]];
   const scale = Math.min(sheet.width / old.width, sheet.height / old.height);
   const tenths = (value: number): number => Math.round(value * 10) / 10;
@@ -104,29 +103,26 @@ const movedOver = (part: PosterPart, from: PosterShape, to: PosterShape): Poster
   };
 };
 
-/**
- * The same poster in another shape or language. Its design is laid out again; words, colours and pictures that were
- * changed stay changed, parts that were removed stay away, and added ones come along. What was moved is laid out anew.
- */
+/** Keeps changed texts, colours and pictures, removed and added parts; positions come from the design. */
 export const relayout = (poster: Poster, to: Layout): Poster => {
   const made = designOutput(poster, poster);
   const fresh = designOutput(poster, to);
   if (!made || !fresh) return poster;
   const now = new Map(poster.parts.map(part => [part.id, part]));
   const before = byPurpose(made.parts);
-  const found = new Map<string, string>();
+  const pictures = new Map<string, string>();
   for (const part of made.parts) {
     const current = now.get(part.id);
-    if (part.kind === 'picture' && current?.kind === 'picture') found.set(part.src, current.src);
+    if (part.kind === 'picture' && current?.kind === 'picture') pictures.set(part.src, current.src);
   }
   const parts: PosterPart[] = [];
-  for (const [purpose, laid] of byPurpose(fresh.parts)) {
-    const was = before.get(purpose);
-    const current = was && now.get(was.id);
-    if (was && !current) continue;
-    const part = was && current ? withChanges(laid, was, current) : laid;
-    const src = part.kind === 'picture' && was === undefined ? found.get(part.src) : undefined;
-    if (part.kind === 'picture' && was === undefined) {
+  for (const [purpose, target] of byPurpose(fresh.parts)) {
+    const previous = before.get(purpose);
+    const current = previous && now.get(previous.id);
+    if (previous && !current) continue;
+    const part = previous && current ? withChanges(target, previous, current) : target;
+    const src = part.kind === 'picture' && previous === undefined ? pictures.get(part.src) : undefined;
+    if (part.kind === 'picture' && previous === undefined) {
       if (src) parts.push({ ...part, src });
     } else parts.push(part);
   }
@@ -137,9 +133,9 @@ export const relayout = (poster: Poster, to: Layout): Poster => {
     background: same(poster.background, made.background) ? fresh.background : poster.background,
     parts,
   };
-  const theirs = new Set(made.parts.map(part => part.id));
+  const designIds = new Set(made.parts.map(part => part.id));
   for (const part of poster.parts)
-    if (!theirs.has(part.id))
-      next.parts.push({ ...movedOver(part, poster.shape, to.shape), id: newPartId(next, part.kind) });
+    if (!designIds.has(part.id))
+      next.parts.push({ ...repositioned(part, poster.shape, to.shape), id: newPartId(next, part.kind) });
   return next;
 };

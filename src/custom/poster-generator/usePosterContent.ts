@@ -1,4 +1,3 @@
-/** From the shop's records to what a poster says of them. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
@@ -27,7 +26,7 @@ export type ProductRow = RecordOf<typeof products.shape>;
 export const productRowName = (row: ProductRow): string =>
   [row.company, row.model, row.storage && formatStorage(row.storage), row.colour].filter(Boolean).join(' ');
 
-export const productOf = (row: ProductRow, months: number, picture: string | null): Product => ({
+const productOf = (row: ProductRow, months: number, picture: string | null): Product => ({
   id: row.id,
   name: productRowName(row),
   company: row.company,
@@ -44,21 +43,21 @@ export const productOf = (row: ProductRow, months: number, picture: string | nul
   picture,
 });
 
-/** Pictures by their address; null for one whose host does not give it away. */
-export const usePictures = (addresses: readonly (string | null | undefined)[]) => {
-  const wanted = [...new Set(addresses.filter(address => typeof address === 'string'))].sort();
+/** Pictures by address; null for one whose host refuses CORS. */
+const usePictures = (addresses: readonly (string | null | undefined)[]) => {
+  const urls = [...new Set(addresses.filter(address => typeof address === 'string'))].sort();
   return useQuery({
-    queryKey: ['poster-pictures', wanted],
+    queryKey: ['poster-pictures', urls],
     queryFn: async () =>
       new Map(
-        await Promise.all(wanted.map(async address => [address, await pictureFromUrl(address)] as const)),
+        await Promise.all(urls.map(async address => [address, await pictureFromUrl(address)] as const)),
       ),
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: known => known,
+    placeholderData: previous => previous,
   }).data;
 };
 
-/** The rows with their pictures: those that are kept here do not come with a list. */
+/** Lists come without stored pictures: such rows are read one by one. */
 const useRowsWithPictures = (rows: readonly ProductRow[]): readonly ProductRow[] => {
   const provider = useDataProvider();
   const reads = useQueries({
@@ -73,7 +72,7 @@ const useRowsWithPictures = (rows: readonly ProductRow[]): readonly ProductRow[]
   return useMemo(() => rows.map((row, index) => reads[index] ?? row), [rows, reads]);
 };
 
-export const posterShop = (
+const posterShop = (
   profile: ShopProfile,
   links: readonly ShownLink[],
   logo: string | null,
@@ -84,7 +83,6 @@ export const posterShop = (
   address: (profile.address ?? '').replace(/\s*[\r\n]+\s*/g, ', '),
   phone: profile.phone ? phoneText(profile.phone) : '',
   links: links
-    // The phone number stands there already.
     .filter(({ platform }) => platform !== 'whatsapp' || !profile.phone)
     .map(({ platform, url }) => ({ platform, text: linkText(platform, url) })),
   qr: qrOf(purpose, {
@@ -104,19 +102,19 @@ export interface ContentOptions {
   qr: 'none' | 'whatsapp' | 'upi';
 }
 
-/** What the poster is to say; undefined until the shop is known. `left` counts pictures that could not be had. */
+/** Undefined until the shop is known. `missingPictures`: those that could not be loaded. */
 export const usePosterContent = (
   choice: ContentOptions,
   today: string,
-): { content: PosterContent; left: number } | undefined => {
+): { content: PosterContent; missingPictures: number } | undefined => {
   const profile = useCurrentUser()?.shop;
   const links = useSocialLinks();
   const rows = useRowsWithPictures(choice.rows);
-  const found = usePictures([profile?.profilePhotoUrl, ...rows.map(row => row.imageUrl)]);
+  const pictures = usePictures([profile?.profilePhotoUrl, ...rows.map(row => row.imageUrl)]);
   return useMemo(() => {
     if (!profile) return undefined;
     const pictureOf = (address: string | null | undefined) =>
-      address ? (found?.get(address) ?? null) : null;
+      address ? (pictures?.get(address) ?? null) : null;
     const year = Number(today.slice(0, 4)) + (Number(today.slice(5, 7)) >= 2 ? 1 : 0);
     return {
       content: {
@@ -127,7 +125,7 @@ export const usePosterContent = (
         year,
         shop: posterShop(profile, links, pictureOf(profile.profilePhotoUrl), choice.qr),
       },
-      left: rows.filter(row => row.imageUrl && found?.get(row.imageUrl) === null).length,
+      missingPictures: rows.filter(row => row.imageUrl && pictures?.get(row.imageUrl) === null).length,
     };
-  }, [choice, rows, profile, links, found, today]);
+  }, [choice, rows, profile, links, pictures, today]);
 };

@@ -5,6 +5,7 @@ import {
   blend,
   box,
   circle,
+  clipTo,
   fill,
   glow,
   oval,
@@ -34,9 +35,7 @@ export const rays: Drawing = {
   colours: [PAINT.white],
   draw: (context, w, h, [colour = '']) => {
     context.save();
-    context.beginPath();
-    context.rect(0, 0, w, h);
-    context.clip();
+    clipTo(context, w, h);
     const reach = Math.hypot(w, h);
     const light = glow(
       context,
@@ -66,9 +65,7 @@ export const stripes: Drawing = {
   colours: [PAINT.white],
   draw: (context, w, h, [colour = '']) => {
     context.save();
-    context.beginPath();
-    context.rect(0, 0, w, h);
-    context.clip();
+    clipTo(context, w, h);
     const step = Math.min(w, h) / 7;
     for (let x = -h; x < w + h; x += step * 2) {
       polygon(context, [
@@ -104,7 +101,6 @@ export const confetti: Drawing = {
   },
 };
 
-/** Flakes that fall over the whole box. */
 export const snow: Drawing = {
   size: null,
   colours: [PAINT.white],
@@ -118,7 +114,6 @@ export const snow: Drawing = {
   },
 };
 
-/** Swags of marigold over the whole width, the rest of the box left free. */
 export const garland: Drawing = {
   size: null,
   colours: [PAINT.marigold, PAINT.sun, PAINT.leaf],
@@ -156,7 +151,6 @@ export const garland: Drawing = {
   },
 };
 
-/** A string of bulbs with their light. */
 export const lights: Drawing = {
   size: null,
   colours: [PAINT.sun, PAINT.flame, PAINT.rose, PAINT.mint],
@@ -191,7 +185,6 @@ export const lights: Drawing = {
   },
 };
 
-/** Small flags on a string. */
 export const bunting: Drawing = {
   size: null,
   colours: [PAINT.saffron, PAINT.white, PAINT.flagGreen],
@@ -215,7 +208,6 @@ export const bunting: Drawing = {
   },
 };
 
-/** A frame with a pointed arch open in its middle. */
 export const arch: Drawing = {
   size: null,
   colours: [PAINT.night, PAINT.gold],
@@ -244,7 +236,6 @@ export const arch: Drawing = {
   },
 };
 
-/** A band with its ends folded back. */
 export const ribbon: Drawing = {
   size: null,
   colours: [PAINT.red],
@@ -272,7 +263,6 @@ export const ribbon: Drawing = {
   },
 };
 
-/** A coupon, notched at both sides, with the line it is torn along. */
 export const ticket: Drawing = {
   size: null,
   colours: [PAINT.white, PAINT.rose],
@@ -302,7 +292,6 @@ export const ticket: Drawing = {
   },
 };
 
-/** A board in its wooden frame, with the dust of what was wiped off. */
 export const chalkboard: Drawing = {
   size: null,
   colours: [PAINT.slate, PAINT.wood],

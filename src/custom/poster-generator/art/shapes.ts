@@ -1,13 +1,12 @@
-/** Strokes that the drawings share. A drawing paints into a box of its own from (0, 0); nothing comes from a file. */
 export type Context2D = CanvasRenderingContext2D;
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 export interface Drawing {
-  /** Width to height as it was drawn; null where it takes any box. */
+  /** Ratio of width to height; null: any. */
   size: readonly [width: number, height: number] | null;
-  /** What it is painted with where nothing else is said. */
+  /** Defaults. */
   colours: readonly string[];
-  /** `colours` has at least as many as above. */
+  /** Into a box from (0, 0); `colours` has at least as many as above. */
   draw: (context: Context2D, width: number, height: number, colours: readonly string[]) => void;
 }
 
@@ -51,6 +50,12 @@ export const box = (
   context.roundRect(x, y, width, height, Math.max(0, Math.min(radius, width / 2, height / 2)));
 };
 
+export const clipTo = (context: Context2D, width: number, height: number): void => {
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  context.clip();
+};
+
 export const polygon = (context: Context2D, points: readonly Point[]): void => {
   context.beginPath();
   for (const [index, [x, y]] of points.entries()) {
@@ -60,7 +65,7 @@ export const polygon = (context: Context2D, points: readonly Point[]): void => {
   context.closePath();
 };
 
-/** Corners on two circles by turns: stars, bursts. */
+/** Corners alternately on two circles. */
 export const starPoints = (
   x: number,
   y: number,
@@ -75,7 +80,12 @@ export const starPoints = (
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius] as const;
   });
 
-/** From one colour to the next, from a point to another. */
+const withStops = (gradient: CanvasGradient, colours: readonly string[]): CanvasGradient => {
+  for (const [index, colour] of colours.entries())
+    gradient.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour);
+  return gradient;
+};
+
 export const blend = (
   context: Context2D,
   from: Point,
@@ -83,12 +93,9 @@ export const blend = (
   ...colours: readonly string[]
 ): CanvasGradient => {
   const gradient = context.createLinearGradient(from[0], from[1], to[0], to[1]);
-  for (const [index, colour] of colours.entries())
-    gradient.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour);
-  return gradient;
+  return withStops(gradient, colours);
 };
 
-/** From the middle outwards. */
 export const glow = (
   context: Context2D,
   x: number,
@@ -97,24 +104,21 @@ export const glow = (
   ...colours: readonly string[]
 ): CanvasGradient => {
   const gradient = context.createRadialGradient(x, y, 0, x, y, Math.max(0.01, radius));
-  for (const [index, colour] of colours.entries())
-    gradient.addColorStop(colours.length === 1 ? 0 : index / (colours.length - 1), colour);
-  return gradient;
+  return withStops(gradient, colours);
 };
 
-/** Numbers between 0 and 1 that are the same each time: what is scattered must not jump when it is drawn again. */
+/** Seeded random numbers from 0 to 1: what is scattered stays in place when it is drawn again. */
 export const scattered = (seed: number): (() => number) => {
   let state = seed * 2_654_435_761;
   return () => {
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    let mixColours = state;
-    mixColours = Math.imul(mixColours ^ (mixColours >>> 12), 0x297a2d39);
-    mixColours ^= mixColours >>> 15;
-    return (mixColours >>> 0) / 4_294_967_296;
+    let value = state;
+    value = Math.imul(value ^ (value >>> 12), 0x297a2d39);
+    value ^= value >>> 15;
+    return (value >>> 0) / 4_294_967_296;
   };
 };
 
-/** Draws the same thing several times around a middle. */
 export const around = (
   context: Context2D,
   x: number,

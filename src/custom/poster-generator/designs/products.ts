@@ -73,14 +73,14 @@ export const productName = (product: Product): string => `${product.company} ${p
 export const productSpecs = (product: Product): string =>
   [product.specs, product.colour].filter(Boolean).join(' · ');
 
-export interface CardColours {
+interface CardColours {
   ground: string;
   ink: string;
   soft: string;
   price: string;
 }
 
-export interface PriceStyle {
+interface PriceStyle {
   ink: string;
   soft: string;
   price: string;

@@ -29,7 +29,7 @@ import {
 
 export const TEXTS: Readonly<Record<Language, PosterTexts>> = { en, hi, fr, ar };
 
-export type DesignName = keyof typeof POSTER_PALETTES & keyof PosterTexts['headline'];
+type DesignName = keyof typeof POSTER_PALETTES & keyof PosterTexts['headline'];
 
 export interface Design {
   name: DesignName;

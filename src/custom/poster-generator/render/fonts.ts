@@ -1,4 +1,4 @@
-/** The faces posters are set in, by name; `fonts.css` says which files they come from. */
+/** Fonts of posters; their files are in `fonts.css`. */
 import type { Poster, PosterVoice } from '../../../resources/calls/posters.ts';
 import { clearLayouts, textOf, type FontStyle, type Measure } from './textLayout.ts';
 
@@ -8,13 +8,13 @@ const FAMILIES: Readonly<Record<PosterVoice, string>> = {
   festive: "'Poster Festive', 'Poster Plain', serif",
 };
 
-/** As a canvas wants it. */
+/** For `context.font`. */
 export const fontOf = ({ voice, bold }: FontStyle, size: number): string =>
   `${bold ? 700 : 400} ${size}px ${FAMILIES[voice]}`;
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Measures with the browser's own shaping. True only once the faces have come. */
+/** Right only once the fonts have loaded. */
 export const measure: Measure = (text, face, size) => {
   context ??= document.createElement('canvas').getContext('2d');
   if (!context) return text.length * size * 0.6;
@@ -22,14 +22,13 @@ export const measure: Measure = (text, face, size) => {
   return context.measureText(text).width;
 };
 
-/** What a poster says in each face: the browser loads the files of those letters and no others. */
-export const textByFont = (poster: Poster): ReadonlyMap<string, string> => {
+/** Text by font: the browser loads only the files of these characters. */
+const textByFont = (poster: Poster): ReadonlyMap<string, string> => {
   const letters = new Map<string, string>();
   for (const part of poster.parts) {
     if (!('voice' in part)) continue;
     const font = fontOf(part, 40);
     letters.set(font, (letters.get(font) ?? '') + textOf(part));
-    // The signs of links are letters too.
     if (part.kind === 'link') {
       const signs = fontOf({ voice: 'plain', bold: true }, 40);
       letters.set(signs, `${letters.get(signs) ?? ''}fx`);
@@ -38,7 +37,7 @@ export const textByFont = (poster: Poster): ReadonlyMap<string, string> => {
   return letters;
 };
 
-/** Comes back when every letter of the poster can be drawn in its face. A face that cannot be had is done without. */
+/** A font that cannot be loaded is left out. */
 export const loadFonts = async (poster: Poster): Promise<void> => {
   await Promise.allSettled(
     [...textByFont(poster)].map(([font, text]) => document.fonts.load(font, [...new Set(text)].join(''))),

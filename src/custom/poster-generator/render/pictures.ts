@@ -1,11 +1,10 @@
-/** Pictures of posters: data URIs alone, so that a canvas they are drawn on can be read again. */
+/** Pictures of posters are data URIs: others would make the canvas unreadable. */
 import type { Poster } from '../../../resources/calls/posters.ts';
 import { pictureOf } from '../../../screens/form/pictures.ts';
 import type { Pictures } from './renderPoster.ts';
 
 const loaded = new Map<string, HTMLImageElement>();
-/** Twenty full-sized pictures are more than a poster has. */
-const MOST = 60;
+const MAX_LOADED = 60;
 
 const decoded = async (src: string): Promise<void> => {
   if (loaded.has(src)) return;
@@ -13,11 +12,11 @@ const decoded = async (src: string): Promise<void> => {
   picture.src = src;
   await picture.decode();
   const [oldest] = loaded.keys();
-  if (loaded.size >= MOST && oldest !== undefined) loaded.delete(oldest);
+  if (loaded.size >= MAX_LOADED && oldest !== undefined) loaded.delete(oldest);
   loaded.set(src, picture);
 };
 
-/** Comes back when every picture of the poster can be drawn; one that cannot be read is left out. */
+/** A picture that cannot be decoded is left out. */
 export const loadPictures = async (poster: Poster): Promise<void> => {
   await Promise.allSettled(
     poster.parts.map(part => (part.kind === 'picture' ? decoded(part.src) : Promise.resolve())),
@@ -32,16 +31,16 @@ export const pictures: Pictures = {
   },
 };
 
-/** Larger than a record's own picture: it is printed at 300 dpi. */
-export const PICTURE_LIMITS = { longest: 1600, uri: 640_000 } as const;
+/** Larger than the picture of a record: it is printed at 300 dpi. */
+const PICTURE_LIMITS = { longest: 1600, uri: 640_000 } as const;
 
-/** A file as a picture of a poster. Throws when it is none. */
+/** Throws for a file that is no picture. */
 export const pictureFromFile = (file: Blob): Promise<string> => pictureOf(file, PICTURE_LIMITS);
 
 const loadWithCors = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const picture = new Image();
-    // Asked for openly: a host that does not allow that gives no picture, and none that would lock the canvas.
+    // With CORS, else the canvas could not be exported.
     picture.crossOrigin = 'anonymous';
     picture.referrerPolicy = 'no-referrer';
     picture.onload = () => resolve(picture);
@@ -49,7 +48,7 @@ const loadWithCors = (url: string): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/** A product's or shop's picture as a data URI; null where there is none or its host does not give it away. */
+/** As a data URI; null where there is none or the host refuses CORS. */
 export const pictureFromUrl = async (url: string | null | undefined): Promise<string | null> => {
   if (!url) return null;
   if (url.startsWith('data:')) return url;

@@ -1,4 +1,4 @@
-/** A poster's JSON on a canvas: on screen, in thumbnails and in files it is this one options that draws. */
+/** Draws a poster on a canvas: in the editor, in thumbnails and in files. */
 import { encode } from 'uqr';
 import {
   POSTER_SHAPES,
@@ -11,13 +11,13 @@ import {
 import { directionOf } from '../../../i18n/languages.ts';
 import { PAINT, withOpacity } from '../colours.ts';
 import { ART } from '../art/index.ts';
-import { box, oval, type Context2D } from '../art/shapes.ts';
+import { box, clipTo, oval, type Context2D } from '../art/shapes.ts';
 import { formatPaise } from '../../../resources/rules/money.ts';
 import { fontOf } from './fonts.ts';
 import { layoutPart, LINK_ICON, type Direction, type Measure } from './textLayout.ts';
 import { renderLinkIcon } from './linkIcons.ts';
 
-/** Pictures that have been loaded, by their address. */
+/** Loaded pictures by address. */
 export interface Pictures {
   of: (src: string) => CanvasImageSource | undefined;
   /** In pixels. */
@@ -165,20 +165,19 @@ const renderQr = (context: Context2D, part: PartOf<'qr'>): void => {
   box(context, 0, 0, side, side, side * 0.05);
   context.fillStyle = part.light;
   context.fill();
-  // Four free modules around it, as readers want it.
   const { data, size } = encode(part.text, { ecc: 'M', border: 3 });
   const module = side / size;
   context.beginPath();
   for (const [y, row] of data.entries())
     for (const [x, dark] of row.entries())
-      // A hair wider than a module: no light shows between two of them.
+      // Wider than a module, so that no gap shows between two of them.
       if (dark) context.rect(x * module, y * module, module * 1.02, module * 1.02);
   context.fillStyle = part.dark;
   context.fill();
   context.restore();
 };
 
-/** A part in its own box, from (0, 0); the caller has moved and turned the canvas. */
+/** A part in its own box from (0, 0), on a context that is translated and rotated. */
 export const renderPart = (context: Context2D, part: PosterPart, options: RenderOptions): void => {
   context.save();
   if (part.opacity !== undefined) context.globalAlpha *= part.opacity;
@@ -196,10 +195,9 @@ export const renderBackground = (context: Context2D, poster: Poster): void => {
   context.fillRect(0, 0, width, height);
 };
 
-/** Side a text of the poster starts at. */
 export const posterDirection = (poster: Pick<Poster, 'language'>): Direction => directionOf(poster.language);
 
-/** The whole poster, so many pixels wide and high. */
+/** `pixels`: width and height of the canvas. */
 export const renderPoster = (
   context: Context2D,
   poster: Poster,
@@ -211,9 +209,7 @@ export const renderPoster = (
   context.save();
   context.scale(pixels[0] / shape.width, pixels[1] / shape.height);
   renderBackground(context, poster);
-  context.beginPath();
-  context.rect(0, 0, shape.width, shape.height);
-  context.clip();
+  clipTo(context, shape.width, shape.height);
   for (const part of poster.parts) {
     context.save();
     context.translate(part.x + part.width / 2, part.y + part.height / 2);

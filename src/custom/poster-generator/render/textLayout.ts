@@ -1,31 +1,28 @@
-/** Lines, sizes and places of a text in its box. Measuring is handed in, so that this holds wherever it runs. */
+/** Sets a text in its box. Measuring is passed in: no canvas is needed here. */
 import type { LetteredPart, PosterVoice } from '../../../resources/calls/posters.ts';
 import { formatPaise } from '../../../resources/rules/money.ts';
 
-/** A face without its size. */
 export interface FontStyle {
   voice: PosterVoice;
   bold: boolean;
 }
 
-/** Width of a text set in `size` units. */
-export type Measure = (text: string, face: FontStyle, size: number) => number;
+export type Measure = (text: string, font: FontStyle, size: number) => number;
 
 export type Direction = 'ltr' | 'rtl';
 
-export interface TextLine {
+interface TextLine {
   text: string;
-  /** From the left of the box to the line's left edge. */
   x: number;
   width: number;
   baseline: number;
 }
 
-export interface TextLayout {
+interface TextLayout {
   size: number;
   direction: Direction;
   lines: TextLine[];
-  /** What the lines take up, within the box. */
+  /** Of the lines within the box. */
   top: number;
   height: number;
 }
@@ -34,7 +31,7 @@ const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 const STRONG = /\p{L}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** The direction of the first letter that has one, else the poster's own. */
+/** Direction of the first strong character. */
 export const directionOfText = (text: string, otherwise: Direction): Direction => {
   for (const character of text) {
     if (RTL.test(character)) return 'rtl';
@@ -43,51 +40,49 @@ export const directionOfText = (text: string, otherwise: Direction): Direction =
   return otherwise;
 };
 
-/** From line to line, as a part of the size: marks above and below the letters need room. */
-export const lineHeightOf = (text: string, bold: boolean): number => {
+/** As a part of the size. Devanagari and Arabic have marks above and below the letters. */
+const lineHeightOf = (text: string, bold: boolean): number => {
   if (RTL.test(text)) return bold ? 1.36 : 1.5;
   if (DEVANAGARI.test(text)) return bold ? 1.26 : 1.4;
   return bold ? 1.1 : 1.3;
 };
 
-/** How far below the middle of its line a text stands, as a part of the size. */
+/** From the middle of the line to the baseline, as a part of the size. */
 const baselineShiftOf = (text: string): number =>
   RTL.test(text) ? 0.26 : DEVANAGARI.test(text) ? 0.28 : 0.35;
 
-/** What a part says. */
 export const textOf = (part: LetteredPart): string => {
   if (part.kind !== 'price') return part.text;
   const around = part.before + part.after;
   const amount = formatPaise(part.amountPaise);
-  // Among Arabic letters the rupee sign would change sides.
+  // Among Arabic letters the rupee icon would change sides.
   return `${part.before}${RTL.test(around) ? `\u2066${amount}\u2069` : amount}${part.after}`;
 };
 
-/** Room between the edge of a ground and its text. */
-export const paddingOf = (part: Pick<LetteredPart, 'ground' | 'width' | 'height'>) =>
+const paddingOf = (part: Pick<LetteredPart, 'ground' | 'width' | 'height'>) =>
   part.ground
     ? { x: Math.min(part.height * 0.38, part.width * 0.12), y: part.height * 0.12 }
     : { x: 0, y: 0 };
 
-/** Room a sign before the text takes, as a part of the text's size: the sign, and the gap behind it. */
+/** Size of a link's icon and the gap behind it, as parts of the text's size. */
 export const LINK_ICON = { size: 1.15, gap: 0.45 } as const;
 
 const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Pieces of a word, each no wider than the room: never between a letter and its marks. */
+/** Breaks between graphemes only: never between a letter and its marks. */
 const breakWord = (word: string, room: number, width: (text: string) => number): string[] => {
-  const found: string[] = [];
+  const pieces: string[] = [];
   let piece = '';
   for (const { segment } of segments.segment(word)) {
     if (piece && width(piece + segment) > room) {
-      found.push(piece);
+      pieces.push(piece);
       piece = segment;
     } else piece += segment;
   }
-  return piece ? [...found, piece] : found;
+  return piece ? [...pieces, piece] : pieces;
 };
 
-/** Lines no wider than the room; null where a word is wider and may not be broken. */
+/** Null where a word is wider than the room and `mayCut` is false. */
 const breakLines = (
   text: string,
   room: number,
@@ -117,7 +112,7 @@ const breakLines = (
   return lines;
 };
 
-/** The narrowest room that needs no more lines: lines of one length read better than a full one and a single word. */
+/** Lines of similar length: the narrowest room that needs no more lines. */
 const balanceLines = (
   text: string,
   lines: string[],
@@ -134,7 +129,7 @@ const balanceLines = (
   return best;
 };
 
-/** Sizes below this part of what is wanted break words rather than shrink. */
+/** Below this part of the size words are broken instead of set smaller. */
 const SMALLEST_PART = 0.3;
 const SMALLEST = 2;
 
@@ -145,27 +140,24 @@ export interface TextOptions extends FontStyle {
   size: number;
   align: 'start' | 'center' | 'end';
   valign: 'top' | 'middle' | 'bottom';
-  /** Of the poster: the side a text starts at. */
+  /** Of the poster. */
   direction: Direction;
-  /** Never on a second line: amounts. */
+  /** For amounts. */
   oneLine?: boolean;
 }
 
-/**
- * Sets a text in its box, as large as `size` allows. What does not fit is set smaller, then broken inside its words,
- * then cut with an ellipsis: nothing ever stands outside the box.
- */
+/** Never outside its box: a text that does not fit is set smaller, then broken inside words, then cut with an ellipsis. */
 export const layoutText = (setting: TextOptions, measure: Measure): TextLayout => {
-  const { width: room, height, size: wanted, align, valign, voice, bold, oneLine = false } = setting;
+  const { width: room, height, size: maxSize, align, valign, voice, bold, oneLine = false } = setting;
   const text = oneLine ? setting.text.replace(/\s+/g, ' ').trim() : setting.text.trim();
-  const face = { voice, bold };
-  const leading = lineHeightOf(text, bold);
-  // Widths grow with the size, so each is measured once.
+  const font = { voice, bold };
+  const lineHeight = lineHeightOf(text, bold);
+  // Widths are proportional to the size: each is measured once.
   const known = new Map<string, number>();
   const unit = (words: string): number => {
-    const found = known.get(words) ?? measure(words, face, 100) / 100;
-    known.set(words, found);
-    return found;
+    const cached = known.get(words) ?? measure(words, font, 100) / 100;
+    known.set(words, cached);
+    return cached;
   };
   const linesAt = (size: number, mayCut: boolean): string[] | null => {
     const at = (words: string) => unit(words) * size;
@@ -174,13 +166,15 @@ export const layoutText = (setting: TextOptions, measure: Measure): TextLayout =
   };
   const fits = (size: number, mayCut: boolean): string[] | null => {
     const lines = linesAt(size, mayCut);
-    return lines && lines.length * leading * size <= height && lines.every(line => unit(line) * size <= room)
+    return lines &&
+      lines.length * lineHeight * size <= height &&
+      lines.every(line => unit(line) * size <= room)
       ? lines
       : null;
   };
-  const largest = (from: number, to: number, mayCut: boolean): [number, string[]] | null => {
-    const whole = fits(to, mayCut);
-    if (whole) return [to, whole];
+  const largestFitting = (from: number, to: number, mayCut: boolean): [number, string[]] | null => {
+    const largest = fits(to, mayCut);
+    if (largest) return [to, largest];
     let [low, high] = [from, to];
     let best: [number, string[]] | null = null;
     for (let step = 0; step < 14 && high - low > 0.2; step += 1) {
@@ -191,25 +185,25 @@ export const layoutText = (setting: TextOptions, measure: Measure): TextLayout =
     }
     return best;
   };
-  const top = Math.min(wanted, height / leading);
-  let [size, lines] = largest(Math.min(top, wanted * SMALLEST_PART), top, false) ??
-    largest(SMALLEST, top, true) ?? [SMALLEST, [] as string[]];
+  const top = Math.min(maxSize, height / lineHeight);
+  let [size, lines] = largestFitting(Math.min(top, maxSize * SMALLEST_PART), top, false) ??
+    largestFitting(SMALLEST, top, true) ?? [SMALLEST, [] as string[]];
   if (lines.length === 0) {
     const cut = linesAt(size, true) ?? [];
-    const most = Math.max(1, Math.floor(height / (leading * size)));
-    if (cut.length > most || oneLine) {
-      const shortened = cut.slice(0, most);
+    const maxLines = Math.max(1, Math.floor(height / (lineHeight * size)));
+    if (cut.length > maxLines || oneLine) {
+      const shortened = cut.slice(0, maxLines);
       let last = `${shortened.at(-1) ?? ''}…`;
       while (last.length > 1 && unit(last) * size > room)
         last = `${[...last.slice(0, -1)].slice(0, -1).join('')}…`;
       lines = [...shortened.slice(0, -1), last];
     } else lines = cut;
-    size = Math.min(size, height / leading);
+    size = Math.min(size, height / lineHeight);
   }
   if (lines.length > 1 && !text.includes('\n'))
     lines = balanceLines(text, lines, room, words => unit(words) * size);
 
-  const used = lines.length * leading * size;
+  const used = lines.length * lineHeight * size;
   const free = Math.max(0, height - used);
   const first = valign === 'top' ? 0 : valign === 'bottom' ? free : free / 2;
   const towardsRight = (align === 'end') === (setting.direction === 'ltr');
@@ -224,26 +218,26 @@ export const layoutText = (setting: TextOptions, measure: Measure): TextLayout =
         text: line,
         width,
         x: align === 'center' ? (room - width) / 2 : towardsRight ? room - width : 0,
-        baseline: first + (index + 0.5) * leading * size + baselineShiftOf(line) * size,
+        baseline: first + (index + 0.5) * lineHeight * size + baselineShiftOf(line) * size,
       };
     }),
   };
 };
 
-let settings = new WeakMap<LetteredPart, { direction: Direction; measure: Measure; set: TextLayout }>();
+let layouts = new WeakMap<LetteredPart, { direction: Direction; measure: Measure; layout: TextLayout }>();
 
-/** Faces have come: what was measured with others holds no longer. */
+/** After fonts have loaded: what was measured before is wrong. */
 export const clearLayouts = (): void => {
-  settings = new WeakMap();
+  layouts = new WeakMap();
 };
 
-/** The same for a part, within its padding and behind its sign. A part never changes, so it is set once. */
+/** A part within its padding and behind its icon. Parts are immutable, so the result is cached by identity. */
 export const layoutPart = (part: LetteredPart, direction: Direction, measure: Measure): TextLayout => {
-  const known = settings.get(part);
-  if (known?.direction === direction && known.measure === measure) return known.set;
-  const set = computeLayout(part, direction, measure);
-  settings.set(part, { direction, measure, set });
-  return set;
+  const known = layouts.get(part);
+  if (known?.direction === direction && known.measure === measure) return known.layout;
+  const layout = computeLayout(part, direction, measure);
+  layouts.set(part, { direction, measure, layout });
+  return layout;
 };
 
 const computeLayout = (part: LetteredPart, direction: Direction, measure: Measure): TextLayout => {
@@ -252,13 +246,13 @@ const computeLayout = (part: LetteredPart, direction: Direction, measure: Measur
     width: Math.max(1, part.width - padding.x * 2),
     height: Math.max(1, part.height - padding.y * 2),
   };
-  const sign =
+  const icon =
     part.kind === 'link' ? Math.min(part.size, inner.height) * (LINK_ICON.size + LINK_ICON.gap) : 0;
-  const set = layoutText(
+  const layout = layoutText(
     {
       text: textOf(part),
       ...inner,
-      width: Math.max(1, inner.width - sign),
+      width: Math.max(1, inner.width - icon),
       size: part.size,
       voice: part.voice,
       bold: part.bold,
@@ -269,14 +263,14 @@ const computeLayout = (part: LetteredPart, direction: Direction, measure: Measur
     },
     measure,
   );
-  // A sign stands where its line starts, so the lines give it room on that side.
-  const shift = direction === 'ltr' ? sign : 0;
+  // The icon stands at the start of the line.
+  const shift = direction === 'ltr' ? icon : 0;
   const centred = part.align === 'center';
-  const taken = set.size * (LINK_ICON.size + LINK_ICON.gap);
+  const iconWidth = layout.size * (LINK_ICON.size + LINK_ICON.gap);
   return {
-    ...set,
-    top: set.top + padding.y,
-    lines: set.lines.map(line => ({
+    ...layout,
+    top: layout.top + padding.y,
+    lines: layout.lines.map(line => ({
       ...line,
       x:
         line.x +
@@ -284,7 +278,7 @@ const computeLayout = (part: LetteredPart, direction: Direction, measure: Measur
         (part.kind !== 'link'
           ? 0
           : centred
-            ? sign / 2 + (direction === 'ltr' ? taken / 2 : -taken / 2)
+            ? icon / 2 + (direction === 'ltr' ? iconWidth / 2 : -iconWidth / 2)
             : shift),
       baseline: line.baseline + padding.y,
     })),
