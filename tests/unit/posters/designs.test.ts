@@ -1,4 +1,3 @@
-/** Every design, in every shape and language, with no, one and many goods: within its shape, and one the server takes. */
 import { describe, expect, it } from 'vitest';
 import { OCCASIONS, SUBJECTS } from '../../../src/custom/poster-generator/content.ts';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../../src/resources/calls/posters.ts';
 import { content, product, nothing, typewriter } from './support.ts';
 
-/** What a part covers when it is turned about its middle. */
+/** Bounds of a rotated part. */
 const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -43,7 +42,7 @@ const CONTENTS = [
 ];
 
 describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s', (_name, design) => {
-  it('keeps every part within its shape, and every text within its part', () => {
+  it('design: parts stay on the sheet, texts within their part, and the schema accepts it', () => {
     const wrong: string[] = [];
     for (const language of LANGUAGES)
       for (const shape of SHAPES)
@@ -73,14 +72,14 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
     expect(wrong).toEqual([]);
   });
 
-  it('names its goods, so that a poster of what is sold out can be marked', () => {
+  it('design: the poster lists its products', () => {
     const poster = design.make(content('hi', [product(), long]), 'square');
     expect(poster.products).toEqual([product(), long].map(({ id, name }) => ({ id, name })));
   });
 });
 
-describe('the designs', () => {
-  it('have names of their own, and one at least for each subject and occasion', () => {
+describe('designs', () => {
+  it('designs: names are unique, and every subject and occasion has one', () => {
     expect(new Set(DESIGNS.map(({ name }) => name)).size).toBe(DESIGNS.length);
     for (const subject of SUBJECTS)
       expect(
@@ -95,7 +94,7 @@ describe('the designs', () => {
     expect(DESIGNS.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('put no lamp, star or satchel on letters', () => {
+  it('designs: no drawing covers a text', () => {
     const things = ['lights', 'sparkle', 'satchel', 'book'];
     const wrong: string[] = [];
     for (const design of DESIGNS)
@@ -120,7 +119,7 @@ describe('the designs', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('are mirrored where the language is read from the right', () => {
+  it('designs: mirrored in Arabic', () => {
     for (const design of DESIGNS) {
       const [left, right] = (['en', 'ar'] as const).map(language =>
         design.make(content(language, [product()]), 'square'),

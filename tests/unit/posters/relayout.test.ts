@@ -1,4 +1,3 @@
-/** A poster in another shape or language: laid out by its design again, with everything that was changed by hand. */
 import { describe, expect, it } from 'vitest';
 import { aboutOf } from '../../../src/custom/poster-generator/content.ts';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
@@ -19,9 +18,9 @@ const partOf = (poster: Poster, is: (part: PosterPart) => boolean): PosterPart =
 const shopName = (part: PosterPart) => 'role' in part && part.role === 'shop';
 
 describe.each(DESIGNS.map(design => [design.name, design] as const))(
-  'design %s laid out anew',
+  'relayout of design %s',
   (_, design) => {
-    it('that nobody has touched is what the design makes, pictures and all, and goes back as it was', () => {
+    it('relayout: an unchanged poster is what the design makes, there and back', () => {
       const made = design.make(own, 'square');
       for (const shape of SHAPES)
         for (const language of LANGUAGES) {
@@ -31,7 +30,7 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))(
         }
     });
 
-    it('keeps words, colours and pictures that were changed, what was added, and leaves out what was removed', () => {
+    it('relayout: changed texts, colours and pictures, added and removed parts are kept', () => {
       const made = design.make(own, 'square');
       const mine = partOf(made, part => part.kind === 'picture' && part.src === picture);
       const logo = partOf(made, part => part.kind === 'picture' && part.src !== picture);
@@ -78,8 +77,8 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))(
   },
 );
 
-describe('laying out anew', () => {
-  it('is one step, which undo takes back exactly', () => {
+describe('relayout', () => {
+  it('relayout: one step of undo', () => {
     const made = DESIGNS[0]?.make(own, 'square');
     if (!made) throw new Error('no design');
     const before = startEditing(made);
@@ -91,7 +90,7 @@ describe('laying out anew', () => {
     expect(applyStep(after, { do: 'undo' }).present).toBe(made);
   });
 
-  it('is not for posters that were kept without what they say', () => {
+  it('relayout: a poster without its content is unchanged', () => {
     const made = DESIGNS[0]?.make(own, 'square');
     if (!made) throw new Error('no design');
     const { about: _, ...old } = made;

@@ -1,4 +1,3 @@
-/** A part that is moved comes to rest on lines that are near, and is left alone where none is. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapToLines, snapHandle } from '../../../src/custom/poster-generator/snapping.ts';
@@ -7,7 +6,7 @@ const sheet = { width: 1080, height: 1920 };
 const part = (x: number, y: number, width = 200, height = 100) => ({ x, y, width, height });
 
 describe('snapping', () => {
-  it('rests on the middle, the edges and other parts, with a guide for each', () => {
+  it('snapping: to the middle, the edges and other parts, with a guide for each', () => {
     expect(snapToLines(part(437, 500), [], sheet, 8)).toEqual({
       x: 440,
       y: 500,
@@ -18,12 +17,12 @@ describe('snapping', () => {
     expect(beside).toEqual({ x: 300, y: 300, guides: [{ axis: 'y', at: 300, from: 300, to: 800 }] });
   });
 
-  it('prefers the middle of the sheet to another part that is as near', () => {
+  it('snapping: at equal distance the middle of the sheet wins', () => {
     const { guides } = snapToLines(part(438, 0), [part(540, 900)], sheet, 8);
     expect(guides.find(({ axis }) => axis === 'x')).toMatchObject({ at: 540, from: 0, to: 1920 });
   });
 
-  it('moves nothing further than it reaches, and what it has moved stays', () => {
+  it('snapping: within reach only, and stable', () => {
     const place = fc.integer({ min: -300, max: 2000 });
     fc.assert(
       fc.property(
@@ -45,7 +44,7 @@ describe('snapping', () => {
     );
   });
 
-  it('a side that is pulled rests on a line; a corner does too, and the part keeps its shape', () => {
+  it('snapping: dragged sides and corners, a corner keeps the ratio', () => {
     const side = snapHandle(part(100, 100), { x: 1, y: 0 }, { x: 536, y: 150 }, [], sheet, 8);
     expect(side).toMatchObject({ x: 540, y: 150, guides: [{ axis: 'x', at: 540 }] });
     expect(snapHandle(part(100, 100), { x: 1, y: 0 }, { x: 500, y: 150 }, [], sheet, 8)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Language } from '../../../src/i18n/languages.ts';
 import type { Product, PosterContent } from '../../../src/custom/poster-generator/content.ts';
 import type { Measure } from '../../../src/custom/poster-generator/render/textLayout.ts';
 
-/** Letters of a typewriter, wider for Devanagari: what a browser would measure matters to no rule under test. */
+/** Fixed widths, wider for Devanagari. */
 export const typewriter: Measure = (text, { bold }, size) => {
   let width = 0;
   for (const letter of text)

@@ -1,4 +1,3 @@
-/** A text fits its box in every script; amounts keep their figures; lines are never broken within a letter. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -32,8 +31,8 @@ const text = fc
   .array(fc.oneof(hindi, arabic, latin, odd), { minLength: 1, maxLength: 14 })
   .map(words => words.join(' '));
 
-describe('a text in its box', () => {
-  it('never stands outside of it', () => {
+describe('text layout', () => {
+  it('text: never outside its box', () => {
     fc.assert(
       fc.property(
         text,
@@ -64,7 +63,7 @@ describe('a text in its box', () => {
     );
   });
 
-  it('loses none of its letters while it can be set at all', () => {
+  it('text: no characters are lost', () => {
     fc.assert(
       fc.property(text, words => {
         const set = layoutText(setting({ text: words, width: 700, height: 500, size: 60 }), typewriter);
@@ -75,7 +74,7 @@ describe('a text in its box', () => {
     );
   });
 
-  it('is as large as wanted where there is room, and in lines of one length', () => {
+  it('text: full size where there is room, lines balanced', () => {
     expect(layoutText(setting({ width: 700 }), typewriter).size).toBe(80);
     const two = layoutText(
       setting({ text: 'one two three four five six', width: 700, height: 220 }),
@@ -85,7 +84,7 @@ describe('a text in its box', () => {
     expect(two.lines.map(line => line.text)).toEqual(['one two three', 'four five six']);
   });
 
-  it('breaks a word that is too long between its letters, marks and all', () => {
+  it('text: long words are broken between graphemes', () => {
     const set = layoutText(
       setting({ text: 'इलेक्ट्रॉनिक्स'.repeat(4), width: 120, height: 400, size: 60 }),
       typewriter,
@@ -94,20 +93,20 @@ describe('a text in its box', () => {
     for (const line of set.lines) expect(line.text).not.toMatch(/^\p{M}/u);
   });
 
-  it('starts at the side its poster is read from', () => {
+  it('text: starts at the side of the reading direction', () => {
     expect(layoutText(setting({}), typewriter).lines[0]?.x).toBe(0);
     const [line] = layoutText(setting({ direction: 'rtl' }), typewriter).lines;
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeCloseTo(400);
   });
 
-  it('is read in the direction of its own first letter', () => {
+  it('text: direction of its first strong character', () => {
     expect(directionOfText('Galaxy S24 (أسود)', 'rtl')).toBe('ltr');
     expect(directionOfText('₹ 500 عيد', 'ltr')).toBe('rtl');
     expect(directionOfText('1,23,456', 'rtl')).toBe('rtl');
   });
 });
 
-describe('an amount', () => {
+describe('amounts', () => {
   const price = (over: Partial<PartOf<'price'>>): PartOf<'price'> => ({
     id: 'p',
     kind: 'price',
@@ -129,16 +128,16 @@ describe('an amount', () => {
     ...over,
   });
 
-  it('is written in Indian digits and grouping, in every language', () => {
+  it('amount: Indian digits and grouping in every language', () => {
     expect(textOf(price({ before: 'सिर्फ़ ' }))).toBe('सिर्फ़ ₹1,23,456');
     expect(textOf(price({ before: 'EMI ', after: '/month' }))).toBe('EMI ₹1,23,456/month');
   });
 
-  it('keeps its rupee sign in front among Arabic letters', () => {
+  it('amount: the rupee sign stays in front within Arabic text', () => {
     expect(textOf(price({ after: ' شهريًا' }))).toBe('\u2066₹1,23,456\u2069 شهريًا');
   });
 
-  it('stays on one line', () => {
+  it('amount: on one line', () => {
     expect(
       layoutPart(price({ before: 'a b c d e f g h ', width: 60 }), 'ltr', typewriter).lines,
     ).toHaveLength(1);

@@ -1,4 +1,3 @@
-/** Winter in red: baubles from above, snow that falls and lies, trees at both sides, the goods on a white card. */
 import { PAINT } from '../colours.ts';
 import { addProducts, cardColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** A coupon to show at the counter: rose paper, a torn-edged ticket, a present with its bow. */
 import { PAINT } from '../colours.ts';
 import { addProducts, cardColours } from './products.ts';
 import { defineDesign, fillPlaceholders, type Box } from './sheet.ts';

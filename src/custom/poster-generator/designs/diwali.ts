@@ -1,4 +1,3 @@
-/** The night of lamps: wine-coloured dark, marigold across the top, a row of diyas below, letters of gold. */
 import { PAINT } from '../colours.ts';
 import { addPrice, addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** A page of a magazine: cream paper, a thick and thin headline, one colour, much air. */
 import { addPhones, addProducts, cardColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';
 import { addContactBar, addShopHeader } from './shop.ts';

@@ -1,4 +1,3 @@
-/** The evening of the new moon: teal sky behind a pointed arch, the crescent, lanterns on their chains, gold letters. */
 import { PAINT } from '../colours.ts';
 import { addProducts, textColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

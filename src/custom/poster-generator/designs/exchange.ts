@@ -1,4 +1,3 @@
-/** Old for new: a grey phone, two arrows, a bright one; the bonus on a tag. */
 import { PAINT } from '../colours.ts';
 import { addPrice, addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

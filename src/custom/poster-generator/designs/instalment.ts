@@ -1,4 +1,3 @@
-/** The instalment is the price: the month's amount in the largest letters of the poster, the rest small below it. */
 import { PAINT } from '../colours.ts';
 import { addPhones, addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
 import { defineDesign, fillPlaceholders, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** The day a phone comes out: a sunset of orange and magenta, rays, confetti, a white plate with the price. */
 import { PAINT } from '../colours.ts';
 import { addPhones, addProduct, addProductGrid, productName, productSpecs } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

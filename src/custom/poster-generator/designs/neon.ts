@@ -1,4 +1,3 @@
-/** Signs in the night: black, frames of light in cyan and pink. */
 import { addPhones, addProducts, textColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';
 import { addContactBar, addShopHeader } from './shop.ts';

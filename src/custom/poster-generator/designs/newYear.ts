@@ -1,4 +1,3 @@
-/** Midnight: fireworks, the year in gold, a string of lights. */
 import { PAINT } from '../colours.ts';
 import { addPhones, addProducts, textColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

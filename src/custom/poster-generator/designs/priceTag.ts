@@ -1,4 +1,3 @@
-/** Loud and yellow, as on the shutter of a sale: black letters, halftone, the price on a red tag. */
 import { PAINT } from '../colours.ts';
 import { addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

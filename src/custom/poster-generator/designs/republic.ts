@@ -1,4 +1,4 @@
-/** The day of the Republic: white, bands of saffron and green that flow above and below, kites. The colours alone, no emblem. */
+/** The colours of the flag without its emblem. */
 import { PAINT } from '../colours.ts';
 import { addProducts, cardColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** The loudest of all: red, slanted letters on a yellow band, a burst with what is off. */
 import { PAINT } from '../colours.ts';
 import { addPhones, addProducts, cardColours } from './products.ts';
 import { defineDesign, fillPlaceholders, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** Back to school: a blackboard in its frame, round letters in chalk, satchel, books and pencils on the ledge. */
 import { addProducts, textColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';
 import { addShopFooter } from './shop.ts';

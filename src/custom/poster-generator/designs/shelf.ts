@@ -1,4 +1,3 @@
-/** A clean shelf in daylight: white cards on pale blue, a wave of colour below. */
 import { PAINT } from '../colours.ts';
 import { addProductGrid, cardColours } from './products.ts';
 import { defineDesign, type Box } from './sheet.ts';

@@ -1,4 +1,3 @@
-/** One good in the light of a stage: dark ground, a ring of light, the name large, the price on gold. */
 import { PAINT } from '../colours.ts';
 import {
   addPhones,
