@@ -23,7 +23,6 @@ interface CanvasProps {
   /** Increases when fonts or pictures have loaded. */
   drawable: number;
   step: Dispatch<Step>;
-  /** A part was taken in options by pointer: the keys go with it. */
   onSelect: (id: string) => void;
   onEdit: (id: string) => void;
 }
@@ -31,7 +30,6 @@ interface CanvasProps {
 const contextOf = (context: Konva.Context): CanvasRenderingContext2D =>
   context._context as CanvasRenderingContext2D;
 
-/** The part with the size it is being given. */
 const resized = (part: PosterPart, node: Konva.Node): PosterPart =>
   node.width() === part.width && node.height() === part.height
     ? part

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A list of cards, each at least so many pixels wide; two beside each other on a phone. */
 export const CardGrid = ({ min, children }: { min: number; children: ReactNode }) => (
   <Box
     component="ul"

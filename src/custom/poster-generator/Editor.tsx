@@ -51,9 +51,7 @@ export interface Work {
 
 interface EditorProps {
   work: Work;
-  /** Null: never saved. */
   asSaved: { poster: Poster; name: string } | null;
-  /** Text of a QR code that is added. */
   qrText: string;
   onChange: (work: Work, isSaved: boolean) => void;
   onSaved: (saved: SavedPoster) => void;

@@ -6,7 +6,6 @@ import { inkOn } from '../../theme/contrast.ts';
 import { fontOf, measure } from './render/fonts.ts';
 import { layoutPart, type Direction } from './render/textLayout.ts';
 
-/** A text field over the part on the canvas, in its own font. */
 export const InlineText = ({
   part,
   scale,

@@ -6,7 +6,6 @@ import type { Step } from './editing.ts';
 import { relayout, type Layout } from './relayout.ts';
 import { SelectField } from './SelectField.tsx';
 
-/** Shape and language of the poster that is edited. */
 export const LayoutMenus = ({ poster, step }: { poster: Poster; step: Dispatch<Step> }) => {
   const translate = useTranslate();
   const { shape, language } = poster;

@@ -18,7 +18,6 @@ import { SAVED_POSTERS, SavedPosters } from './SavedPosters.tsx';
 import { Start } from './Start.tsx';
 
 interface Open {
-  /** React key of the editor. */
   key: string;
   work: Work;
   asSaved: { poster: Poster; name: string } | null;

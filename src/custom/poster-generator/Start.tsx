@@ -106,7 +106,6 @@ const bonusOf = (text: string): number | null | undefined => {
   return paise && paise > 0 ? paise : undefined;
 };
 
-/** Designs for the subject come first, all others after them. */
 const inOrder = (subject: Subject, occasion: Occasion): readonly Design[] => {
   const rank = (design: Design) =>
     subject === 'occasion'

@@ -4,21 +4,17 @@ import colours from './assets/colours.json';
 /** What drawings are painted with where a design does not say. */
 export const PAINT = colours.paint;
 
-/** Offered in the editor beside the poster's own. */
 export const HANDY_COLOURS: readonly string[] = colours.handy;
 
-/** Colours of a design. */
 export interface PosterPalette {
   /** The background is a gradient from `ground` to `deep`. */
   ground: string;
   deep: string;
-  /** Text on the ground. */
   ink: string;
   soft: string;
   accent: string;
   onAccent: string;
   second: string;
-  /** Cards on the ground, and text on them. */
   card: string;
   onCard: string;
   softOnCard: string;

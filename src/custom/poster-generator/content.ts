@@ -1,4 +1,3 @@
-/** Content of a poster, independent of its design. */
 import type { Language } from '../../i18n/languages.ts';
 import type { LinkPlatform, PosterAbout } from '../../resources/calls/posters.ts';
 import { upiLink, VPA } from '../../resources/rules/upi.ts';
@@ -10,7 +9,6 @@ export const OCCASIONS = ['diwali', 'eid', 'christmas', 'newYear', 'republic', '
 export type Occasion = (typeof OCCASIONS)[number];
 
 export interface Product extends Omit<PosterAbout['goods'][number], 'pictured'> {
-  /** A data URI. */
   picture: string | null;
 }
 
@@ -36,7 +34,6 @@ export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): P
 export const instalmentOf = (pricePaise: number, months: number): number =>
   Math.ceil(pricePaise / months / 100) * 100;
 
-/** 0: no instalments. */
 export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 
 /** Phone numbers and web addresses keep their direction within Arabic text. */

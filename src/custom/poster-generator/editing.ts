@@ -25,7 +25,6 @@ export interface Frame {
   rotation?: number | undefined;
 }
 
-/** Fields of a part; which ones there are depends on its kind. */
 export type PartChange = Partial<Omit<PosterPart, 'id' | 'kind'>> & Record<string, unknown>;
 
 export type Step =

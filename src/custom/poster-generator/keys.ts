@@ -1,4 +1,3 @@
-/** Keyboard shortcuts of the editor. */
 import type { Step } from './editing.ts';
 
 interface KeyPressed {

@@ -15,7 +15,7 @@ export interface Layout {
   language: Language;
 }
 
-/** `about` has no pictures: placeholders stand for them until they are pictures on the poster. */
+/** `about` has no pictures: placeholders stand for them. */
 const LOGO = 'logo';
 const pictureOf = (index: number): string => `picture ${index}`;
 
@@ -37,7 +37,6 @@ const designOutput = (poster: Poster, { shape, language }: Layout): Poster | nul
 
 export const canRelayout = (poster: Poster): boolean => designOutput(poster, poster) !== null;
 
-/** The same in every layout of a design. */
 const purposeOf = (part: PosterPart): string => {
   switch (part.kind) {
     case 'text':
@@ -69,12 +68,10 @@ const byPurpose = (parts: readonly PosterPart[]): Map<string, PosterPart> => {
   );
 };
 
-/** Fields that the new layout decides. */
 const PLACE: readonly string[] = ['id', 'x', 'y', 'width', 'height', 'rotation', 'size'];
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The part of the new layout with the user's changes. */
 const withChanges = (target: PosterPart, made: PosterPart, now: PosterPart): PosterPart => {
   const { id, x, y, width, height } = target;
   // Replaced by another kind: an own picture for a drawing.
@@ -87,7 +84,6 @@ const withChanges = (target: PosterPart, made: PosterPart, now: PosterPart): Pos
   return { ...target, ...changes } as PosterPart;
 };
 
-/** A part the user added, at the same relative position. */
 const repositioned = (part: PosterPart, from: PosterShape, to: PosterShape): PosterPart => {
   const [old, sheet] = [POSTER_SHAPES[from], POSTER_SHAPES[to]];
   const scale = Math.min(sheet.width / old.width, sheet.height / old.height);

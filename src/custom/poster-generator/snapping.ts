@@ -17,7 +17,6 @@ interface SnapResult {
 
 interface Line {
   at: number;
-  /** Extent of the guide besides the moved part. */
   from: number;
   to: number;
   /** At equal distance the lowest wins. */

@@ -43,7 +43,6 @@ const productOf = (row: ProductRow, months: number, picture: string | null): Pro
   picture,
 });
 
-/** Pictures by address; null for one whose host refuses CORS. */
 const usePictures = (addresses: readonly (string | null | undefined)[]) => {
   const urls = [...new Set(addresses.filter(address => typeof address === 'string'))].sort();
   return useQuery({

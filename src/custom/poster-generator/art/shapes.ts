@@ -4,7 +4,6 @@ type Point = readonly [x: number, y: number];
 export interface Drawing {
   /** Ratio of width to height; null: any. */
   size: readonly [width: number, height: number] | null;
-  /** Defaults. */
   colours: readonly string[];
   /** Into a box from (0, 0); `colours` has at least as many as above. */
   draw: (context: Context2D, width: number, height: number, colours: readonly string[]) => void;
@@ -65,7 +64,6 @@ export const polygon = (context: Context2D, points: readonly Point[]): void => {
   context.closePath();
 };
 
-/** Corners alternately on two circles. */
 export const starPoints = (
   x: number,
   y: number,

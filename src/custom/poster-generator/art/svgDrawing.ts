@@ -63,7 +63,6 @@ const translucent = (value: string, opacity: string | undefined, colours: readon
   return opacity === undefined ? colour : withOpacity(colour, Number(opacity));
 };
 
-/** `#id` of `url(#id)`. */
 const targetOf = (value = ''): string | undefined => /^url\(#([\w-]+)\)$/.exec(value)?.[1];
 
 const paint = (

@@ -11,7 +11,6 @@ export const neon = defineDesign({
     sheet.ground({ kind: 'radial', from: palette.deep, to: palette.ground, x: 0.5, y: 0.45, reach: 0.7 });
     sheet.art('halo', [0, h * 0.02, w * 0.7, h * 0.4], [palette.second], { opacity: 0.35 });
     sheet.art('halo', [w * 0.3, h * 0.45, w * 0.7, h * 0.45], [palette.accent], { opacity: 0.3 });
-    // A tube of light: a wide faint line below a thin bright one.
     const tube = (box: Box, colour: string, radius: number) => {
       const hollow = { kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 } as const;
       sheet.box(box, hollow, radius, { stroke: { colour, width: 14 * u }, opacity: 0.28 });

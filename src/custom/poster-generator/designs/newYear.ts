@@ -24,12 +24,10 @@ export const newYear = defineDesign({
         : []),
     ] as const)
       sheet.art('fireworks', [w * x, h * y, w * size, w * size], [first, second, PAINT.white], {
-        // Words stand before them.
         opacity: 0.5,
       });
     sheet.art('lights', [0, 0, w, 120 * u], [palette.accent, palette.second, PAINT.mint, PAINT.sky]);
     const yearHigh = (tall ? 0.15 : 0.2) * h;
-    // Below the lights, which are 120 high.
     const top = (tall ? 190 : 124) * u;
     const headHigh = (tall ? 0.07 : 0.09) * h;
     sheet.headline([m, top, w - m * 2, headHigh], {

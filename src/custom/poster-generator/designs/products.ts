@@ -90,9 +90,7 @@ interface PriceStyle {
 }
 
 interface ProductsStyle extends PriceStyle {
-  /** Cards of several products. */
   card: CardColours;
-  /** Of a drawn phone. */
   colours: readonly [string, string];
   /** Drawn below the product's picture. */
   stage?: (box: Box) => void;
@@ -100,7 +98,6 @@ interface ProductsStyle extends PriceStyle {
   last?: boolean;
 }
 
-/** MRP struck through and what is saved, the price, the instalment: one below the other. */
 export const addPrice = (sheet: Sheet, product: Product, box: Box, style: PriceStyle): void => {
   const { texts } = sheet;
   const { align = 'start', voice = 'plain' } = style;
@@ -112,7 +109,6 @@ export const addPrice = (sheet: Sheet, product: Product, box: Box, style: PriceS
       0.24,
       ([rx, ry, rw, rh]) => {
         const size = rh * 0.62;
-        // An estimate: a text that is too long is set smaller.
         const lengthOf = (words: string, high: number) => ([...words].length + 8) * high * 0.56;
         const gap = size * 0.6;
         const old = Math.min(lengthOf(texts.mrp, size), rw * 0.54);
@@ -167,7 +163,6 @@ export const addPrice = (sheet: Sheet, product: Product, box: Box, style: PriceS
   }
 };
 
-/** Several products, each on a card: picture, name, price. */
 export const addProductGrid = (
   sheet: Sheet,
   [x, y, w, h]: Box,

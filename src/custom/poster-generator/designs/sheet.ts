@@ -76,7 +76,6 @@ const withDefaults = ({
   ...rest,
 });
 
-/** Fills `{name}` in a text. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
@@ -144,13 +143,12 @@ const createSheet = (design: DesignName, content: PosterContent, shape: PosterSh
     bonusText: (paise: number): string =>
       // Isolated: among Arabic letters the rupee sign would change sides.
       fillPlaceholders(texts.bonus, { amount: bidiIsolated(formatPaise(paise), content.language) }),
-    /** Before the amount, the amount, after it. */
     emiText: ({ amountPaise, months }: NonNullable<Product['emi']>) =>
       [texts.emi.before, amountPaise, fillPlaceholders(texts.emi.after, { months })] as const,
-    /** Of a square's 1080: letters and gaps grow with the paper, and where there is more room above and below. */
+    /** Scale of sizes and gaps: 1 on a square of 1080. */
     unit,
     tall,
-    /** How high the shop stands at the foot, and how high where it is one band. */
+    /** Heights of the two kinds of footer. */
     foot: (tall ? 224 : 194) * unit,
     band: (tall ? 146 : 124) * unit,
     ground: (fill: PosterFill) => void (background = fill),
@@ -194,7 +192,6 @@ const createSheet = (design: DesignName, content: PosterContent, shape: PosterSh
       if (qr)
         parts.push({ ...frame('qr', box), kind: 'qr', text: qr.text, dark, light, purpose: qr.purpose });
     },
-    /** The finished poster. */
     done: (): Poster => ({
       version: 1,
       shape,
@@ -232,7 +229,6 @@ export const within = ([x, y, w, h]: Box, left: number, top: number, wide: numbe
 
 export const inset = ([x, y, w, h]: Box, by: number): Box => [x + by, y + by, w - by * 2, h - by * 2];
 
-/** A design: `draw` fills the empty sheet. */
 export const defineDesign = ({
   draw,
   ...design

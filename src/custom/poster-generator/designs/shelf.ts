@@ -43,7 +43,6 @@ export const shelf = defineDesign({
         radius: 36 * u,
       });
     else {
-      // The whole trade on three shelves.
       sheet.box(room, palette.card, 36 * u);
       const rows = [
         ['phone', 'laptop', 'phoneBack'],

@@ -11,7 +11,6 @@ interface FooterStyle {
   voice?: PosterVoice;
 }
 
-/** Phone and links beside each other. */
 const addContacts = (
   sheet: Sheet,
   [x, y, w, h]: Box,
@@ -31,7 +30,6 @@ const addContacts = (
     });
 };
 
-/** Logo, name, address, contacts, and the QR code at the end. */
 export const addShopFooter = (sheet: Sheet, box: Box, style: FooterStyle): void => {
   const { content, texts } = sheet;
   const { shop } = content;

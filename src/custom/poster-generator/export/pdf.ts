@@ -1,10 +1,8 @@
 /** A PDF of one page that a JPEG fills: six objects, for which no library is needed. */
 
 interface PdfPage {
-  /** JPEG, three channels. */
   jpeg: Uint8Array;
   pixels: readonly [width: number, height: number];
-  /** Paper size. */
   mm: readonly [width: number, height: number];
   title: string;
 }

@@ -8,7 +8,6 @@ const FAMILIES: Readonly<Record<PosterVoice, string>> = {
   festive: "'Poster Festive', 'Poster Plain', serif",
 };
 
-/** For `context.font`. */
 export const fontOf = ({ voice, bold }: FontStyle, size: number): string =>
   `${bold ? 700 : 400} ${size}px ${FAMILIES[voice]}`;
 

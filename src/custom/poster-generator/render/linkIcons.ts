@@ -7,7 +7,6 @@ import place from '../assets/icons/place.svg?raw';
 
 const OWN = { phone: svgDrawing(phone), place: svgDrawing(place) };
 
-/** The icon of a link, in a square from (0, 0). */
 export const renderLinkIcon = (
   context: Context2D,
   platform: LinkPlatform,

@@ -17,7 +17,6 @@ import { fontOf } from './fonts.ts';
 import { layoutPart, LINK_ICON, type Direction, type Measure } from './textLayout.ts';
 import { renderLinkIcon } from './linkIcons.ts';
 
-/** Loaded pictures by address. */
 export interface Pictures {
   of: (src: string) => CanvasImageSource | undefined;
   /** In pixels. */

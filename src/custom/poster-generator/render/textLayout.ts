@@ -22,7 +22,6 @@ interface TextLayout {
   size: number;
   direction: Direction;
   lines: TextLine[];
-  /** Of the lines within the box. */
   top: number;
   height: number;
 }
@@ -31,7 +30,6 @@ const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 const STRONG = /\p{L}/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Direction of the first strong character. */
 export const directionOfText = (text: string, otherwise: Direction): Direction => {
   for (const character of text) {
     if (RTL.test(character)) return 'rtl';
@@ -55,7 +53,7 @@ export const textOf = (part: LetteredPart): string => {
   if (part.kind !== 'price') return part.text;
   const around = part.before + part.after;
   const amount = formatPaise(part.amountPaise);
-  // Among Arabic letters the rupee icon would change sides.
+  // Among Arabic letters the rupee sign would change sides.
   return `${part.before}${RTL.test(around) ? `\u2066${amount}\u2069` : amount}${part.after}`;
 };
 
@@ -140,9 +138,7 @@ export interface TextOptions extends FontStyle {
   size: number;
   align: 'start' | 'center' | 'end';
   valign: 'top' | 'middle' | 'bottom';
-  /** Of the poster. */
   direction: Direction;
-  /** For amounts. */
   oneLine?: boolean;
 }
 
@@ -263,7 +259,6 @@ const computeLayout = (part: LetteredPart, direction: Direction, measure: Measur
     },
     measure,
   );
-  // The icon stands at the start of the line.
   const shift = direction === 'ltr' ? icon : 0;
   const centred = part.align === 'center';
   const iconWidth = layout.size * (LINK_ICON.size + LINK_ICON.gap);
