@@ -92,6 +92,13 @@ module.exports = {
       },
     },
     {
+      name: 'posters-are-a-page-of-their-own',
+      comment: 'Only the list of pages loads them.',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: '^src/custom/(poster-generator/|pages\\.tsx$)' },
+      to: { path: '^src/custom/poster-generator/' },
+    },
+    {
       name: 'pdf-files-are-drawn-in-their-own-thread',
       comment: 'What draws them takes 40 MB of the server, and half a second of its start.',
       severity: 'error',

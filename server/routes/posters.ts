@@ -1,4 +1,3 @@
-/** Posters a shop keeps: the drawing is the browser's, the list knows which of them offer what is sold out. */
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { posterPage, posterSummary, savedPoster } from '../../src/resources/calls/answers/posters.ts';
@@ -18,7 +17,7 @@ import { writeAudit, type AuditEntry } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
 
-/** A product that is gone from the list is sold out; a service is never counted. */
+/** Sold out: deleted products and those without stock, but no services. */
 const SUMMARY = `
   t.id, t.name, t.shape, t.language, t.thumbnail, t.products,
   (SELECT coalesce(jsonb_agg(e.value ORDER BY e.ordinality), '[]')
@@ -54,7 +53,7 @@ const pageOfPosters = async (
   sql: ShopSql,
   { keyword = '', page = 0, size = 24 }: z.infer<typeof pageQuery>,
 ) => {
-  const [sum] = await sql.query(
+  const [count] = await sql.query(
     sizeRow,
     `SELECT count(*)::int AS total FROM posters WHERE shop_id = $1 AND position(lower($2) IN lower(name)) > 0`,
     [sql.shopId, keyword],
@@ -66,7 +65,7 @@ const pageOfPosters = async (
      ORDER BY t.updated_at DESC, t.id LIMIT $3 OFFSET $4`,
     [sql.shopId, keyword, size, page * size],
   );
-  const totalElements = sum?.total ?? 0;
+  const totalElements = count?.total ?? 0;
   const content = rows.map(withInstants);
   return { content, page, size, totalElements, totalPages: Math.ceil(totalElements / size) };
 };
@@ -83,8 +82,8 @@ const posterById = async (sql: ShopSql, id: string) => {
   return withInstants(row);
 };
 
-/** The log says which poster, not how it looks: a drawing with its pictures is up to 1.7 MB. */
-const logged = (
+/** Names only: a poster with its pictures is up to 1.7 MB. */
+const audit = (
   tx: ShopSql,
   caller: Caller,
   action: AuditEntry['action'],
@@ -101,17 +100,17 @@ const logged = (
 
 const countRow = z.object({ posters: z.int() });
 
-const roomForOne = async (tx: ShopSql) => {
-  const [kept] = await tx.query(countRow, 'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1', [
+const refuseTooMany = async (tx: ShopSql) => {
+  const [stored] = await tx.query(countRow, 'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1', [
     tx.shopId,
   ]);
-  if ((kept?.posters ?? 0) >= POSTER_LIMITS.posters)
+  if ((stored?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
       params: { most: POSTER_LIMITS.posters },
     });
 };
 
-/** A poster as both writes send it, from $1. */
+/** Parameters of insert and update, from $1. */
 const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbnail }: PosterInput) => [
   tx.shopId,
   id,
@@ -125,7 +124,7 @@ const rowOf = (tx: ShopSql, { now }: Caller, id: string, { name, poster, thumbna
 ];
 
 const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
-  await roomForOne(tx);
+  await refuseTooMany(tx);
   const id = uuidv7();
   const { name, poster } = input;
   await tx.run(
@@ -133,40 +132,40 @@ const savePoster = async (tx: ShopSql, caller: Caller, input: PosterInput) => {
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     rowOf(tx, caller, id, input),
   );
-  await logged(tx, caller, 'CREATE', id, { after: { name, shape: poster.shape } });
+  await audit(tx, caller, 'CREATE', id, { after: { name, shape: poster.shape } });
   return posterById(tx, id);
 };
 
-const keptRow = z.object({ name: z.string(), shape: z.string(), version: z.int() });
+const storedRow = z.object({ name: z.string(), shape: z.string(), version: z.int() });
 
 const changePoster = async (tx: ShopSql, caller: Caller, id: string, input: PosterChange) => {
   const { name, poster, version } = input;
-  const [kept] = isUuid(id)
+  const [stored] = isUuid(id)
     ? await tx.query(
-        keptRow,
+        storedRow,
         'SELECT name, shape, version FROM posters WHERE shop_id = $1 AND id = $2 FOR UPDATE',
         [tx.shopId, id],
       )
     : [];
-  if (!kept) throw notFound();
-  if (kept.version !== version) throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+  if (!stored) throw notFound();
+  if (stored.version !== version) throw new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
   await tx.run(
     `UPDATE posters SET name = $3, shape = $4, language = $5, thumbnail = $6, products = $7, poster = $8,
                         updated_at = $9, version = version + 1
      WHERE shop_id = $1 AND id = $2`,
     rowOf(tx, caller, id, input),
   );
-  await logged(tx, caller, 'UPDATE', id, {
-    before: { name: kept.name, shape: kept.shape },
+  await audit(tx, caller, 'UPDATE', id, {
+    before: { name: stored.name, shape: stored.shape },
     after: { name, shape: poster.shape },
   });
   return posterById(tx, id);
 };
 
 const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: string) => {
-  await roomForOne(tx);
+  await refuseTooMany(tx);
   const id = uuidv7();
-  const made = isUuid(from)
+  const inserted = isUuid(from)
     ? await tx.run(
         `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, products, poster, created_at, updated_at)
          SELECT shop_id, $3, $4, shape, language, thumbnail, products, poster, $5, $5
@@ -174,22 +173,22 @@ const copyPoster = async (tx: ShopSql, caller: Caller, from: string, name: strin
         [tx.shopId, from, id, name, caller.now],
       )
     : 0;
-  if (made === 0) throw notFound();
-  await logged(tx, caller, 'CREATE', id, { after: { name, copyOf: from } });
+  if (inserted === 0) throw notFound();
+  await audit(tx, caller, 'CREATE', id, { after: { name, copyOf: from } });
   return posterById(tx, id);
 };
 
 const nameRow = z.object({ name: z.string() });
 
 const deletePoster = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
-  const [gone] = isUuid(id)
+  const [deleted] = isUuid(id)
     ? await tx.query(nameRow, 'DELETE FROM posters WHERE shop_id = $1 AND id = $2 RETURNING name', [
         tx.shopId,
         id,
       ])
     : [];
-  if (!gone) throw notFound();
-  await logged(tx, caller, 'DELETE', id, { before: { name: gone.name } });
+  if (!deleted) throw notFound();
+  await audit(tx, caller, 'DELETE', id, { before: { name: deleted.name } });
   return null;
 };
 

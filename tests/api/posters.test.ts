@@ -1,4 +1,3 @@
-/** Saved posters: kept as drawn, listed with what is sold out, copied, changed by one at a time, each shop its own. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POSTER_LIMITS, type Poster } from '../../src/resources/calls/posters.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
@@ -56,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('saved posters', () => {
-  it('come back exactly as they were drawn, and stand in the list without their drawing', async () => {
+  it('posters: returned as saved; the list leaves the drawing out', async () => {
     const kept = await shop.staff.post('/api/posters', input('Diwali', { products: [phone] }));
     expect(kept.status, kept.text).toBe(201);
     const { payload } = await shop.owner.get(`/api/posters/${kept.payload.id}`);
@@ -73,7 +72,7 @@ describe('saved posters', () => {
     expect((await shop.staff.get('/api/posters?keyword=eid')).payload.content).toEqual([]);
   });
 
-  it('are marked when the last one is sold, and when the product is no longer there', async () => {
+  it('posters: marked when a product is out of stock or deleted', async () => {
     const gone = { id: nowhere, name: 'Nokia 3310' };
     const { payload } = await shop.owner.post(
       '/api/posters',
@@ -89,7 +88,7 @@ describe('saved posters', () => {
     expect((await shop.owner.get(`/api/posters/${payload.id}`)).payload.soldOut).toEqual([phone, gone]);
   });
 
-  it('are changed by one at a time, copied and deleted, and the log says so', async () => {
+  it('posters: update with version, copy and delete are audited', async () => {
     const { payload } = await shop.owner.post('/api/posters', input('First'));
     const change = { ...input('Second', { shape: 'a4' }), version: 1 };
     const changed = await shop.staff.put(`/api/posters/${payload.id}`, change);
@@ -110,7 +109,7 @@ describe('saved posters', () => {
     );
   });
 
-  it('belong to their shop', async () => {
+  it('posters: other shops cannot read or change them', async () => {
     const { payload } = await shop.owner.post('/api/posters', input('Ours'));
     const neighbour = await shop.neighbour();
     expect((await neighbour.get('/api/posters')).payload.content).toEqual([]);
@@ -124,13 +123,13 @@ describe('saved posters', () => {
     expect((await shop.owner.get(`/api/posters/${payload.id}`)).payload.name).toBe('Ours');
   });
 
-  it('are no business of the back office', async () => {
+  it('posters: refused to the back office', async () => {
     expect((await shop.office.get('/api/posters')).status).toBe(403);
     expect((await shop.office.post('/api/posters', input('Mine'))).status).toBe(403);
     expect((await shop.anybody.get('/api/posters')).status).toBe(401);
   });
 
-  it('are refused when something is wrong with the drawing, by its place', async () => {
+  it('posters: an invalid drawing is refused by its path', async () => {
     const [part] = posterOf().parts;
     const wrong: [string, Partial<Record<keyof Poster, unknown>>, string][] = [
       ['a colour', { background: { kind: 'flat', colour: 'red' } }, 'poster.background.colour'],
@@ -164,7 +163,7 @@ describe('saved posters', () => {
     }
   });
 
-  it('have room for pictures up to a limit', async () => {
+  it('posters: pictures up to a limit', async () => {
     const picture = (id: string) => ({
       id,
       kind: 'picture' as const,
@@ -186,7 +185,7 @@ describe('saved posters', () => {
     expect([three.status, Object.keys(three.body.errors)]).toEqual([422, ['poster.parts']]);
   });
 
-  it('are not kept without end', async () => {
+  it('posters: limited number per shop', async () => {
     await shop.db.asOwner(tx =>
       tx.run(
         `INSERT INTO posters (shop_id, id, name, shape, language, thumbnail, poster)

@@ -1,4 +1,3 @@
-// A poster from a product in stock: picked, changed by hand and by keys, undone, saved, opened again, and downloaded.
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -27,7 +26,7 @@ const jpegSize = (bytes: Buffer): number[] => {
   return [];
 };
 
-test('a poster in Hindi from the stock: keys, undo, hand, save, open again, three files of exact size', async ({
+test('poster editor in Hindi: keyboard, undo, pointer, save, reopen, three files of exact size', async ({
   page,
   shop,
   signIn,
@@ -47,13 +46,12 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
     .first()
     .click();
   await settled(page);
-  // Every design, and each a button with a name.
   await expect(page.getByRole('button', { name: /डिज़ाइन लें$/ })).toHaveCount(16);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'प्रिंट के लिए A4' }).click();
   await page.getByRole('button', { name: 'दीये डिज़ाइन लें' }).click();
 
-  // The list beside the canvas is the way in for keys: each part by its name.
+  // By keyboard through the list of parts.
   const parts = page.getByRole('list', { name: 'पोस्टर के हिस्से' });
   const headline = parts.getByRole('button', { name: 'शीर्षक: शुभ दीपावली' });
   await expect(headline).toBeVisible();
@@ -82,7 +80,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await expect(left).toHaveValue(String(Number(x) + 1));
   await page.keyboard.press('Control+z');
 
-  // Enter writes on the poster itself; a part is removed and comes back.
+  // Enter edits the text on the canvas; a removed part comes back by undo.
   await headline.focus();
   await page.keyboard.press('Enter');
   await page.locator('textarea[aria-label="टेक्स्ट"]').fill('महा दीपावली सेल');
@@ -96,7 +94,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await page.keyboard.press('Control+z');
   await expect(changed).toBeVisible();
 
-  // By hand: taken by the pointer and dragged, it moves; the field says where to, and one step takes it back.
+  // By pointer.
   await changed.focus();
   await page.evaluate(() => window.scrollTo(0, 0));
   const canvas = await page.getByRole('img', { name: /^पोस्टर। / }).boundingBox();
@@ -114,7 +112,7 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await page.getByRole('button', { name: 'वापस लें' }).click();
   await expect(left).toHaveValue(x);
 
-  // Laid out anew in another shape and language, with his own words; two steps, which are taken back.
+  // Another shape and language keep the changed text; undo takes both steps back.
   await page.getByRole('combobox', { name: 'आकार' }).click();
   await page.getByRole('option', { name: 'स्टोरी' }).click();
   await page.getByRole('combobox', { name: 'पोस्टर की भाषा' }).click();
@@ -129,7 +127,6 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await page.getByRole('button', { name: 'सेव करें', exact: true }).click();
   await expect(page.getByText('सेव है', { exact: true })).toBeVisible();
 
-  // Opened again, by its own address.
   await page.reload();
   await expect(parts.getByRole('button', { name: 'शीर्षक: महा दीपावली सेल' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'पोस्टर का नाम' })).toHaveValue('दिवाली 2026');
@@ -145,7 +142,6 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   expect(text).toContain('/Width 2480 /Height 3508');
   expect(jpegSize(pdf.subarray(text.indexOf('stream\n') + 7))).toEqual([2480, 3508]);
 
-  // In the list: copied, and both there.
   await page.getByRole('button', { name: 'सब पोस्टर' }).click();
   await page.getByRole('button', { name: 'दिवाली 2026 की कॉपी बनाएँ' }).click();
   await expect(page.getByRole('button', { name: 'दिवाली 2026 (कॉपी) खोलें' })).toBeVisible();
@@ -155,13 +151,13 @@ test('a poster in Hindi from the stock: keys, undo, hand, save, open again, thre
   await expect(page.getByRole('button', { name: 'दिवाली 2026 खोलें' })).toBeVisible();
 });
 
-test('on a phone: square and story of exact size; own picture; what is sold out is marked', async ({
+test('poster editor on a phone: files of exact size, own picture, sold-out mark', async ({
   page,
   shop,
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // A phone has a share sheet, which is given the poster as a file.
+  // A phone has a share sheet.
   await page.addInitScript(() => {
     navigator.canShare = () => true;
     navigator.share = data => {
@@ -172,7 +168,7 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
       return Promise.resolve();
     };
   });
-  // A saved poster of a product that is no longer there.
+  // A saved poster of a deleted product.
   const part = { id: 'a', kind: 'art', art: 'star', colours: [], x: 100, y: 100, width: 300, height: 300 };
   const { payload } = await shop.call<{ payload: { id: string } }>('owner', 'POST', '/api/posters', {
     name: 'Gone',
@@ -225,7 +221,7 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   };
   const png = await save(/^PNG/);
   expect(pngSize(png)).toEqual([1080, 1920]);
-  // The picture is in the file: the canvas was never locked by it.
+  // The picture is in the file: it did not make the canvas unreadable.
   const middle = await page.evaluate(async bytes => {
     const picture = new Image();
     picture.src = `data:image/png;base64,${bytes}`;
@@ -242,7 +238,7 @@ test('on a phone: square and story of exact size; own picture; what is sold out 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(page.locator('body')).toHaveAttribute('data-shared', 'Gone.jpg image/jpeg');
 
-  // Left without saving, it is offered again.
+  // An unsaved poster is offered again.
   await page.getByRole('button', { name: 'All posters' }).click();
   await expect(page.getByText('You have an unsaved poster.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify, useTranslate } from 'ra-core';
-import { useRef, useState, type Dispatch } from 'react';
+import { useState, type Dispatch } from 'react';
 import { POSTER_LIMITS, POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
-import { PAINT } from '../../theme/posterColours.ts';
-import { freshId, type Step } from './editing.ts';
-import { ownPicture, pictures, picturesOf } from './paint/pictures.ts';
+import { PAINT } from './colours.ts';
+import { newPartId, type Step } from './editing.ts';
+import { loadPictures, pictures } from './render/pictures.ts';
+import { usePictureChooser } from './usePictureChooser.tsx';
 
 const KINDS = ['addText', 'addPrice', 'addPicture', 'addQr', 'addShape', 'addArt'] as const;
 
-/** Puts a new part in the middle of the poster. */
 export const AddMenu = ({
   poster,
   qrText,
@@ -21,15 +21,14 @@ export const AddMenu = ({
   qrText: string;
   step: Dispatch<Step>;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const { width, height } = POSTER_SHAPES[poster.shape];
   const unit = width / 1080;
 
   const middle = (kind: string, wide: number, high: number) => ({
-    id: freshId(poster, kind),
+    id: newPartId(poster, kind),
     x: Math.round((width - wide) / 2),
     y: Math.round((height - high) / 2),
     width: Math.round(wide),
@@ -51,7 +50,7 @@ export const AddMenu = ({
         ...lettering,
         kind: 'text',
         role: 'note',
-        text: say('posters.editor.addText'),
+        text: translate('posters.editor.addText'),
       };
     if (kind === 'addPrice')
       return {
@@ -88,36 +87,31 @@ export const AddMenu = ({
   const add = (kind: (typeof KINDS)[number]) => {
     setAnchor(null);
     if (poster.parts.length >= POSTER_LIMITS.parts) {
-      notify(say('posters.editor.tooMany', { most: POSTER_LIMITS.parts }), { type: 'warning' });
+      notify(translate('posters.editor.tooMany', { most: POSTER_LIMITS.parts }), { type: 'warning' });
       return;
     }
     const part = partOf(kind);
     if (part) step({ do: 'add', part });
-    else chooser.current?.click();
+    else chooser.open();
   };
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const src = await ownPicture(file);
-      const part = {
-        ...middle('picture', 480 * unit, 480 * unit),
-        kind: 'picture' as const,
-        src,
-        fit: 'contain' as const,
-        radius: 0,
-        alt: file.name.replace(/\.[^.]*$/, '').slice(0, 120),
-      };
-      await picturesOf({ ...poster, parts: [part] });
-      const size = pictures.sizeOf(src);
-      const scale = size ? Math.min(part.width / size.width, part.height / size.height) : 1;
-      step({
-        do: 'add',
-        part: size ? { ...part, ...middle('picture', size.width * scale, size.height * scale) } : part,
-      });
-    } catch {
-      notify(say('posters.edit.notAPicture'), { type: 'error' });
-    }
+  const addPicture = async (src: string, alt: string) => {
+    const part = {
+      ...middle('picture', 480 * unit, 480 * unit),
+      kind: 'picture' as const,
+      src,
+      fit: 'contain' as const,
+      radius: 0,
+      alt,
+    };
+    await loadPictures({ ...poster, parts: [part] });
+    const size = pictures.sizeOf(src);
+    const scale = size ? Math.min(part.width / size.width, part.height / size.height) : 1;
+    step({
+      do: 'add',
+      part: size ? { ...part, ...middle('picture', size.width * scale, size.height * scale) } : part,
+    });
   };
+  const chooser = usePictureChooser(addPicture);
   return (
     <>
       <Button
@@ -127,25 +121,16 @@ export const AddMenu = ({
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {say('posters.editor.add')}
+        {translate('posters.editor.add')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {KINDS.map(kind => (
           <MenuItem key={kind} onClick={() => add(kind)}>
-            {say(`posters.editor.${kind}`)}
+            {translate(`posters.editor.${kind}`)}
           </MenuItem>
         ))}
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        hidden
-        onChange={event => {
-          void take(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {chooser.input}
     </>
   );
 };

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Dispatch } from 'react';
@@ -8,6 +6,7 @@ import type { Poster, PosterFill } from '../../resources/calls/posters.ts';
 import { ColourField } from './ColourField.tsx';
 import type { Step } from './editing.ts';
 import { coloursOf } from './PartPanel.tsx';
+import { SelectField } from './SelectField.tsx';
 
 const FILLS = ['flat', 'linear', 'radial'] as const;
 
@@ -20,39 +19,30 @@ const fillOf = (kind: PosterFill['kind'], [from, to]: readonly [string, string])
   return { kind, from, to, x: 0.5, y: 0.42, reach: 0.7 };
 };
 
-/** The ground of the poster: what can be changed while no part is in hand. */
 export const BackgroundPanel = ({ poster, step }: { poster: Poster; step: Dispatch<Step> }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { background } = poster;
   const [from, to] = coloursIn(background);
   const known = coloursOf(poster);
-  const colour = (next: PosterFill, burst: string) => step({ do: 'background', fill: next, burst });
-  const rest = () => step({ do: 'pause' });
+  const colour = (next: PosterFill, mergeKey: string) => step({ do: 'background', fill: next, mergeKey });
+  const commit = () => step({ do: 'pause' });
   return (
-    <Box role="group" aria-label={say('posters.editor.background')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-label={translate('posters.editor.background')} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="h2">
-        {say('posters.editor.background')}
+        {translate('posters.editor.background')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {say('posters.edit.nothing')}
+        {translate('posters.edit.nothing')}
       </Typography>
-      <TextField
-        select
-        size="small"
-        label={say('posters.edit.fill')}
+      <SelectField
+        label={translate('posters.edit.fill')}
         value={background.kind}
-        onChange={event =>
-          step({ do: 'background', fill: fillOf(event.target.value as PosterFill['kind'], [from, to]) })
-        }
-      >
-        {FILLS.map(kind => (
-          <MenuItem key={kind} value={kind}>
-            {say(`posters.edit.fills.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={FILLS}
+        optionLabel={kind => translate(`posters.edit.fills.${kind}`)}
+        onChange={kind => step({ do: 'background', fill: fillOf(kind, [from, to]) })}
+      />
       <ColourField
-        label={say(background.kind === 'flat' ? 'posters.edit.colour' : 'posters.edit.from')}
+        label={translate(background.kind === 'flat' ? 'posters.edit.colour' : 'posters.edit.from')}
         value={from}
         known={known}
         onChange={next =>
@@ -61,15 +51,15 @@ export const BackgroundPanel = ({ poster, step }: { poster: Poster; step: Dispat
             'from',
           )
         }
-        onRest={rest}
+        onCommit={commit}
       />
       {background.kind !== 'flat' && (
         <ColourField
-          label={say('posters.edit.to')}
+          label={translate('posters.edit.to')}
           value={to}
           known={known}
           onChange={next => colour({ ...background, to: next }, 'to')}
-          onRest={rest}
+          onCommit={commit}
         />
       )}
     </Box>

@@ -7,38 +7,35 @@ import { useEffect, useMemo, useRef, useState, type Dispatch } from 'react';
 import { Layer, Line, Shape, Stage, Transformer } from 'react-konva';
 import { POSTER_SHAPES, type Poster, type PosterPart } from '../../resources/calls/posters.ts';
 import type { Step } from './editing.ts';
-import { measure } from './paint/fonts.ts';
-import { paintBackground, paintPart, posterDirection, type Hand } from './paint/paint.ts';
-import { pictures } from './paint/pictures.ts';
-import { snapped, snappedPull, type Guide, type Handle } from './snapping.ts';
+import { measure } from './render/fonts.ts';
+import { renderBackground, renderPart, posterDirection, type RenderOptions } from './render/renderPoster.ts';
+import { pictures } from './render/pictures.ts';
+import { snapToLines, snapHandle, type Guide, type Handle } from './snapping.ts';
 
-/** How near, in pixels of the screen, a part is drawn to a line. */
-const REACH = 7;
+/** In pixels of the screen. */
+const SNAP_DISTANCE = 7;
 
 interface CanvasProps {
   poster: Poster;
   selected: string | null;
-  /** Pixels of the screen for a unit of the poster. */
+  /** Screen pixels per poster unit. */
   scale: number;
-  /** Counts up when faces or pictures have come. */
+  /** Increases when fonts or pictures have loaded. */
   drawable: number;
   step: Dispatch<Step>;
-  /** A part was taken in hand by pointer: the keys go with it. */
-  onTake: (id: string) => void;
-  /** Pressed twice: its text is to be changed. */
+  onSelect: (id: string) => void;
   onEdit: (id: string) => void;
 }
 
-const penOf = (context: Konva.Context): CanvasRenderingContext2D =>
+const contextOf = (context: Konva.Context): CanvasRenderingContext2D =>
   context._context as CanvasRenderingContext2D;
 
-/** The part as it is being pulled: wider or higher than it was. */
-const pulled = (part: PosterPart, node: Konva.Node): PosterPart =>
+const resized = (part: PosterPart, node: Konva.Node): PosterPart =>
   node.width() === part.width && node.height() === part.height
     ? part
     : { ...part, width: node.width(), height: node.height() };
 
-/** Where a handle of konva lies; the one that turns lies nowhere. */
+/** Position of a konva handle; null for the one that rotates. */
 const handleOf = (anchor: string | null): Handle | null => {
   if (!anchor || anchor === 'rotater') return null;
   const towards = (less: string, more: string) =>
@@ -49,22 +46,21 @@ const handleOf = (anchor: string | null): Handle | null => {
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 const SIDES = ['middle-left', 'middle-right', 'top-center', 'bottom-center'];
 
-/** What only grows as a whole. */
 const keepsShape = (part: PosterPart | undefined): boolean => part?.kind === 'qr';
 
 const PartNode = ({
   part,
-  hand,
+  options,
   step,
-  onTake,
+  onSelect,
   onEdit,
   onDrag,
   onDragEnd,
 }: {
   part: PosterPart;
-  hand: Hand;
+  options: RenderOptions;
   step: Dispatch<Step>;
-  onTake: () => void;
+  onSelect: () => void;
   onEdit: () => void;
   onDrag: (event: KonvaEventObject<DragEvent>) => void;
   onDragEnd: () => void;
@@ -89,18 +85,18 @@ const PartNode = ({
       rotation={part.rotation ?? 0}
       draggable
       perfectDrawEnabled={false}
-      sceneFunc={(context, node) => paintPart(penOf(context), pulled(part, node), hand)}
+      sceneFunc={(context, node) => renderPart(contextOf(context), resized(part, node), options)}
       hitFunc={(context, node) => {
         context.beginPath();
         context.rect(0, 0, node.width(), node.height());
         context.closePath();
         context.fillStrokeShape(node);
       }}
-      // Only for the hit canvas, which needs a colour of its own to be filled with.
+      // konva fills the hit canvas only of a shape that has a fill.
       fill="black"
-      onMouseDown={onTake}
-      onTap={onTake}
-      onDragStart={onTake}
+      onMouseDown={onSelect}
+      onTap={onSelect}
+      onDragStart={onSelect}
       onDblClick={onEdit}
       onDblTap={onEdit}
       onDragMove={onDrag}
@@ -111,7 +107,7 @@ const PartNode = ({
       onTransform={event => {
         const node = event.target;
         const [across, down] = [node.scaleX(), node.scaleY()];
-        // Pulled at a side, letters keep their size and are set anew; at a corner all of it grows.
+        // At a side the text keeps its size and is laid out again; at a corner everything is scaled.
         if (Math.abs(across - down) < 0.0005 || keepsShape(part)) return;
         const [wide, high] = [Math.max(8, node.width() * across), Math.max(8, node.height() * down)];
         node.setAttrs({
@@ -140,20 +136,19 @@ const PartNode = ({
   );
 };
 
-/** The poster's JSON drawn by konva, which reports what hands do with it. Nothing is decided here. */
-export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit }: CanvasProps) => {
-  const say = useTranslate();
+export const Canvas = ({ poster, selected, scale, drawable, step, onSelect, onEdit }: CanvasProps) => {
+  const translate = useTranslate();
   const theme = useTheme();
   const { width, height } = POSTER_SHAPES[poster.shape];
   const transformer = useRef<Konva.Transformer>(null);
   const layer = useRef<Konva.Layer>(null);
   const [guides, setGuides] = useState<readonly Guide[]>([]);
-  const hand = useMemo<Hand>(
+  const options = useMemo<RenderOptions>(
     () => ({ pictures, measure, direction: posterDirection(poster) }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a language is all that it takes of the poster
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- depends on the language alone
     [poster.language],
   );
-  const chosen = poster.parts.find(part => part.id === selected);
+  const selectedPart = poster.parts.find(part => part.id === selected);
 
   useEffect(() => {
     layer.current?.batchDraw();
@@ -173,29 +168,40 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
       height: part.height,
     };
     const others = poster.parts.filter(each => each.id !== part.id);
-    const rest = event.evt.altKey
+    const snappedTo = event.evt.altKey
       ? { ...moving, guides: [] }
-      : snapped(moving, others, { width, height }, REACH / scale);
-    node.position({ x: rest.x + part.width / 2, y: rest.y + part.height / 2 });
-    setGuides(rest.guides);
+      : snapToLines(moving, others, { width, height }, SNAP_DISTANCE / scale);
+    node.position({ x: snappedTo.x + part.width / 2, y: snappedTo.y + part.height / 2 });
+    setGuides(snappedTo.guides);
   };
 
-  /** A handle near a line comes to rest on it; not of a part that is turned, and not while Alt is held. */
-  const pull = (point: Konva.Vector2d, event: { altKey?: boolean }): Konva.Vector2d => {
+  /** Handles snap to lines, unless the part is rotated or Alt is held. */
+  const snapAnchor = (point: Konva.Vector2d, event: { altKey?: boolean }): Konva.Vector2d => {
     const handle = handleOf(transformer.current?.getActiveAnchor() ?? null);
-    if (!handle || !chosen || chosen.rotation || event.altKey) {
+    if (!handle || !selectedPart || selectedPart.rotation || event.altKey) {
       setGuides([]);
       return point;
     }
-    const others = poster.parts.filter(each => each.id !== chosen.id);
-    const pulledTo = { x: point.x / scale, y: point.y / scale };
-    const rest = snappedPull(chosen, handle, pulledTo, others, { width, height }, REACH / scale);
-    setGuides(rest.guides);
-    return { x: rest.x * scale, y: rest.y * scale };
+    const others = poster.parts.filter(each => each.id !== selectedPart.id);
+    const target = { x: point.x / scale, y: point.y / scale };
+    const snappedTo = snapHandle(
+      selectedPart,
+      handle,
+      target,
+      others,
+      { width, height },
+      SNAP_DISTANCE / scale,
+    );
+    setGuides(snappedTo.guides);
+    return { x: snappedTo.x * scale, y: snappedTo.y * scale };
   };
 
   return (
-    <Box role="img" aria-label={say('posters.editor.canvas')} sx={{ touchAction: 'none', lineHeight: 0 }}>
+    <Box
+      role="img"
+      aria-label={translate('posters.editor.canvas')}
+      sx={{ touchAction: 'none', lineHeight: 0 }}
+    >
       <Stage
         width={Math.round(width * scale)}
         height={Math.round(height * scale)}
@@ -206,7 +212,7 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
           <Shape
             width={width}
             height={height}
-            sceneFunc={context => paintBackground(penOf(context), poster)}
+            sceneFunc={context => renderBackground(contextOf(context), poster)}
             hitFunc={(context, node) => {
               context.beginPath();
               context.rect(0, 0, width, height);
@@ -221,9 +227,9 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
             <PartNode
               key={part.id}
               part={part}
-              hand={hand}
+              options={options}
               step={step}
-              onTake={() => onTake(part.id)}
+              onSelect={() => onSelect(part.id)}
               onEdit={() => onEdit(part.id)}
               onDrag={drag(part)}
               onDragEnd={() => setGuides([])}
@@ -252,8 +258,8 @@ export const Canvas = ({ poster, selected, scale, drawable, step, onTake, onEdit
             anchorFill={theme.palette.background.paper}
             borderStroke={theme.palette.primary.main}
             borderStrokeWidth={2}
-            enabledAnchors={keepsShape(chosen) ? CORNERS : [...CORNERS, ...SIDES]}
-            anchorDragBoundFunc={(_before, point, event: MouseEvent) => pull(point, event)}
+            enabledAnchors={keepsShape(selectedPart) ? CORNERS : [...CORNERS, ...SIDES]}
+            anchorDragBoundFunc={(_before, point, event: MouseEvent) => snapAnchor(point, event)}
             onTransformEnd={() => setGuides([])}
             boundBoxFunc={(before, after) =>
               Math.abs(after.width) < 8 || Math.abs(after.height) < 8 ? before : after

@@ -4,26 +4,24 @@ import ButtonBase from '@mui/material/ButtonBase';
 import FormLabel from '@mui/material/FormLabel';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { HANDY_COLOURS } from '../../theme/posterColours.ts';
+import { HANDY_COLOURS } from './colours.ts';
 import { inkOn } from '../../theme/contrast.ts';
 
-/** A colour: those of the poster and some handy ones to press, any other by the browser's own picker. */
 export const ColourField = ({
   label,
   value,
   known,
   onChange,
-  onRest,
+  onCommit,
 }: {
   label: string;
   value: string;
-  /** Colours the poster has already. */
+  /** Colours of the poster, offered first. */
   known: readonly string[];
   onChange: (colour: string) => void;
-  /** The picker was put away. */
-  onRest?: () => void;
+  onCommit?: () => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const colours = [...new Set([...known, ...HANDY_COLOURS].map(colour => colour.toLowerCase()))].slice(0, 16);
   return (
@@ -35,7 +33,7 @@ export const ColourField = ({
         {colours.map((colour, index) => (
           <ButtonBase
             key={colour}
-            aria-label={say('posters.edit.colourOf', { number: `${index + 1} (${colour})` })}
+            aria-label={translate('posters.edit.colourOf', { number: `${index + 1} (${colour})` })}
             aria-pressed={colour === value.toLowerCase()}
             onClick={() => onChange(colour)}
             sx={{
@@ -55,10 +53,10 @@ export const ColourField = ({
         <Box
           component="input"
           type="color"
-          aria-label={say('posters.edit.pick')}
+          aria-label={translate('posters.edit.pick')}
           value={value}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
-          onBlur={onRest}
+          onBlur={onCommit}
           sx={{
             width: 44,
             height: 28,

@@ -23,26 +23,26 @@ import {
   type SavedPoster,
 } from '../../resources/calls/posters.ts';
 import { POINTING } from '../../theme/direction.ts';
-import { PAINT } from '../../theme/posterColours.ts';
+import { PAINT } from './colours.ts';
 import { READ_ALOUD } from '../../theme/readAloud.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BackgroundPanel } from './BackgroundPanel.tsx';
 import { Canvas } from './Canvas.tsx';
-import { TEXTS } from './designs/kit.ts';
-import { canRedo, canUndo, edited, freshId, opened, type Step } from './editing.ts';
-import { readyToDraw, thumbnailOf } from './export/exportPoster.ts';
+import { TEXTS } from './designs/sheet.ts';
+import { canRedo, canUndo, applyStep, newPartId, startEditing, type Step } from './editing.ts';
+import { loadAssets, thumbnailOf } from './export/exportPoster.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { InlineText } from './InlineText.tsx';
-import { LayMenus } from './LayMenus.tsx';
-import { historyKey, keyAct } from './keys.ts';
-import { posterDirection } from './paint/paint.ts';
+import { LayoutMenus } from './LayoutMenus.tsx';
+import { historyKey, keyAction } from './keys.ts';
+import { posterDirection } from './render/renderPoster.ts';
 import { partButtonId, PartList } from './PartList.tsx';
 import { partName } from './partNames.ts';
 import { PartPanel, WORDS_FIELD } from './PartPanel.tsx';
-import { canBeRelaid } from './relaid.ts';
+import { canRelayout } from './relayout.ts';
 import { useSoldOut } from './useSoldOut.ts';
 
-/** What is being edited: a new poster, or a saved one by its id and the version that was read. */
+/** `saved`: id and version read; null for a new poster. */
 export interface Work {
   poster: Poster;
   name: string;
@@ -51,9 +51,7 @@ export interface Work {
 
 interface EditorProps {
   work: Work;
-  /** As it was when it was last saved; null for a poster that never was. */
   asSaved: { poster: Poster; name: string } | null;
-  /** The QR code's text for a code that is added. */
   qrText: string;
   onChange: (work: Work, isSaved: boolean) => void;
   onSaved: (saved: SavedPoster) => void;
@@ -65,66 +63,63 @@ const isTypedIn = (target: EventTarget): boolean =>
   (target.isContentEditable ||
     target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null);
 
-/** Width there is for the canvas, and how large the poster is then. */
 const useScale = (poster: Poster) => {
   const frame = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const look = () =>
+    const measureRoom = () =>
       setRoom({ width: element.clientWidth, height: Math.max(380, window.innerHeight - 190) });
-    look();
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    window.addEventListener('resize', look);
+    measureRoom();
+    const observer = new ResizeObserver(measureRoom);
+    observer.observe(element);
+    window.addEventListener('resize', measureRoom);
     return () => {
-      watch.disconnect();
-      window.removeEventListener('resize', look);
+      observer.disconnect();
+      window.removeEventListener('resize', measureRoom);
     };
   }, []);
   const { width, height } = POSTER_SHAPES[poster.shape];
   return { frame, scale: room && Math.min(room.width / width, room.height / height) };
 };
 
-/** A poster under the hands: canvas, list of its parts, and what can be changed of the one in hand. */
 export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: EditorProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const theme = useTheme();
-  const [editing, step] = useReducer(edited, work.poster, opened);
+  const [editing, step] = useReducer(applyStep, work.poster, startEditing);
   const [name, setName] = useState(work.name);
   const [saved, setSaved] = useState(work.saved);
-  const [kept, setKept] = useState(asSaved);
+  const [lastSaved, setLastSaved] = useState(asSaved);
   const [saving, setSaving] = useState(false);
-  const [told, setTold] = useState('');
-  const [typing, setTyping] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [typedId, setTypedId] = useState<string | null>(null);
   const [drawable, setDrawable] = useState(0);
   const moveFocus = useRef(false);
   const { present: poster, selected } = editing;
   const part = poster.parts.find(each => each.id === selected);
-  const written = poster.parts.find(each => each.id === typing);
+  const typedPart = poster.parts.find(each => each.id === typedId);
   const { frame, scale } = useScale(poster);
   const soldOut = useSoldOut(poster);
-  const isSaved = kept !== null && kept.poster === poster && kept.name === name;
+  const isSaved = lastSaved !== null && lastSaved.poster === poster && lastSaved.name === name;
 
   useEffect(() => {
-    let gone = false;
-    void readyToDraw(poster).then(() => !gone && setDrawable(times => times + 1));
+    let cancelled = false;
+    void loadAssets(poster).then(() => !cancelled && setDrawable(times => times + 1));
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [poster]);
 
   const touched = useRef(false);
   useEffect(() => {
-    // A saved poster that was only looked at is no news.
     touched.current ||= !isSaved;
     if (touched.current) onChange({ poster, name, saved }, isSaved);
   }, [poster, name, saved, isSaved, onChange]);
 
   const back = useRef<HTMLButtonElement>(null);
-  // The page has changed under whoever pressed a design far below.
+  // The design that was pressed stood far below.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     back.current?.focus({ preventScroll: true });
@@ -133,19 +128,18 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   const focusPart = (id: string | null) => {
     if (id) document.getElementById(partButtonId(id))?.focus({ preventScroll: true });
   };
-  // What was removed or copied by a key leaves the keys with its neighbour.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;
     focusPart(selected);
   }, [selected, poster]);
 
-  const writing = useRef(false);
-  const take = useCallback((id: string) => {
+  const isTyping = useRef(false);
+  const select = useCallback((id: string) => {
     step({ do: 'select', id });
-    // After the press itself, which would take the focus away again; unless it was the second one, to write.
+    // After the press, which would take the focus away again; not after a double press, which opens the text field.
     requestAnimationFrame(() => {
-      if (!writing.current) focusPart(id);
+      if (!isTyping.current) focusPart(id);
     });
   }, []);
 
@@ -154,8 +148,8 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
       const target = poster.parts.find(each => each.id === id);
       step({ do: 'select', id });
       if (target?.kind === 'text' || target?.kind === 'link') {
-        writing.current = true;
-        setTyping(id);
+        isTyping.current = true;
+        setTypedId(id);
       } else requestAnimationFrame(() => document.getElementById(WORDS_FIELD)?.focus());
     },
     [poster],
@@ -163,7 +157,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   const onHistory = (which: 'undo' | 'redo') => {
     step({ do: which });
-    setTold(say(which === 'undo' ? 'posters.editor.undone' : 'posters.editor.redone'));
+    setAnnouncement(translate(which === 'undo' ? 'posters.editor.undone' : 'posters.editor.redone'));
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -176,19 +170,19 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
     }
     const onPart = event.target instanceof HTMLElement && event.target.closest('[data-workspace]');
     if (!part || !onPart) return;
-    const act = keyAct(event, part.id, freshId(poster, part.kind));
-    if (!act) return;
+    const action = keyAction(event, part.id, newPartId(poster, part.kind));
+    if (!action) return;
     event.preventDefault();
-    if ('edit' in act) edit(part.id);
-    else if ('leave' in act) step({ do: 'select', id: null });
+    if ('edit' in action) edit(part.id);
+    else if ('leave' in action) step({ do: 'select', id: null });
     else {
-      const next = edited(editing, act.step).present.parts.find(each => each.id === part.id) ?? part;
-      moveFocus.current = act.step.do === 'remove' || act.step.do === 'copy';
-      step(act.step);
-      if (act.tell)
-        setTold(
-          say(`posters.editor.${act.tell}`, {
-            name: partName(next, say),
+      const next = applyStep(editing, action.step).present.parts.find(each => each.id === part.id) ?? part;
+      moveFocus.current = action.step.do === 'remove' || action.step.do === 'copy';
+      step(action.step);
+      if (action.announce)
+        setAnnouncement(
+          translate(`posters.editor.${action.announce}`, {
+            name: partName(next, translate),
             x: Math.round(next.x),
             y: Math.round(next.y),
             width: Math.round(next.width),
@@ -200,13 +194,13 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   const save = async (asCopy: boolean) => {
     if (JSON.stringify(poster).length > POSTER_LIMITS.characters) {
-      notify(say('posters.export.tooLarge'), { type: 'error' });
+      notify(translate('posters.export.tooLarge'), { type: 'error' });
       return;
     }
     setSaving(true);
     try {
       const input = {
-        name: name.trim().slice(0, 80) || say('posters.editor.untitled'),
+        name: name.trim().slice(0, 80) || translate('posters.editor.untitled'),
         poster,
         thumbnail: await thumbnailOf(poster),
       };
@@ -215,28 +209,28 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           ? await changePoster(saved.id, { ...input, version: saved.version })
           : await keepPoster(
               asCopy
-                ? { ...input, name: say('posters.saved.copyName', { name: input.name }).slice(0, 80) }
+                ? { ...input, name: translate('posters.saved.copyName', { name: input.name }).slice(0, 80) }
                 : input,
             );
       setSaved({ id: answer.id, version: answer.version });
       setName(answer.name);
-      setKept({ poster, name: answer.name });
+      setLastSaved({ poster, name: answer.name });
       onSaved(answer);
-      notify(say('posters.editor.saved'), { type: 'success' });
+      notify(translate('posters.editor.saved'), { type: 'success' });
     } catch {
-      // The call has told why.
+      // The API call has shown the error.
     } finally {
       setSaving(false);
     }
   };
 
-  const signOfSoldOut = () => {
+  const addSoldOutSticker = () => {
     const { width, height } = POSTER_SHAPES[poster.shape];
     const [wide, high] = [width * 0.62, width * 0.15];
-    const put: Step = {
+    const add: Step = {
       do: 'add',
       part: {
-        id: freshId(poster, 'text'),
+        id: newPartId(poster, 'text'),
         kind: 'text',
         role: 'note',
         text: TEXTS[poster.language].soldOut,
@@ -254,16 +248,16 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
         ground: { colour: PAINT.red, radius: width * 0.015 },
       },
     };
-    step(put);
+    step(add);
   };
 
   const tool = (which: 'undo' | 'redo', can: boolean) => {
     const Icon = which === 'undo' ? Undo : Redo;
     return (
-      <Tooltip title={say(`posters.editor.${which}`)}>
+      <Tooltip title={translate(`posters.editor.${which}`)}>
         <span>
           <IconButton
-            aria-label={say(`posters.editor.${which}`)}
+            aria-label={translate(`posters.editor.${which}`)}
             disabled={!can}
             onClick={() => onHistory(which)}
           >
@@ -277,7 +271,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   return (
     <Box onKeyDown={onKey}>
       <Box role="status" sx={READ_ALOUD}>
-        {told}
+        {announcement}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
         <Button
@@ -285,11 +279,11 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           startIcon={<ArrowBack sx={{ transform: theme.direction === 'rtl' ? 'scaleX(-1)' : 'none' }} />}
           onClick={onBack}
         >
-          {say('posters.editor.back')}
+          {translate('posters.editor.back')}
         </Button>
         <TextField
           size="small"
-          label={say('posters.editor.name')}
+          label={translate('posters.editor.name')}
           value={name}
           slotProps={{ htmlInput: { maxLength: 80, dir: 'auto' } }}
           onChange={event => setName(event.target.value)}
@@ -298,20 +292,20 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
         <Chip
           size="small"
           color={isSaved ? 'success' : 'default'}
-          label={say(isSaved ? 'posters.editor.allSaved' : 'posters.editor.unsaved')}
+          label={translate(isSaved ? 'posters.editor.allSaved' : 'posters.editor.unsaved')}
         />
-        {canBeRelaid(poster) && <LayMenus poster={poster} step={step} />}
+        {canRelayout(poster) && <LayoutMenus poster={poster} step={step} />}
         {tool('undo', canUndo(editing))}
         {tool('redo', canRedo(editing))}
         <AddMenu poster={poster} qrText={qrText} step={step} />
-        <ExportMenu poster={poster} name={name.trim() || say('posters.editor.untitled')} />
+        <ExportMenu poster={poster} name={name.trim() || translate('posters.editor.untitled')} />
         {saved && (
           <Button disabled={saving} onClick={() => void save(true)}>
-            {say('posters.editor.saveCopy')}
+            {translate('posters.editor.saveCopy')}
           </Button>
         )}
         <Button variant="contained" startIcon={<Save />} loading={saving} onClick={() => void save(false)}>
-          {say('posters.editor.save')}
+          {translate('posters.editor.save')}
         </Button>
       </Box>
       {soldOut.length > 0 && (
@@ -319,15 +313,15 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" size="small" onClick={signOfSoldOut}>
-              {say('posters.editor.soldOutSign')}
+            <Button color="inherit" size="small" onClick={addSoldOutSticker}>
+              {translate('posters.editor.soldOutSign')}
             </Button>
           }
         >
           <strong>
-            {say('posters.editor.soldOut', { names: soldOut.map(product => product.name).join(', ') })}
+            {translate('posters.editor.soldOut', { names: soldOut.map(product => product.name).join(', ') })}
           </strong>{' '}
-          {say('posters.editor.soldOutText')}
+          {translate('posters.editor.soldOutText')}
         </Alert>
       )}
       <Box
@@ -350,7 +344,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           }}
         >
           {scale && drawable > 0 ? (
-            // Left to right whatever the page is: the poster's places are counted from its left.
+            // Parts are placed from the left in every language.
             <Box dir="ltr" sx={{ position: 'relative', boxShadow: 3 }}>
               <Canvas
                 poster={poster}
@@ -358,23 +352,28 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
                 scale={scale}
                 drawable={drawable}
                 step={step}
-                onTake={take}
+                onSelect={select}
                 onEdit={edit}
               />
-              {written && (written.kind === 'text' || written.kind === 'link') && (
+              {typedPart && (typedPart.kind === 'text' || typedPart.kind === 'link') && (
                 <InlineText
-                  key={written.id}
-                  part={written}
+                  key={typedPart.id}
+                  part={typedPart}
                   scale={scale}
                   direction={posterDirection(poster)}
                   onChange={text =>
-                    step({ do: 'change', id: written.id, change: { text }, burst: `${written.id}.text` })
+                    step({
+                      do: 'change',
+                      id: typedPart.id,
+                      change: { text },
+                      mergeKey: `${typedPart.id}.text`,
+                    })
                   }
                   onDone={() => {
-                    writing.current = false;
-                    setTyping(null);
+                    isTyping.current = false;
+                    setTypedId(null);
                     step({ do: 'pause' });
-                    requestAnimationFrame(() => focusPart(written.id));
+                    requestAnimationFrame(() => focusPart(typedPart.id));
                   }}
                 />
               )}
@@ -384,7 +383,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
           )}
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Card component="section" aria-label={say('posters.edit.title')}>
+          <Card component="section" aria-label={translate('posters.edit.title')}>
             <CardContent>
               {part ? (
                 <PartPanel key={part.id} poster={poster} part={part} step={step} />
@@ -393,7 +392,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
               )}
             </CardContent>
           </Card>
-          <Card component="section" aria-label={say('posters.editor.parts')} data-workspace>
+          <Card component="section" aria-label={translate('posters.editor.parts')} data-workspace>
             <CardContent>
               <PartList poster={poster} selected={selected} onSelect={id => step({ do: 'select', id })} />
             </CardContent>

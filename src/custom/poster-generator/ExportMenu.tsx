@@ -10,7 +10,6 @@ import { saveFile } from '../../providers/api.ts';
 import { POSTER_SHAPES, type Poster } from '../../resources/calls/posters.ts';
 import { EXPORT_FORMATS, exportPoster, type ExportFormat } from './export/exportPoster.ts';
 
-/** Sharing a file is for secure pages, and for browsers with a share sheet. */
 const canShare = (): boolean => {
   try {
     return (
@@ -22,35 +21,34 @@ const canShare = (): boolean => {
   }
 };
 
-/** Downloads in three formats, and the share sheet where there is one. */
 export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
   const shape = POSTER_SHAPES[poster.shape];
 
-  const make = async (format: ExportFormat, hand: (file: File) => void | Promise<void>) => {
+  const make = async (format: ExportFormat, deliver: (file: File) => void | Promise<void>) => {
     setAnchor(null);
     setBusy(true);
     try {
-      await hand(await exportPoster(poster, format, name));
+      await deliver(await exportPoster(poster, format, name));
     } catch (error) {
-      // The share sheet was put away.
+      // AbortError: the share sheet was closed.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
-        notify(say('posters.export.failed'), { type: 'error' });
+        notify(translate('posters.export.failed'), { type: 'error' });
     } finally {
       setBusy(false);
     }
   };
   const download = (file: File) => {
     saveFile({ blob: file, name: file.name });
-    notify(say('posters.export.done', { name: file.name }), { type: 'success' });
+    notify(translate('posters.export.done', { name: file.name }), { type: 'success' });
   };
   const sizeOf = (format: ExportFormat): string =>
     format === 'pdf'
-      ? say('posters.export.paper', { width: shape.mm[0], height: shape.mm[1] })
-      : say('posters.export.size', { width: shape.pixels[0], height: shape.pixels[1] });
+      ? translate('posters.export.paper', { width: shape.mm[0], height: shape.mm[1] })
+      : translate('posters.export.size', { width: shape.pixels[0], height: shape.pixels[1] });
   return (
     <>
       {canShare() && (
@@ -60,7 +58,7 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
           disabled={busy}
           onClick={() => void make('jpeg', file => navigator.share({ files: [file], title: name }))}
         >
-          {say('posters.export.share')}
+          {translate('posters.export.share')}
         </Button>
       )}
       <Button
@@ -71,12 +69,12 @@ export const ExportMenu = ({ poster, name }: { poster: Poster; name: string }) =
         aria-expanded={anchor !== null}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {say('posters.export.title')}
+        {translate('posters.export.title')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {EXPORT_FORMATS.map(format => (
           <MenuItem key={format} onClick={() => void make(format, download)}>
-            <ListItemText primary={say(`posters.export.${format}`)} secondary={sizeOf(format)} />
+            <ListItemText primary={translate(`posters.export.${format}`)} secondary={sizeOf(format)} />
           </MenuItem>
         ))}
       </Menu>

@@ -3,10 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { POSTER_LIMITS, type PartOf } from '../../resources/calls/posters.ts';
 import { inkOn } from '../../theme/contrast.ts';
-import { fontOf, measure } from './paint/fonts.ts';
-import { setPart, type Direction } from './paint/lettering.ts';
+import { fontOf, measure } from './render/fonts.ts';
+import { layoutPart, type Direction } from './render/textLayout.ts';
 
-/** A text changed where it stands: a field over its place on the poster, in its own letters. */
 export const InlineText = ({
   part,
   scale,
@@ -20,19 +19,19 @@ export const InlineText = ({
   onChange: (text: string) => void;
   onDone: () => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const { size } = setPart(part, direction, measure);
+  const { size } = layoutPart(part, direction, measure);
   return (
     <Box
       component="textarea"
       ref={field}
       dir="auto"
-      aria-label={say('posters.edit.text')}
+      aria-label={translate('posters.edit.text')}
       value={part.text}
       maxLength={POSTER_LIMITS.text}
       onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
@@ -44,7 +43,7 @@ export const InlineText = ({
           onDone();
         }
       }}
-      // Where it stands is the poster's business, in the language of any page: left is left.
+      // `style`, as MUI mirrors `sx` on pages that are read from the right.
       style={{
         left: part.x * scale,
         top: part.y * scale,

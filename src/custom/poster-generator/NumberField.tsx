@@ -7,21 +7,21 @@ const numberOf = (text: string): number | null => {
   return /^-?\d{1,5}(\.\d{0,2})?$/.test(bare) ? Number(bare) : null;
 };
 
-/** A number that takes effect as soon as it is one; what is half typed or wrong goes back when the field is left. */
+/** Every valid number takes effect at once; an invalid one is reset on blur. */
 export const NumberField = ({
   label,
   value,
-  least,
-  most,
+  min,
+  max,
   onChange,
-  onRest,
+  onCommit,
 }: {
   label: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
-  onRest: () => void;
+  onCommit: () => void;
 }) => {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? String(Math.round(value * 10) / 10);
@@ -31,16 +31,16 @@ export const NumberField = ({
       size="small"
       label={label}
       value={shown}
-      error={typed !== null && (read === null || read < least || read > most)}
+      error={typed !== null && (read === null || read < min || read > max)}
       inputProps={{ inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
       onChange={event => {
         setTyped(event.target.value);
         const next = numberOf(event.target.value);
-        if (next !== null && next >= least && next <= most) onChange(next);
+        if (next !== null && next >= min && next <= max) onChange(next);
       }}
       onBlur={() => {
         setTyped(null);
-        onRest();
+        onCommit();
       }}
     />
   );

@@ -6,10 +6,9 @@ import { useId } from 'react';
 import type { Poster } from '../../resources/calls/posters.ts';
 import { partName } from './partNames.ts';
 
-/** What `focusPart` looks for. */
 export const partButtonId = (id: string): string => `poster-part-${id}`;
 
-/** Every part by its name, the uppermost first: the way into the poster for keys and screen readers. */
+/** Every part by name, top layer first: the way in for keyboard and screen reader. */
 export const PartList = ({
   poster,
   selected,
@@ -19,19 +18,19 @@ export const PartList = ({
   selected: string | null;
   onSelect: (id: string) => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const help = useId();
   return (
     <Box>
       <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        {say('posters.editor.parts')}
+        {translate('posters.editor.parts')}
       </Typography>
       <Typography id={help} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {say('posters.editor.partsHelp')}
+        {translate('posters.editor.partsHelp')}
       </Typography>
       <Box
         component="ul"
-        aria-label={say('posters.editor.parts')}
+        aria-label={translate('posters.editor.parts')}
         sx={{ listStyle: 'none', m: 0, p: 0.5, maxHeight: { xs: 260, lg: 340 }, overflowY: 'auto' }}
       >
         {[...poster.parts].reverse().map(part => (
@@ -58,7 +57,7 @@ export const PartList = ({
                 '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
               }}
             >
-              {partName(part, say)}
+              {partName(part, translate)}
             </ButtonBase>
           </li>
         ))}

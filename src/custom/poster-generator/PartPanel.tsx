@@ -5,7 +5,6 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
@@ -25,31 +24,30 @@ import {
 import { paiseToDecimal, parseRupees } from '../../resources/rules/money.ts';
 import { ART } from './art/index.ts';
 import { ColourField } from './ColourField.tsx';
-import { freshId, type PartChange, type Step } from './editing.ts';
+import { newPartId, type PartChange, type Step } from './editing.ts';
 import { NumberField } from './NumberField.tsx';
 import { PictureButton } from './PictureButton.tsx';
 import { partName } from './partNames.ts';
+import { SelectField } from './SelectField.tsx';
 
-/** The field of a part's words: Enter on a part leads there. */
+/** Id of the field that Enter on a part leads to. */
 export const WORDS_FIELD = 'poster-part-words';
 
-/** Colours a poster has, the commonest first. */
+/** The most frequent first. */
 export const coloursOf = (poster: Poster): string[] => {
   const times = new Map<string, number>();
-  const found = JSON.stringify([
-    poster.background,
-    poster.parts.filter(part => part.kind !== 'picture'),
-  ]).match(/#[0-9a-f]{6}/gi);
-  for (const colour of found ?? [])
-    times.set(colour.toLowerCase(), (times.get(colour.toLowerCase()) ?? 0) + 1);
+  const colours =
+    JSON.stringify([poster.background, poster.parts.filter(part => part.kind !== 'picture')])
+      .toLowerCase()
+      .match(/#[0-9a-f]{6}/g) ?? [];
+  for (const colour of colours) times.set(colour, (times.get(colour) ?? 0) + 1);
   return [...times].sort((a, b) => b[1] - a[1]).map(([colour]) => colour);
 };
 
-interface Hands {
+interface EditProps {
   poster: Poster;
-  /** Changes that follow each other in one field are one step. */
-  change: (change: PartChange, burst?: string) => void;
-  rest: () => void;
+  change: (change: PartChange, mergeKey?: string) => void;
+  commit: () => void;
 }
 
 const Row = ({ children }: { children: ReactNode }) => (
@@ -58,8 +56,8 @@ const Row = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-const AmountField = ({ part, change, rest }: Hands & { part: PartOf<'price'> }) => {
-  const say = useTranslate();
+const AmountField = ({ part, change, commit }: EditProps & { part: PartOf<'price'> }) => {
+  const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? paiseToDecimal(part.amountPaise).replace(/\.00$/, '');
   const wrong = parseRupees(shown) === null || (parseRupees(shown) ?? 0) < 0;
@@ -67,10 +65,10 @@ const AmountField = ({ part, change, rest }: Hands & { part: PartOf<'price'> }) 
     <TextField
       id={WORDS_FIELD}
       size="small"
-      label={say('posters.edit.amount')}
+      label={translate('posters.edit.amount')}
       value={shown}
       error={wrong}
-      helperText={wrong ? say('posters.edit.amountWrong') : undefined}
+      helperText={wrong ? translate('posters.edit.amountWrong') : undefined}
       inputProps={{ inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' }}
       onChange={event => {
         setTyped(event.target.value);
@@ -79,35 +77,35 @@ const AmountField = ({ part, change, rest }: Hands & { part: PartOf<'price'> }) 
       }}
       onBlur={() => {
         setTyped(null);
-        rest();
+        commit();
       }}
     />
   );
 };
 
-const Words = (hands: Hands & { part: LetteredPart }) => {
-  const say = useTranslate();
-  const { part, change, rest } = hands;
+const TextFields = (edit: EditProps & { part: LetteredPart }) => {
+  const translate = useTranslate();
+  const { part, change, commit } = edit;
   if (part.kind === 'price')
     return (
       <>
-        <AmountField {...hands} part={part} />
+        <AmountField {...edit} part={part} />
         <Row>
           {(['before', 'after'] as const).map(field => (
             <TextField
               key={field}
               size="small"
-              label={say(`posters.edit.${field}`)}
+              label={translate(`posters.edit.${field}`)}
               value={part[field]}
               inputProps={{ maxLength: 60 }}
               onChange={event => change({ [field]: event.target.value }, field)}
-              onBlur={rest}
+              onBlur={commit}
             />
           ))}
         </Row>
         <FormControlLabel
           control={<Switch checked={part.struck} onChange={(_, struck) => change({ struck })} />}
-          label={say('posters.edit.struck')}
+          label={translate('posters.edit.struck')}
         />
       </>
     );
@@ -118,84 +116,66 @@ const Words = (hands: Hands & { part: LetteredPart }) => {
         size="small"
         multiline
         minRows={part.kind === 'link' ? 1 : 2}
-        label={say('posters.edit.text')}
+        label={translate('posters.edit.text')}
         value={part.text}
         slotProps={{ htmlInput: { maxLength: POSTER_LIMITS.text, dir: 'auto' } }}
         onChange={event => change({ text: event.target.value }, 'text')}
-        onBlur={rest}
+        onBlur={commit}
       />
       {part.kind === 'link' && (
-        <TextField
-          select
-          size="small"
-          label={say('posters.edit.platform')}
+        <SelectField
+          label={translate('posters.edit.platform')}
           value={part.platform}
-          onChange={event => change({ platform: event.target.value })}
-        >
-          {LINK_PLATFORMS.map(platform => (
-            <MenuItem key={platform} value={platform}>
-              {say(`posters.platforms.${platform}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={LINK_PLATFORMS}
+          optionLabel={platform => translate(`posters.platforms.${platform}`)}
+          onChange={platform => change({ platform })}
+        />
       )}
     </>
   );
 };
 
-const Lettering = (hands: Hands & { part: LetteredPart }) => {
-  const say = useTranslate();
-  const { part, poster, change, rest } = hands;
+const TextPanel = (edit: EditProps & { part: LetteredPart }) => {
+  const translate = useTranslate();
+  const { part, poster, change, commit } = edit;
   const known = coloursOf(poster);
   return (
     <>
-      <Words {...hands} />
+      <TextFields {...edit} />
       <Row>
         <NumberField
-          label={say('posters.edit.size')}
+          label={translate('posters.edit.size')}
           value={part.size}
-          least={4}
-          most={900}
+          min={4}
+          max={900}
           onChange={size => change({ size }, 'size')}
-          onRest={rest}
+          onCommit={commit}
         />
-        <TextField
-          select
-          size="small"
-          label={say('posters.edit.voice')}
+        <SelectField
+          label={translate('posters.edit.voice')}
           value={part.voice}
-          onChange={event => change({ voice: event.target.value })}
-        >
-          {POSTER_VOICES.map(voice => (
-            <MenuItem key={voice} value={voice}>
-              {say(`posters.edit.voices.${voice}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          label={say('posters.edit.align')}
+          options={POSTER_VOICES}
+          optionLabel={voice => translate(`posters.edit.voices.${voice}`)}
+          onChange={voice => change({ voice })}
+        />
+        <SelectField
+          label={translate('posters.edit.align')}
           value={part.align}
-          onChange={event => change({ align: event.target.value })}
-        >
-          {(['start', 'center', 'end'] as const).map(align => (
-            <MenuItem key={align} value={align}>
-              {say(`posters.edit.aligns.${align}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={['start', 'center', 'end'] as const}
+          optionLabel={align => translate(`posters.edit.aligns.${align}`)}
+          onChange={align => change({ align })}
+        />
         <FormControlLabel
           control={<Switch checked={part.bold} onChange={(_, bold) => change({ bold })} />}
-          label={say('posters.edit.bold')}
+          label={translate('posters.edit.bold')}
         />
       </Row>
       <ColourField
-        label={say('posters.edit.colour')}
+        label={translate('posters.edit.colour')}
         value={part.colour}
         known={known}
         onChange={colour => change({ colour }, 'colour')}
-        onRest={rest}
+        onCommit={commit}
       />
       <FormControlLabel
         control={
@@ -208,93 +188,81 @@ const Lettering = (hands: Hands & { part: LetteredPart }) => {
             }
           />
         }
-        label={say('posters.edit.groundOn')}
+        label={translate('posters.edit.groundOn')}
       />
       {part.ground && (
         <ColourField
-          label={say('posters.edit.ground')}
+          label={translate('posters.edit.ground')}
           value={part.ground.colour}
           known={known}
           onChange={colour => change({ ground: { ...part.ground, colour } }, 'ground')}
-          onRest={rest}
+          onCommit={commit}
         />
       )}
     </>
   );
 };
 
-const Picture = ({ part, change, rest }: Hands & { part: PartOf<'picture'> }) => {
-  const say = useTranslate();
+const PicturePanel = ({ part, change, commit }: EditProps & { part: PartOf<'picture'> }) => {
+  const translate = useTranslate();
   return (
     <>
-      <PictureButton label={say('posters.edit.replace')} onPicture={src => change({ src })} />
+      <PictureButton label={translate('posters.edit.replace')} onPicture={src => change({ src })} />
       <TextField
         id={WORDS_FIELD}
         size="small"
-        label={say('posters.edit.alt')}
+        label={translate('posters.edit.alt')}
         value={part.alt}
         slotProps={{ htmlInput: { maxLength: 120, dir: 'auto' } }}
         onChange={event => change({ alt: event.target.value }, 'alt')}
-        onBlur={rest}
+        onBlur={commit}
       />
       <Row>
-        <TextField
-          select
-          size="small"
-          label={say('posters.edit.fit')}
+        <SelectField
+          label={translate('posters.edit.fit')}
           value={part.fit}
-          onChange={event => change({ fit: event.target.value })}
-        >
-          {(['contain', 'cover'] as const).map(fit => (
-            <MenuItem key={fit} value={fit}>
-              {say(`posters.edit.fits.${fit}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={['contain', 'cover'] as const}
+          optionLabel={fit => translate(`posters.edit.fits.${fit}`)}
+          onChange={fit => change({ fit })}
+        />
         <NumberField
-          label={say('posters.edit.radius')}
+          label={translate('posters.edit.radius')}
           value={part.radius}
-          least={0}
-          most={900}
+          min={0}
+          max={900}
           onChange={radius => change({ radius }, 'radius')}
-          onRest={rest}
+          onCommit={commit}
         />
       </Row>
     </>
   );
 };
 
-const Art = ({
+const DrawingPanel = ({
   part,
   poster,
   change,
-  rest,
+  commit,
   onOwn,
-}: Hands & { part: PartOf<'art'>; onOwn: (src: string) => void }) => {
-  const say = useTranslate();
+}: EditProps & { part: PartOf<'art'>; onOwn: (src: string) => void }) => {
+  const translate = useTranslate();
   const drawn = ART[part.art].colours;
   const known = coloursOf(poster);
   return (
     <>
-      <TextField
-        select
+      <SelectField
         id={WORDS_FIELD}
-        size="small"
-        label={say('posters.edit.drawing')}
+        label={translate('posters.edit.drawing')}
         value={part.art}
-        onChange={event => change({ art: event.target.value, colours: [] })}
-      >
-        {POSTER_ARTS.map(art => (
-          <MenuItem key={art} value={art}>
-            {say(`posters.part.arts.${art}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      <PictureButton label={say('posters.edit.ownHere')} onPicture={onOwn} />
+        options={POSTER_ARTS}
+        optionLabel={art => translate(`posters.part.arts.${art}`)}
+        onChange={art => change({ art, colours: [] })}
+      />
+      <PictureButton label={translate('posters.edit.ownHere')} onPicture={onOwn} />
       {drawn.map((colour, index) => (
         <ColourField
           key={`${part.art}${index}`}
-          label={say('posters.edit.colourOf', { number: index + 1 })}
+          label={translate('posters.edit.colourOf', { number: index + 1 })}
           value={part.colours[index] ?? colour}
           known={known}
           onChange={next =>
@@ -303,19 +271,19 @@ const Art = ({
               `colour${index}`,
             )
           }
-          onRest={rest}
+          onCommit={commit}
         />
       ))}
       <FormControlLabel
         control={<Switch checked={part.flipped ?? false} onChange={(_, flipped) => change({ flipped })} />}
-        label={say('posters.edit.flip')}
+        label={translate('posters.edit.flip')}
       />
     </>
   );
 };
 
-const Code = ({ part, poster, change, rest }: Hands & { part: PartOf<'qr'> }) => {
-  const say = useTranslate();
+const QrPanel = ({ part, poster, change, commit }: EditProps & { part: PartOf<'qr'> }) => {
+  const translate = useTranslate();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <>
@@ -323,10 +291,10 @@ const Code = ({ part, poster, change, rest }: Hands & { part: PartOf<'qr'> }) =>
         id={WORDS_FIELD}
         size="small"
         multiline
-        label={say('posters.edit.qrText')}
+        label={translate('posters.edit.qrText')}
         value={typed ?? part.text}
         error={typed !== null && typed.trim() === ''}
-        helperText={typed?.trim() === '' ? say('posters.edit.qrWrong') : undefined}
+        helperText={typed?.trim() === '' ? translate('posters.edit.qrWrong') : undefined}
         slotProps={{ htmlInput: { maxLength: 400, dir: 'ltr' } }}
         onChange={event => {
           setTyped(event.target.value);
@@ -335,50 +303,49 @@ const Code = ({ part, poster, change, rest }: Hands & { part: PartOf<'qr'> }) =>
         }}
         onBlur={() => {
           setTyped(null);
-          rest();
+          commit();
         }}
       />
       {(['dark', 'light'] as const).map(field => (
         <ColourField
           key={field}
-          label={say(`posters.edit.${field}`)}
+          label={translate(`posters.edit.${field}`)}
           value={part[field]}
           known={coloursOf(poster)}
           onChange={colour => change({ [field]: colour }, field)}
-          onRest={rest}
+          onCommit={commit}
         />
       ))}
     </>
   );
 };
 
-const Plain = ({ part, poster, change, rest }: Hands & { part: PartOf<'shape'> }) => {
-  const say = useTranslate();
+const ShapePanel = ({ part, poster, change, commit }: EditProps & { part: PartOf<'shape'> }) => {
+  const translate = useTranslate();
   const colour = part.fill.kind === 'flat' ? part.fill.colour : part.fill.from;
   return (
     <>
       <ColourField
-        label={say('posters.edit.colour')}
+        label={translate('posters.edit.colour')}
         value={colour}
         known={coloursOf(poster)}
         onChange={next => change({ fill: { kind: 'flat', colour: next } }, 'fill')}
-        onRest={rest}
+        onCommit={commit}
       />
       {part.form === 'box' && (
         <NumberField
-          label={say('posters.edit.radius')}
+          label={translate('posters.edit.radius')}
           value={part.radius}
-          least={0}
-          most={900}
+          min={0}
+          max={900}
           onChange={radius => change({ radius }, 'radius')}
-          onRest={rest}
+          onCommit={commit}
         />
       )}
     </>
   );
 };
 
-/** What can be changed of the part in hand, by its kind. */
 export const PartPanel = ({
   poster,
   part,
@@ -388,12 +355,12 @@ export const PartPanel = ({
   part: PosterPart;
   step: Dispatch<Step>;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { id } = part;
-  const rest = () => step({ do: 'pause' });
-  const change = (fields: PartChange, burst?: string) =>
-    step({ do: 'change', id, change: fields, ...(burst ? { burst: `${id}.${burst}` } : {}) });
-  const hands = { poster, change, rest };
+  const commit = () => step({ do: 'pause' });
+  const change = (fields: PartChange, mergeKey?: string) =>
+    step({ do: 'change', id, change: fields, ...(mergeKey ? { mergeKey: `${id}.${mergeKey}` } : {}) });
+  const edit = { poster, change, commit };
   const own = (src: string) => {
     const { x, y, width, height } = part;
     step({
@@ -409,52 +376,52 @@ export const PartPanel = ({
         src,
         fit: 'contain',
         radius: 0,
-        alt: partName(part, say).slice(0, 120),
+        alt: partName(part, translate).slice(0, 120),
       },
     });
   };
-  const frame = (field: 'x' | 'y' | 'width' | 'height', least: number) => (
+  const frame = (field: 'x' | 'y' | 'width' | 'height', min: number) => (
     <NumberField
-      label={say(`posters.edit.${field}`)}
+      label={translate(`posters.edit.${field}`)}
       value={part[field]}
-      least={least}
-      most={6000}
+      min={min}
+      max={6000}
       onChange={value => step({ do: 'place', id, frame: { ...part, [field]: value } })}
-      onRest={rest}
+      onCommit={commit}
     />
   );
   return (
-    <Box role="group" aria-label={say('posters.edit.title')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="group" aria-label={translate('posters.edit.title')} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Typography
           variant="h3"
           component="h2"
           sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {partName(part, say)}
+          {partName(part, translate)}
         </Typography>
         {(
           [
             ['forward', ArrowUpward, () => step({ do: 'order', id, to: 'up' })],
             ['backward', ArrowDownward, () => step({ do: 'order', id, to: 'down' })],
-            ['copy', ContentCopy, () => step({ do: 'copy', id, as: freshId(poster, part.kind) })],
+            ['copy', ContentCopy, () => step({ do: 'copy', id, as: newPartId(poster, part.kind) })],
             ['remove', Delete, () => step({ do: 'remove', id })],
           ] as const
         ).map(([key, Icon, act]) => (
-          <Tooltip key={key} title={say(`posters.edit.${key}`)}>
-            <IconButton size="small" aria-label={say(`posters.edit.${key}`)} onClick={act}>
+          <Tooltip key={key} title={translate(`posters.edit.${key}`)}>
+            <IconButton size="small" aria-label={translate(`posters.edit.${key}`)} onClick={act}>
               <Icon fontSize="small" />
             </IconButton>
           </Tooltip>
         ))}
       </Box>
-      {'voice' in part && <Lettering key={id} {...hands} part={part} />}
-      {part.kind === 'picture' && <Picture key={id} {...hands} part={part} />}
-      {part.kind === 'art' && <Art key={id} {...hands} part={part} onOwn={own} />}
-      {part.kind === 'qr' && <Code key={id} {...hands} part={part} />}
-      {part.kind === 'shape' && <Plain key={id} {...hands} part={part} />}
+      {'voice' in part && <TextPanel key={id} {...edit} part={part} />}
+      {part.kind === 'picture' && <PicturePanel key={id} {...edit} part={part} />}
+      {part.kind === 'art' && <DrawingPanel key={id} {...edit} part={part} onOwn={own} />}
+      {part.kind === 'qr' && <QrPanel key={id} {...edit} part={part} />}
+      {part.kind === 'shape' && <ShapePanel key={id} {...edit} part={part} />}
       <Typography variant="body2" component="h3" sx={{ color: 'text.secondary' }}>
-        {say('posters.edit.place')}
+        {translate('posters.edit.place')}
       </Typography>
       <Row key={`${id}-place`}>
         {frame('x', -6000)}
@@ -462,20 +429,20 @@ export const PartPanel = ({
         {frame('width', 8)}
         {frame('height', 8)}
         <NumberField
-          label={say('posters.edit.turn')}
+          label={translate('posters.edit.turn')}
           value={part.rotation ?? 0}
-          least={-180}
-          most={180}
+          min={-180}
+          max={180}
           onChange={rotation => change({ rotation }, 'rotation')}
-          onRest={rest}
+          onCommit={commit}
         />
         <NumberField
-          label={say('posters.edit.opacity')}
+          label={translate('posters.edit.opacity')}
           value={(part.opacity ?? 1) * 100}
-          least={0}
-          most={100}
+          min={0}
+          max={100}
           onChange={percent => change({ opacity: percent / 100 }, 'opacity')}
-          onRest={rest}
+          onCommit={commit}
         />
       </Row>
     </Box>

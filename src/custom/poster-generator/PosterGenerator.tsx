@@ -12,66 +12,65 @@ import { posterSchema, type Poster, type SavedPoster } from '../../resources/cal
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { useLanguage } from '../../screens/useManner.ts';
-import '../../theme/posterFonts.css';
+import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
 import { SAVED_POSTERS, SavedPosters } from './SavedPosters.tsx';
 import { Start } from './Start.tsx';
 
-/** What is on the table: the work as it was taken up, and how it was last saved. */
 interface Open {
-  /** Another key, another editor. */
   key: string;
   work: Work;
   asSaved: { poster: Poster; name: string } | null;
-  /** Addresses it is open at: what is saved for the first time, or as a copy, moves from one to the next. */
+  /** Values of `?poster=` it is open at: a first save or a copy adds one. */
   at: readonly string[];
 }
 
 const isPoster = (poster: unknown): boolean => posterSchema.safeParse(poster).success;
 
-/** Pick, edit, share. `?poster=` in the address is the poster that is open: a saved one by its id, or `new`. */
+/** `?poster=` in the address is the poster that is open: the id of a saved one, or `new`. */
 const PosterGenerator = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const client = useQueryClient();
   const user = useCurrentUser();
   const [params, setParams] = useSearchParams();
-  const wanted = params.get('poster');
+  const posterId = params.get('poster');
   const draft = useDraft<Work>('poster');
-  const [taken, setTaken] = useState<Open | null>(null);
-  const [left, setLeft] = useState<Work | null>(null);
-  /** As the editor told it last: what comes back when somebody goes back and forward. */
+  const [current, setCurrent] = useState<Open | null>(null);
+  const [abandoned, setAbandoned] = useState<Work | null>(null);
+  /** Latest state of the editor, restored after going back and forward. */
   const [latest, setLatest] = useState<{ key: string; work: Work; isSaved: boolean } | null>(null);
   const unsaved = latest && !latest.isSaved ? latest.work : null;
-  const found = draft.found && isPoster(draft.found.draft.poster) ? draft.found.draft : null;
-  const offered = left ?? unsaved ?? found;
+  const stored = draft.found && isPoster(draft.found.draft.poster) ? draft.found.draft : null;
+  const offered = abandoned ?? unsaved ?? stored;
 
-  const isTaken = taken !== null && wanted !== null && taken.at.includes(wanted);
-  const asked = useQuery({
-    queryKey: ['saved-poster', wanted],
-    queryFn: ({ signal }) => savedPoster(wanted ?? '', { signal, quiet: true }),
-    enabled: wanted !== null && wanted !== 'new' && !isTaken,
-    // Read afresh each time it is opened, and not while it is: what somebody else changed must not be written over.
+  const isCurrent = current !== null && posterId !== null && current.at.includes(posterId);
+  const query = useQuery({
+    queryKey: ['saved-poster', posterId],
+    queryFn: ({ signal }) => savedPoster(posterId ?? '', { signal, quiet: true }),
+    enabled: posterId !== null && posterId !== 'new' && !isCurrent,
+    // Read at each opening and never in between, so that a change by somebody else is not overwritten.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
   const fetched = useMemo<Open | null>(() => {
-    if (!asked.data) return null;
-    const { id, name, version, poster } = asked.data;
+    if (!query.data) return null;
+    const { id, name, version, poster } = query.data;
     return {
       key: `${id}-${version}`,
       work: { poster, name, saved: { id, version } },
       asSaved: { poster, name },
       at: [id],
     };
-  }, [asked.data]);
-  const open = wanted === null ? null : isTaken ? taken : fetched?.work.saved?.id === wanted ? fetched : null;
+  }, [query.data]);
+  const open =
+    posterId === null ? null : isCurrent ? current : fetched?.work.saved?.id === posterId ? fetched : null;
 
-  const take = (work: Work) => {
-    setTaken({ key: `taken-${Date.now()}`, work, asSaved: null, at: [work.saved?.id ?? 'new'] });
+  const edit = (work: Work) => {
+    setCurrent({ key: `taken-${Date.now()}`, work, asSaved: null, at: [work.saved?.id ?? 'new'] });
     draft.dismiss();
-    setLeft(null);
+    setAbandoned(null);
     setLatest(null);
     setParams({ poster: work.saved?.id ?? 'new' });
   };
@@ -89,17 +88,17 @@ const PosterGenerator = () => {
     void client.invalidateQueries({ queryKey: SAVED_POSTERS });
     const { id, name, version, poster } = saved;
     const at = open ? [...open.at, id] : [id];
-    setTaken({ key, work: { poster, name, saved: { id, version } }, asSaved: { poster, name }, at });
+    setCurrent({ key, work: { poster, name, saved: { id, version } }, asSaved: { poster, name }, at });
     setParams({ poster: id }, { replace: true });
   };
-  const leave = () => {
-    setLeft(unsaved);
-    setTaken(null);
+  const close = () => {
+    setAbandoned(unsaved);
+    setCurrent(null);
     setLatest(null);
     setParams({});
   };
 
-  const title = say('app.pages.posters');
+  const title = translate('app.pages.posters');
   if (open)
     return (
       <Page title={title}>
@@ -110,21 +109,21 @@ const PosterGenerator = () => {
           qrText={user?.shop.phone ? `https://wa.me/91${user.shop.phone}` : 'https://'}
           onChange={onChange}
           onSaved={onSaved}
-          onBack={leave}
+          onBack={close}
         />
       </Page>
     );
-  if (asked.isLoading)
+  if (query.isLoading)
     return (
       <Page title={title}>
         <Skeleton variant="rounded" height={420} />
       </Page>
     );
   return (
-    <Page title={title} lead={say('posters.lead')}>
-      {asked.error && wanted !== null && (
+    <Page title={title} lead={translate('posters.lead')}>
+      {query.error && posterId !== null && (
         <Alert severity="error" sx={{ mb: 2 }} onClose={() => setParams({})}>
-          {say('posters.saved.missing')}
+          {translate('posters.saved.missing')}
         </Alert>
       )}
       {offered && (
@@ -138,25 +137,25 @@ const PosterGenerator = () => {
                 size="small"
                 onClick={() => {
                   draft.forget();
-                  setLeft(null);
+                  setAbandoned(null);
                   setLatest(null);
                 }}
               >
-                {say('posters.draft.drop')}
+                {translate('posters.draft.drop')}
               </Button>
-              <Button color="inherit" size="small" onClick={() => take(offered)}>
-                {say('posters.draft.take')}
+              <Button color="inherit" size="small" onClick={() => edit(offered)}>
+                {translate('posters.draft.take')}
               </Button>
             </>
           }
         >
-          {say('posters.draft.found')}
+          {translate('posters.draft.found')}
         </Alert>
       )}
-      <Start language={language} onPick={(poster, name) => take({ poster, name, saved: null })} />
+      <Start language={language} onPick={(poster, name) => edit({ poster, name, saved: null })} />
       <SavedPosters
         onOpen={id => {
-          setTaken(null);
+          setCurrent(null);
           setParams({ poster: id });
         }}
       />

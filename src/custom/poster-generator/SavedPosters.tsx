@@ -16,25 +16,25 @@ import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
+import { CardGrid } from './CardGrid.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useManner } from '../../screens/useManner.ts';
 
 export const SAVED_POSTERS = ['saved-posters'] as const;
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Posters the shop has kept: opened, copied and deleted here, marked when what they offer is sold out. */
 export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const { language, timeZone } = useManner();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
-  const [going, setGoing] = useState<PosterSummary | null>(null);
+  const [deleting, setDeleting] = useState<PosterSummary | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => setKeyword(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const query = useInfiniteQuery({
@@ -43,22 +43,22 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
       savedPosters({ page: pageParam, ...(keyword ? { keyword } : {}) }, { signal, quiet: true }),
     initialPageParam: 0,
     getNextPageParam: last => (last.page + 1 < last.totalPages ? last.page + 1 : undefined),
-    placeholderData: known => known,
+    placeholderData: previous => previous,
   });
   const posters = query.data?.pages.flatMap(page => page.content) ?? [];
-  const again = () => client.invalidateQueries({ queryKey: SAVED_POSTERS });
+  const refresh = () => client.invalidateQueries({ queryKey: SAVED_POSTERS });
 
-  const act = async (work: () => Promise<unknown>, told: string) => {
+  const run = async (work: () => Promise<unknown>, message: string) => {
     setBusy(true);
     try {
       await work();
-      notify(say(told), { type: 'success' });
+      notify(translate(message), { type: 'success' });
     } catch {
-      // The call has told why.
+      // The API call has shown the error.
     } finally {
       setBusy(false);
-      setGoing(null);
-      await again();
+      setDeleting(null);
+      await refresh();
     }
   };
   const nothing = query.isSuccess && posters.length === 0;
@@ -66,42 +66,29 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
     <Box component="section" aria-labelledby="poster-saved">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
         <Typography variant="h2" id="poster-saved" sx={{ flexGrow: 1 }}>
-          {say('posters.saved.title')}
+          {translate('posters.saved.title')}
         </Typography>
         {(posters.length > 0 || typed) && (
           <TextField
             type="search"
             size="small"
-            label={say('posters.saved.search')}
+            label={translate('posters.saved.search')}
             value={typed}
             onChange={event => setTyped(event.target.value)}
           />
         )}
       </Box>
       {query.error && (
-        <Retry label={say('posters.saved.title')} error={query.error} onRetry={() => query.refetch()} />
+        <Retry label={translate('posters.saved.title')} error={query.error} onRetry={() => query.refetch()} />
       )}
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {nothing ? say(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
+        {nothing ? translate(keyword ? 'posters.saved.noMatch' : 'posters.saved.none') : null}
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gap: 2,
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
-            sm: 'repeat(auto-fill, minmax(190px, 1fr))',
-          },
-        }}
-      >
+      <CardGrid min={190}>
         {posters.map(poster => (
           <Card key={poster.id} component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
             <ButtonBase
-              aria-label={say('posters.saved.open', { name: poster.name })}
+              aria-label={translate('posters.saved.open', { name: poster.name })}
               onClick={() => onOpen(poster.id)}
               sx={{
                 position: 'relative',
@@ -122,7 +109,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                 {poster.name}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say('posters.saved.changed', {
+                {translate('posters.saved.changed', {
                   date: formatDay(businessDateOf(new Date(poster.updatedAt), timeZone), language),
                 })}
               </Typography>
@@ -131,7 +118,7 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
                   <Chip
                     size="small"
                     color="error"
-                    label={say('posters.saved.soldOut')}
+                    label={translate('posters.saved.soldOut')}
                     sx={{ justifySelf: 'start' }}
                   />
                 </Tooltip>
@@ -140,14 +127,14 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 1, pb: 1 }}>
               <IconButton
                 size="small"
-                aria-label={say('posters.saved.copyOf', { name: poster.name })}
+                aria-label={translate('posters.saved.copyOf', { name: poster.name })}
                 disabled={busy}
                 onClick={() =>
-                  void act(
+                  void run(
                     () =>
                       copyPoster(
                         poster.id,
-                        say('posters.saved.copyName', { name: poster.name }).slice(0, 80),
+                        translate('posters.saved.copyName', { name: poster.name }).slice(0, 80),
                       ),
                     'posters.saved.copied',
                   )
@@ -157,29 +144,29 @@ export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={say('posters.saved.deleteOf', { name: poster.name })}
+                aria-label={translate('posters.saved.deleteOf', { name: poster.name })}
                 disabled={busy}
-                onClick={() => setGoing(poster)}
+                onClick={() => setDeleting(poster)}
               >
                 <Delete fontSize="small" />
               </IconButton>
             </Box>
           </Card>
         ))}
-      </Box>
+      </CardGrid>
       {query.hasNextPage && (
         <Button sx={{ mt: 2 }} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {say('posters.saved.more')}
+          {translate('posters.saved.more')}
         </Button>
       )}
       <AskFirst
-        open={going !== null}
-        title={say('posters.saved.deleteAsk', { name: going?.name ?? '' })}
-        text={say('posters.saved.deleteText')}
-        action={say('posters.saved.delete')}
+        open={deleting !== null}
+        title={translate('posters.saved.deleteAsk', { name: deleting?.name ?? '' })}
+        text={translate('posters.saved.deleteText')}
+        action={translate('posters.saved.delete')}
         busy={busy}
-        onConfirm={() => going && void act(() => deletePoster(going.id), 'posters.saved.deleted')}
-        onClose={() => setGoing(null)}
+        onConfirm={() => deleting && void run(() => deletePoster(deleting.id), 'posters.saved.deleted')}
+        onClose={() => setDeleting(null)}
       />
     </Box>
   );

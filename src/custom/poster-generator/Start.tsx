@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -17,26 +16,32 @@ import { SHAPES, type Poster, type PosterShape } from '../../resources/calls/pos
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { formatPaise, parseRupees } from '../../resources/rules/money.ts';
 import { useToday } from '../../screens/useManner.ts';
+import { CardGrid } from './CardGrid.tsx';
 import { EMI_MONTHS, OCCASIONS, SUBJECTS, type Occasion, type Subject } from './content.ts';
 import { DESIGNS } from './designs/index.ts';
-import { TEXTS, type Design } from './designs/kit.ts';
-import { Drawn } from './Drawn.tsx';
-import { nameOfProduct, useContent, type Choice, type ProductRow } from './goods.ts';
+import { TEXTS, type Design } from './designs/sheet.ts';
+import { SelectField } from './SelectField.tsx';
+import { PosterPreview } from './PosterPreview.tsx';
+import {
+  productRowName,
+  usePosterContent,
+  type ContentOptions,
+  type ProductRow,
+} from './usePosterContent.ts';
 
-const MOST_GOODS = 6;
-const PAUSE_MS = 200;
+const MAX_PRODUCTS = 6;
+const DEBOUNCE_MS = 200;
 
-/** Products of which there is one to sell. */
 const useStock = (text: string) => {
-  const [asked, setAsked] = useState(text);
+  const [searched, setSearched] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS);
+    const timer = setTimeout(() => setSearched(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return useGetList<ProductRow>(
     adminNameOf('products'),
     {
-      filter: { active: true, inStock_gte: 1, ...(asked.trim() ? { q: asked.trim() } : {}) },
+      filter: { active: true, inStock_gte: 1, ...(searched.trim() ? { q: searched.trim() } : {}) },
       pagination: { page: 1, perPage: 20 },
       sort: { field: 'model', order: 'ASC' },
     },
@@ -44,44 +49,51 @@ const useStock = (text: string) => {
   );
 };
 
-const GoodsPicker = ({ rows, onChange }: { rows: ProductRow[]; onChange: (rows: ProductRow[]) => void }) => {
-  const say = useTranslate();
-  const [text, setText] = useState('');
-  const found = useStock(text);
+const ProductPicker = ({
+  rows,
+  onChange,
+}: {
+  rows: ProductRow[];
+  onChange: (rows: ProductRow[]) => void;
+}) => {
+  const translate = useTranslate();
+  const [text, layoutText] = useState('');
+  const stock = useStock(text);
   return (
     <Autocomplete
       multiple
-      options={found.data ?? []}
+      options={stock.data ?? []}
       filterOptions={all => all}
-      loading={found.isFetching}
+      loading={stock.isFetching}
       value={rows}
       inputValue={text}
-      onInputChange={(_event, value) => setText(value)}
+      onInputChange={(_event, value) => layoutText(value)}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      getOptionLabel={nameOfProduct}
-      getOptionDisabled={row => rows.length >= MOST_GOODS && !rows.some(each => each.id === row.id)}
-      onChange={(_event, chosen) => onChange(chosen.slice(0, MOST_GOODS))}
-      noOptionsText={say('posters.about.noGoods')}
+      getOptionLabel={productRowName}
+      getOptionDisabled={row => rows.length >= MAX_PRODUCTS && !rows.some(each => each.id === row.id)}
+      onChange={(_event, selected) => onChange(selected.slice(0, MAX_PRODUCTS))}
+      noOptionsText={translate('posters.about.noGoods')}
       renderOption={({ key, ...props }, row) => (
         <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1 }}>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>{nameOfProduct(row)}</Box>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>{productRowName(row)}</Box>
           <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatPaise(row.sellingPricePaise)} · {say('posters.about.left', { smart_count: row.inStock })}
+            {formatPaise(row.sellingPricePaise)} ·{' '}
+            {translate('posters.about.left', { smart_count: row.inStock })}
           </Typography>
         </Box>
       )}
       renderInput={params => (
         <TextField
           {...params}
-          label={say('posters.about.goods')}
-          helperText={say('posters.about.goodsHelp')}
+          label={translate('posters.about.goods')}
+          helperText={translate('posters.about.goodsHelp')}
         />
       )}
     />
   );
 };
 
-/** A percentage from 1 to 99, or nothing. Undefined where it is neither. */
+/** From 1 to 99; null for an empty text, undefined for an invalid one. */
 const percentOf = (text: string): number | null | undefined => {
   const bare = toAsciiDigits(text).replace('%', '').trim();
   if (!bare) return null;
@@ -94,7 +106,6 @@ const bonusOf = (text: string): number | null | undefined => {
   return paise && paise > 0 ? paise : undefined;
 };
 
-/** Designs for what is wanted come first; all the others may be used too. */
 const inOrder = (subject: Subject, occasion: Occasion): readonly Design[] => {
   const rank = (design: Design) =>
     subject === 'occasion'
@@ -109,32 +120,31 @@ const inOrder = (subject: Subject, occasion: Occasion): readonly Design[] => {
   return [...DESIGNS].sort((a, b) => rank(a) - rank(b));
 };
 
-/** What the poster is about, and every design with just that in it. */
 export const Start = ({
-  language: ofPage,
+  language: pageLanguage,
   onPick,
 }: {
   language: Language;
   onPick: (poster: Poster, name: string) => void;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const [subject, setSubject] = useState<Subject>('product');
   const [occasion, setOccasion] = useState<Occasion>('diwali');
   const [shape, setShape] = useState<PosterShape>('square');
-  const [language, setLanguage] = useState<Language>(ofPage);
+  const [language, setLanguage] = useState<Language>(pageLanguage);
   const [rows, setRows] = useState<ProductRow[]>([]);
-  const [months, setMonths] = useState(12);
+  const [months, setMonths] = useState<(typeof EMI_MONTHS)[number]>(12);
   const [percentText, setPercentText] = useState('');
   const [bonusText, setBonusText] = useState('');
-  const [qr, setQr] = useState<Choice['qr']>('whatsapp');
+  const [qr, setQr] = useState<ContentOptions['qr']>('whatsapp');
   const percent = percentOf(percentText);
   const bonusPaise = bonusOf(bonusText);
   const choice = useMemo(
     () => ({ language, rows, months, percent: percent ?? null, bonusPaise: bonusPaise ?? null, qr }),
     [language, rows, months, percent, bonusPaise, qr],
   );
-  const made = useContent(choice, today);
+  const made = usePosterContent(choice, today);
   const designs = useMemo(
     () =>
       made
@@ -143,28 +153,30 @@ export const Start = ({
     [made, subject, occasion, shape],
   );
   const nameOf = (design: Design): string =>
-    (rows[0] ? nameOfProduct(rows[0]) : TEXTS[language].headline[design.name]).slice(0, 80);
+    (rows[0] ? productRowName(rows[0]) : TEXTS[language].headline[design.name]).slice(0, 80);
 
   return (
     <>
-      <Card component="section" aria-label={say('posters.about.title')} sx={{ mb: 3 }}>
+      <Card component="section" aria-label={translate('posters.about.title')} sx={{ mb: 3 }}>
         <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Typography variant="h2">{say('posters.about.title')}</Typography>
+          <Typography variant="h2">{translate('posters.about.title')}</Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
             value={subject}
-            aria-label={say('posters.about.title')}
+            aria-label={translate('posters.about.title')}
             onChange={(_event, value: Subject | null) => value && setSubject(value)}
           >
             {SUBJECTS.map(each => (
               <ToggleButton key={each} value={each}>
-                {say(`posters.about.subject.${each}`)}
+                {translate(`posters.about.subject.${each}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <GoodsPicker rows={rows} onChange={setRows} />
-          {made && made.left > 0 && <Alert severity="info">{say('posters.about.noPicture')}</Alert>}
+          <ProductPicker rows={rows} onChange={setRows} />
+          {made && made.missingPictures > 0 && (
+            <Alert severity="info">{translate('posters.about.noPicture')}</Alert>
+          )}
           <Box
             sx={{
               display: 'grid',
@@ -177,115 +189,91 @@ export const Start = ({
             }}
           >
             {subject === 'occasion' && (
-              <TextField
-                select
-                label={say('posters.about.occasion')}
+              <SelectField
+                size="medium"
+                label={translate('posters.about.occasion')}
                 value={occasion}
-                onChange={event => setOccasion(event.target.value as Occasion)}
-              >
-                {OCCASIONS.map(each => (
-                  <MenuItem key={each} value={each}>
-                    {say(`posters.about.occasions.${each}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
+                options={OCCASIONS}
+                optionLabel={each => translate(`posters.about.occasions.${each}`)}
+                onChange={setOccasion}
+              />
             )}
             <TextField
-              label={say('posters.about.percent')}
+              label={translate('posters.about.percent')}
               value={percentText}
               error={percent === undefined}
-              helperText={percent === undefined ? say('posters.about.percentWrong') : undefined}
+              helperText={percent === undefined ? translate('posters.about.percentWrong') : undefined}
               slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' } }}
               onChange={event => setPercentText(event.target.value)}
             />
             {subject === 'offer' && (
               <TextField
-                label={say('posters.about.bonus')}
+                label={translate('posters.about.bonus')}
                 value={bonusText}
                 error={bonusPaise === undefined}
-                helperText={bonusPaise === undefined ? say('posters.about.bonusWrong') : undefined}
+                helperText={bonusPaise === undefined ? translate('posters.about.bonusWrong') : undefined}
                 slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14, autoComplete: 'off' } }}
                 onChange={event => setBonusText(event.target.value)}
               />
             )}
-            <TextField
-              select
-              label={say('posters.about.emi')}
+            <SelectField
+              size="medium"
+              label={translate('posters.about.emi')}
               value={months}
-              onChange={event => setMonths(Number(event.target.value))}
-            >
-              {EMI_MONTHS.map(each => (
-                <MenuItem key={each} value={each}>
-                  {each === 0
-                    ? say('posters.about.emiNone')
-                    : say('posters.about.emiMonths', { smart_count: each })}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              label={say('posters.about.language')}
+              options={EMI_MONTHS}
+              optionLabel={each =>
+                each === 0
+                  ? translate('posters.about.emiNone')
+                  : translate('posters.about.emiMonths', { smart_count: each })
+              }
+              onChange={setMonths}
+            />
+            <SelectField
+              size="medium"
+              label={translate('posters.about.language')}
               value={language}
-              onChange={event => setLanguage(event.target.value as Language)}
-            >
-              {LANGUAGES.map(each => (
-                <MenuItem key={each} value={each} lang={each}>
-                  {LANGUAGE_NAMES[each]}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              select
-              label={say('posters.about.qr')}
+              options={LANGUAGES}
+              optionLabel={each => LANGUAGE_NAMES[each]}
+              optionLanguage={each => each}
+              onChange={setLanguage}
+            />
+            <SelectField
+              size="medium"
+              label={translate('posters.about.qr')}
               value={qr}
-              onChange={event => setQr(event.target.value as Choice['qr'])}
-            >
-              {(['none', 'whatsapp', 'upi'] as const).map(each => (
-                <MenuItem key={each} value={each}>
-                  {say(`posters.about.qrs.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
+              options={['none', 'whatsapp', 'upi'] as const}
+              optionLabel={each => translate(`posters.about.qrs.${each}`)}
+              onChange={setQr}
+            />
           </Box>
         </CardContent>
       </Card>
       <Box component="section" aria-labelledby="poster-designs" sx={{ mb: 4 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
           <Typography variant="h2" id="poster-designs" sx={{ flexGrow: 1 }}>
-            {say('posters.designs.title')}
+            {translate('posters.designs.title')}
           </Typography>
           <ToggleButtonGroup
             exclusive
             size="small"
             value={shape}
-            aria-label={say('posters.shape.label')}
+            aria-label={translate('posters.shape.label')}
             onChange={(_event, value: PosterShape | null) => value && setShape(value)}
           >
             {SHAPES.map(each => (
               <ToggleButton key={each} value={each}>
-                {say(`posters.shape.${each}`)}
+                {translate(`posters.shape.${each}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         </Box>
-        <Box
-          component="ul"
-          sx={{
-            display: 'grid',
-            gap: 2,
-            m: 0,
-            p: 0,
-            listStyle: 'none',
-            gridTemplateColumns: {
-              xs: 'repeat(2, minmax(0, 1fr))',
-              sm: 'repeat(auto-fill, minmax(200px, 1fr))',
-            },
-          }}
-        >
+        <CardGrid min={200}>
           {designs.map(({ design, poster }) => (
             <li key={design.name}>
               <ButtonBase
-                aria-label={say('posters.designs.use', { name: say(`posters.designs.name.${design.name}`) })}
+                aria-label={translate('posters.designs.use', {
+                  name: translate(`posters.designs.name.${design.name}`),
+                })}
                 onClick={() => onPick(poster, nameOf(design))}
                 sx={{
                   display: 'block',
@@ -296,14 +284,14 @@ export const Start = ({
                   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
                 }}
               >
-                <Drawn poster={poster} longest={shape === 'square' ? 260 : 380} />
+                <PosterPreview poster={poster} longest={shape === 'square' ? 260 : 380} />
                 <Typography variant="body2" component="span" sx={{ display: 'block', mt: 0.75 }}>
-                  {say(`posters.designs.name.${design.name}`)}
+                  {translate(`posters.designs.name.${design.name}`)}
                 </Typography>
               </ButtonBase>
             </li>
           ))}
-        </Box>
+        </CardGrid>
       </Box>
     </>
   );

@@ -1,4 +1,3 @@
-/** What a poster is to say, before any design: the goods, the occasion or offer, and the shop. */
 import type { Language } from '../../i18n/languages.ts';
 import type { LinkPlatform, PosterAbout } from '../../resources/calls/posters.ts';
 import { upiLink, VPA } from '../../resources/rules/upi.ts';
@@ -9,45 +8,42 @@ export type Subject = (typeof SUBJECTS)[number];
 export const OCCASIONS = ['diwali', 'eid', 'christmas', 'newYear', 'republic', 'school'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** A product as a poster shows it. */
-export interface Good extends Omit<PosterAbout['goods'][number], 'pictured'> {
-  /** A data URI: a picture from elsewhere would keep the poster from being exported. */
+export interface Product extends Omit<PosterAbout['goods'][number], 'pictured'> {
   picture: string | null;
 }
 
-export interface ShopOnPoster extends Omit<PosterAbout['shop'], 'logo' | 'links'> {
+export interface PosterShop extends Omit<PosterAbout['shop'], 'logo' | 'links'> {
   logo: string | null;
   links: readonly { platform: LinkPlatform; text: string }[];
 }
 
 export interface PosterContent extends Omit<PosterAbout, 'goods' | 'shop'> {
   language: Language;
-  goods: readonly Good[];
-  shop: ShopOnPoster;
+  goods: readonly Product[];
+  shop: PosterShop;
 }
 
-/** What is said, without its pictures: those stand in the poster already, and are large. */
+/** Without pictures: those are in the poster's parts. */
 export const aboutOf = ({ language: _, goods, shop, ...rest }: PosterContent): PosterAbout => ({
   ...rest,
-  goods: goods.map(({ picture, ...good }) => ({ ...good, pictured: picture !== null })),
+  goods: goods.map(({ picture, ...product }) => ({ ...product, pictured: picture !== null })),
   shop: { ...shop, links: [...shop.links], logo: shop.logo !== null },
 });
 
-/** An instalment without interest, rounded up to the rupee: no customer pays more later than he was told. */
+/** Without interest, rounded up to the rupee: customers never pay more than they were told. */
 export const instalmentOf = (pricePaise: number, months: number): number =>
   Math.ceil(pricePaise / months / 100) * 100;
 
-/** The months of easy instalments a shop offers; 0 is none. */
 export const EMI_MONTHS = [0, 3, 6, 9, 12, 18, 24] as const;
 
-/** What has a direction of its own (a phone number, an address of the web) keeps it within a text of the other one. */
-export const isolated = (text: string, language: Language): string =>
+/** Phone numbers and web addresses keep their direction within Arabic text. */
+export const bidiIsolated = (text: string, language: Language): string =>
   language === 'ar' ? `\u2066${text}\u2069` : text;
 
-/** '98220 12345': as phone numbers are read aloud in India, never broken at the space. */
+/** '98220 12345' with a no-break space. */
 export const phoneText = (phone: string): string => phone.replace(/^(\d{5})(\d{5})$/, '$1\u00a0$2');
 
-/** `https://www.instagram.com/sharma.mobiles/` as people say it: `sharma.mobiles`; a website is its host. */
+/** `https://www.instagram.com/sharma.mobiles/` as `sharma.mobiles`; of a website the host. */
 export const linkText = (platform: LinkPlatform, url: string): string => {
   try {
     const { hostname, pathname } = new URL(url);
@@ -61,11 +57,11 @@ export const linkText = (platform: LinkPlatform, url: string): string => {
   }
 };
 
-/** The QR code for paying or for a chat; null where the shop has no address for it. */
+/** Null where the shop has no address for it. */
 export const qrOf = (
   purpose: 'whatsapp' | 'upi' | 'none',
   shop: { name: string; phone: string | null; vpa: string | null; whatsapp: string | null },
-): ShopOnPoster['qr'] => {
+): PosterShop['qr'] => {
   if (purpose === 'upi' && shop.vpa && VPA.test(shop.vpa))
     return { purpose, text: upiLink({ vpa: shop.vpa, name: shop.name }) };
   if (purpose === 'whatsapp') {

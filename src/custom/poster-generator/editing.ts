@@ -1,4 +1,4 @@
-/** Steps of editing, each of which can be taken back exactly: a poster is never changed, only followed by another. */
+/** The editor's state: every step makes a new poster, so that undo is exact. */
 import {
   POSTER_LIMITS,
   type Poster,
@@ -12,10 +12,9 @@ export interface Editing {
   past: readonly Poster[];
   present: Poster;
   future: readonly Poster[];
-  /** Id of the part in hand. */
   selected: string | null;
-  /** While one field is typed in or one slider drawn, its changes are one step. */
-  burst: string | null;
+  /** Consecutive changes with the same key are one step of undo. */
+  mergeKey: string | null;
 }
 
 export interface Frame {
@@ -26,12 +25,11 @@ export interface Frame {
   rotation?: number | undefined;
 }
 
-/** A change of one part's fields; which of them it has is its kind's business. */
 export type PartChange = Partial<Omit<PosterPart, 'id' | 'kind'>> & Record<string, unknown>;
 
 export type Step =
   | { do: 'select'; id: string | null }
-  | { do: 'change'; id: string; change: PartChange; burst?: string }
+  | { do: 'change'; id: string; change: PartChange; mergeKey?: string }
   | { do: 'nudge'; id: string; dx: number; dy: number }
   | { do: 'scale'; id: string; factor: number }
   | { do: 'place'; id: string; frame: Frame; letters?: number }
@@ -40,36 +38,36 @@ export type Step =
   | { do: 'remove'; id: string }
   | { do: 'copy'; id: string; as: string }
   | { do: 'order'; id: string; to: 'front' | 'up' | 'down' | 'back' }
-  | { do: 'background'; fill: PosterFill; burst?: string }
+  | { do: 'background'; fill: PosterFill; mergeKey?: string }
   | { do: 'become'; poster: Poster }
   | { do: 'pause' }
   | { do: 'undo' }
   | { do: 'redo' };
 
-export const opened = (poster: Poster): Editing => ({
+export const startEditing = (poster: Poster): Editing => ({
   past: [],
   present: poster,
   future: [],
   selected: null,
-  burst: null,
+  mergeKey: null,
 });
 
 export const canUndo = ({ past }: Editing): boolean => past.length > 0;
 export const canRedo = ({ future }: Editing): boolean => future.length > 0;
 
-const held = (value: number, least: number, most: number): number =>
-  Math.round(Math.min(most, Math.max(least, value)) * 10) / 10;
+const clamped = (value: number, min: number, max: number): number =>
+  Math.round(Math.min(max, Math.max(min, value)) * 10) / 10;
 
-/** A frame the schema takes, with a part of it on the sheet, so that nothing gets lost beyond the edge. */
-const onSheet = (frame: Frame, shape: PosterShape): Frame => {
+/** A frame within the schema's limits, at least 16 units of it on the sheet. */
+const withinSheet = (frame: Frame, shape: PosterShape): Frame => {
   const sheet = POSTER_SHAPES[shape];
-  const width = held(frame.width, 8, 6000);
-  const height = held(frame.height, 8, 6000);
+  const width = clamped(frame.width, 8, 6000);
+  const height = clamped(frame.height, 8, 6000);
   const rotation =
-    frame.rotation === undefined ? undefined : held(((frame.rotation + 540) % 360) - 180, -180, 180);
+    frame.rotation === undefined ? undefined : clamped(((frame.rotation + 540) % 360) - 180, -180, 180);
   return {
-    x: held(frame.x, 16 - width, sheet.width - 16),
-    y: held(frame.y, 16 - height, sheet.height - 16),
+    x: clamped(frame.x, 16 - width, sheet.width - 16),
+    y: clamped(frame.y, 16 - height, sheet.height - 16),
     width,
     height,
     ...(rotation ? { rotation } : {}),
@@ -78,20 +76,19 @@ const onSheet = (frame: Frame, shape: PosterShape): Frame => {
 
 const placed = (part: PosterPart, frame: Frame, shape: PosterShape): PosterPart => {
   const { rotation: _, ...rest } = part;
-  return { ...rest, ...onSheet(frame, shape) } as PosterPart;
+  return { ...rest, ...withinSheet(frame, shape) } as PosterPart;
 };
 
-/** Letters and rounded corners grow with the part. */
-const grown = (part: PosterPart, factor: number): PosterPart => {
+const scaled = (part: PosterPart, factor: number): PosterPart => {
   if ('size' in part)
     return {
       ...part,
-      size: held(part.size * factor, 4, 900),
+      size: clamped(part.size * factor, 4, 900),
       ...(part.ground
-        ? { ground: { ...part.ground, radius: held(part.ground.radius * factor, 0, 900) } }
+        ? { ground: { ...part.ground, radius: clamped(part.ground.radius * factor, 0, 900) } }
         : {}),
     };
-  if ('radius' in part) return { ...part, radius: held(part.radius * factor, 0, 900) };
+  if ('radius' in part) return { ...part, radius: clamped(part.radius * factor, 0, 900) };
   return part;
 };
 
@@ -117,8 +114,7 @@ const reordered = (poster: Poster, id: string, to: 'front' | 'up' | 'down' | 'ba
   return at === from ? poster : withParts(poster, [...others.slice(0, at), part, ...others.slice(at)]);
 };
 
-/** The poster after a step, or the same one where the step changes nothing. */
-const stepped = (poster: Poster, step: Step): Poster => {
+const posterAfter = (poster: Poster, step: Step): Poster => {
   switch (step.do) {
     case 'change':
       return withPart(poster, step.id, part => ({ ...part, ...step.change }) as PosterPart);
@@ -131,11 +127,11 @@ const stepped = (poster: Poster, step: Step): Poster => {
         const [width, height] = [part.width * step.factor, part.height * step.factor];
         if (Math.min(width, height) < 8 || Math.max(width, height) > 6000) return part;
         const [x, y] = [part.x + (part.width - width) / 2, part.y + (part.height - height) / 2];
-        return grown(placed(part, { ...part, x, y, width, height }, poster.shape), step.factor);
+        return scaled(placed(part, { ...part, x, y, width, height }, poster.shape), step.factor);
       });
     case 'place':
       return withPart(poster, step.id, part =>
-        grown(placed(part, step.frame, poster.shape), step.letters ?? 1),
+        scaled(placed(part, step.frame, poster.shape), step.letters ?? 1),
       );
     case 'add':
       return poster.parts.length >= POSTER_LIMITS.parts
@@ -178,7 +174,6 @@ const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | n
   if (step.do === 'add') return step.part.id;
   if (step.do === 'copy') return poster.parts.some(part => part.id === step.as) ? step.as : editing.selected;
   if (step.do === 'remove') {
-    // The focus goes to the next part, as in any list.
     const at = editing.present.parts.findIndex(part => part.id === step.id);
     return editing.selected === step.id
       ? (poster.parts[Math.min(at, poster.parts.length - 1)]?.id ?? null)
@@ -187,16 +182,15 @@ const selectedAfter = (editing: Editing, poster: Poster, step: Step): string | n
   return poster.parts.some(part => part.id === editing.selected) ? editing.selected : null;
 };
 
-/** One step; `undo` and `redo` go through the steps one by one and lose none. */
-export const edited = (editing: Editing, step: Step): Editing => {
+export const applyStep = (editing: Editing, step: Step): Editing => {
   const { past, present, future } = editing;
   if (step.do === 'select') {
     const selected = present.parts.some(part => part.id === step.id) ? step.id : null;
-    return selected === editing.selected && editing.burst === null
+    return selected === editing.selected && editing.mergeKey === null
       ? editing
-      : { ...editing, selected, burst: null };
+      : { ...editing, selected, mergeKey: null };
   }
-  if (step.do === 'pause') return editing.burst === null ? editing : { ...editing, burst: null };
+  if (step.do === 'pause') return editing.mergeKey === null ? editing : { ...editing, mergeKey: null };
   if (step.do === 'undo' || step.do === 'redo') {
     const next = step.do === 'undo' ? past.at(-1) : future[0];
     if (!next) return editing;
@@ -205,26 +199,26 @@ export const edited = (editing: Editing, step: Step): Editing => {
       present: next,
       future: step.do === 'undo' ? [present, ...future] : future.slice(1),
       selected: next.parts.some(part => part.id === editing.selected) ? editing.selected : null,
-      burst: null,
+      mergeKey: null,
     };
   }
-  const poster = stepped(present, step);
+  const poster = posterAfter(present, step);
   if (same(poster, present)) return editing;
-  const burst = ('burst' in step && step.burst) || null;
-  const goesOn = burst !== null && burst === editing.burst;
+  const mergeKey = ('mergeKey' in step && step.mergeKey) || null;
+  const goesOn = mergeKey !== null && mergeKey === editing.mergeKey;
   return {
     past: goesOn ? past : [...past, present],
     present: poster,
     future: [],
     selected: selectedAfter(editing, poster, step),
-    burst,
+    mergeKey,
   };
 };
 
-/** A name no part of the poster has yet, nor any that a design gives. */
-export const freshId = (poster: Poster, kind: string): string => {
-  const taken = new Set(poster.parts.map(part => part.id));
+/** Unused in the poster and never given by a design. */
+export const newPartId = (poster: Poster, kind: string): string => {
+  const ids = new Set(poster.parts.map(part => part.id));
   let number = poster.parts.length + 1;
-  while (taken.has(`${kind}-own-${number}`)) number += 1;
+  while (ids.has(`${kind}-own-${number}`)) number += 1;
   return `${kind}-own-${number}`;
 };

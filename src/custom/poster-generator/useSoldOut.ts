@@ -2,7 +2,7 @@ import { useGetMany, type RaRecord } from 'ra-core';
 import { adminNameOf } from '../../providers/names.ts';
 import type { Poster, PosterProduct } from '../../resources/calls/posters.ts';
 
-/** Products of a poster of which none is in stock now: as the server counts it, a service never runs out. */
+/** Products of the poster that are out of stock; as on the server, services never are. */
 export const useSoldOut = ({ products }: Poster): PosterProduct[] => {
   const { data } = useGetMany<RaRecord & { inStock: number; itemCategory: string }>(
     adminNameOf('products'),

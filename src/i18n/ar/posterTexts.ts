@@ -51,7 +51,7 @@ const posterTexts: PosterTexts = {
   emi: { before: 'قسط ', after: ' شهريًا × {months}' },
   perMonth: ' شهريًا',
   forMonths: 'عدد الأقساط: {months}',
-  scan: { whatsapp: 'امسح للمحادثة', upi: 'امسح للدفع', other: 'امسح الرمز' },
+  scan: { whatsapp: 'امسح للمحادثة', upi: 'امسح للدفع' },
   soldOut: 'نفدت الكمية',
 };
 

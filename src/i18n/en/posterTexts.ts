@@ -50,7 +50,7 @@ const posterTexts = {
   emi: { before: 'EMI ', after: '/month × {months}' },
   perMonth: '/month',
   forMonths: 'for {months} months',
-  scan: { whatsapp: 'Scan to chat', upi: 'Scan to pay', other: 'Scan me' },
+  scan: { whatsapp: 'Scan to chat', upi: 'Scan to pay' },
   soldOut: 'Sold out',
 };
 

@@ -52,7 +52,7 @@ const posterTexts: PosterTexts = {
   emi: { before: 'EMI ', after: '/mois × {months}' },
   perMonth: '/mois',
   forMonths: 'pendant {months} mois',
-  scan: { whatsapp: 'Scannez pour écrire', upi: 'Scannez pour payer', other: 'Scannez' },
+  scan: { whatsapp: 'Scannez pour écrire', upi: 'Scannez pour payer' },
   soldOut: 'Épuisé',
 };
 

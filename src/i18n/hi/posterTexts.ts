@@ -51,7 +51,7 @@ const posterTexts: PosterTexts = {
   emi: { before: 'EMI ', after: '/महीना × {months}' },
   perMonth: '/महीना',
   forMonths: '{months} महीने तक',
-  scan: { whatsapp: 'स्कैन करके बात करें', upi: 'स्कैन करके पेमेंट करें', other: 'स्कैन करें' },
+  scan: { whatsapp: 'स्कैन करके बात करें', upi: 'स्कैन करके पेमेंट करें' },
   soldOut: 'स्टॉक ख़त्म',
 };
 

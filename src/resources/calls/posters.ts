@@ -1,4 +1,4 @@
-/** A poster as it is kept and drawn: plain data in the poster's own units, checked the same on both sides. */
+/** A poster is data in its own units, validated by browser and server. */
 import * as z from 'zod';
 import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../values.ts';
@@ -17,12 +17,12 @@ export const POSTER_SHAPES = {
 export type PosterShape = keyof typeof POSTER_SHAPES;
 export const SHAPES = Object.keys(POSTER_SHAPES) as PosterShape[];
 
-/** The faces a poster is set in: plain, rounded, and one with thick and thin strokes for a festive day. */
+/** Typefaces. */
 export const POSTER_VOICES = ['plain', 'round', 'festive'] as const;
 export type PosterVoice = (typeof POSTER_VOICES)[number];
 
-/** What a text is for: gives it its spoken name. */
-export const TEXT_ROLES = [
+/** Purpose of a text; screen readers hear its name. */
+const TEXT_ROLES = [
   'headline',
   'kicker',
   'line',
@@ -97,33 +97,35 @@ export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 export const POSTER_LIMITS = {
   parts: 120,
   text: 600,
-  /** Of a poster as JSON, its own pictures among it; the wire takes 2 MiB. */
+  /** Of the JSON, pictures included; a request takes 2 MiB. */
   characters: 1_700_000,
-  /** Of one picture as a data URI. */
+  /** Of a data URI. */
   picture: 700_000,
   thumbnail: 60_000,
-  /** Kept by one shop. */
+  /** Per shop. */
   posters: 300,
 } as const;
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'validation.format');
+const shape = z.enum(['square', 'story', 'a4']);
 const place = z.number().min(-6000).max(6000);
 const extent = z.number().min(1).max(6000);
-const bitmap = z
-  .string()
-  .max(POSTER_LIMITS.picture)
-  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'validation.image');
+const bitmap = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'validation.image');
 
-export const posterFill = z.discriminatedUnion('kind', [
+const posterFill = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flat'), colour }),
-  /** `angle` in degrees: 0 goes from the left to the right, 90 from the top down. */
+  /** Degrees: 0 from left to right, 90 from top to bottom. */
   z.strictObject({
     kind: z.literal('linear'),
     from: colour,
     to: colour,
     angle: z.number().min(-360).max(360),
   }),
-  /** From a point (as parts of width and height) outwards; `reach` as a part of the longer side. */
+  /** `x`, `y`: parts of width and height; `reach`: part of the longer side. */
   z.strictObject({
     kind: z.literal('radial'),
     from: colour,
@@ -135,7 +137,7 @@ export const posterFill = z.discriminatedUnion('kind', [
 ]);
 export type PosterFill = z.infer<typeof posterFill>;
 
-/** Where a part stands; it turns about its middle. */
+/** Rotation is about the middle. */
 const frame = {
   id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
   x: place,
@@ -149,21 +151,21 @@ const frame = {
 const lettering = {
   role: z.enum(TEXT_ROLES),
   colour,
-  /** The largest the letters are; a text too long for its box is set smaller. */
+  /** Maximum; a text too long for its box is set smaller. */
   size: z.number().min(4).max(900),
   voice: z.enum(POSTER_VOICES),
   bold: z.boolean(),
   align: z.enum(['start', 'center', 'end']),
   valign: z.enum(['top', 'middle', 'bottom']),
-  /** A coloured ground below the text, over the whole box. */
+  /** Fills the box below the text. */
   ground: z.strictObject({ colour, radius: z.number().min(0).max(900) }).optional(),
 };
 
 const written = z.string().max(POSTER_LIMITS.text);
 
-export const posterPart = z.discriminatedUnion('kind', [
+const posterPart = z.discriminatedUnion('kind', [
   z.strictObject({ ...frame, ...lettering, kind: z.literal('text'), text: written }),
-  /** An amount in words around it: `before` and `after` may be empty. Written in Indian digits and grouping. */
+  /** `before` and `after`: the text around the amount. */
   z.strictObject({
     ...frame,
     ...lettering,
@@ -183,10 +185,9 @@ export const posterPart = z.discriminatedUnion('kind', [
   z.strictObject({
     ...frame,
     kind: z.literal('picture'),
-    src: bitmap,
+    src: bitmap(POSTER_LIMITS.picture),
     fit: z.enum(['contain', 'cover']),
     radius: z.number().min(0).max(900),
-    /** What it shows, for a reader who does not see it. */
     alt: z.string().max(120),
   }),
   z.strictObject({
@@ -218,14 +219,14 @@ export type PosterPart = z.infer<typeof posterPart>;
 export type PartOf<Kind extends PosterPart['kind']> = Extract<PosterPart, { kind: Kind }>;
 export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
 
-/** A product a poster offers, so that the poster can be marked when none is left. */
-export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
+/** A product of the poster, to mark the poster when it is out of stock. */
+const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
 export type PosterProduct = z.infer<typeof posterProduct>;
 
 const said = z.string().max(600);
 const paise = z.int().min(0).max(99_999_999_999);
 
-/** A product as a poster says it; its picture stands in the poster itself. */
+/** Its picture is in the poster's parts. */
 const posterGood = posterProduct.extend({
   company: said,
   model: said,
@@ -234,20 +235,20 @@ const posterGood = posterProduct.extend({
   colour: said,
   category: itemCategory,
   pricePaise: paise,
-  /** Only where it is above the price. */
+  /** Null unless it is above the price. */
   mrpPaise: paise.nullable(),
   emi: z.strictObject({ amountPaise: paise, months: z.int().min(1).max(120) }).nullable(),
   pictured: z.boolean(),
 });
 
-/** What a poster was made to say: by it its design is laid out anew in another shape or language. */
-export const posterAbout = z.strictObject({
+/** The content, from which the design is laid out again in another shape or language. */
+const posterAbout = z.strictObject({
   goods: z.array(posterGood).max(12),
-  /** '20' of 'up to 20 % off'; null where no percentage is offered. */
+  /** 20 of 'up to 20% off'. */
   percent: z.int().min(1).max(99).nullable(),
-  /** 'Exchange bonus up to …'. */
+  /** Exchange bonus. */
   bonusPaise: paise.nullable(),
-  /** The year a New Year's greeting is for. */
+  /** Of the New Year's greeting. */
   year: z.int().min(2000).max(2200),
   shop: z.strictObject({
     name: said,
@@ -263,9 +264,8 @@ export type PosterAbout = z.infer<typeof posterAbout>;
 export const posterSchema = z
   .strictObject({
     version: z.literal(1),
-    shape: z.enum(['square', 'story', 'a4']),
+    shape,
     language: z.enum(LOCALES),
-    /** The design it was made from. */
     design: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
     background: posterFill,
     parts: z.array(posterPart).max(POSTER_LIMITS.parts),
@@ -282,15 +282,11 @@ export const posterSchema = z
   });
 export type Poster = z.infer<typeof posterSchema>;
 
-/** A small picture of the poster for the list of them. */
-const thumbnail = z
-  .string()
-  .max(POSTER_LIMITS.thumbnail)
-  .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/, 'validation.image');
+const thumbnail = bitmap(POSTER_LIMITS.thumbnail);
 
 /** `POST /api/posters` */
 export const posterInput = z.strictObject({ name: line(80), poster: posterSchema, thumbnail });
-/** `PUT /api/posters/{id}`: `version` is the one that was read; another one since is 409 `STALE_VERSION`. */
+/** `PUT /api/posters/{id}`: `version` as read; 409 `STALE_VERSION` if it has changed since. */
 export const posterChange = posterInput.extend({ version: z.int().min(1) });
 /** `POST /api/posters/{id}/copy` */
 export const posterCopy = z.strictObject({ name: line(80) });

@@ -1,8 +1,7 @@
-/** Every design, in every shape and language, with no, one and many goods: within its shape, and one the server takes. */
 import { describe, expect, it } from 'vitest';
 import { OCCASIONS, SUBJECTS } from '../../../src/custom/poster-generator/content.ts';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
-import { setPart } from '../../../src/custom/poster-generator/paint/lettering.ts';
+import { layoutPart } from '../../../src/custom/poster-generator/render/textLayout.ts';
 import { directionOf, LANGUAGES } from '../../../src/i18n/languages.ts';
 import {
   POSTER_SHAPES,
@@ -10,9 +9,9 @@ import {
   SHAPES,
   type PosterPart,
 } from '../../../src/resources/calls/posters.ts';
-import { content, good, nothing, typewriter } from './support.ts';
+import { content, product, nothing, typewriter } from './support.ts';
 
-/** What a part covers when it is turned about its middle. */
+/** Bounds of a rotated part. */
 const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
   const angle = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -21,29 +20,29 @@ const reach = ({ x, y, width, height, rotation = 0 }: PosterPart) => {
   return { left: middle - wide / 2, right: middle + wide / 2, top: level - high / 2, foot: level + high / 2 };
 };
 
-const long = good({
+const long = product({
   company: 'Tecno Mobile India',
   model: 'Galaxy Z Fold6 Enterprise Edition with a very long name',
   pricePaise: 99_99_999_00,
   mrpPaise: 1_09_99_999_00,
 });
-const pictured = good({ picture: 'data:image/png;base64,AAAA', mrpPaise: null, emi: null });
+const pictured = product({ picture: 'data:image/png;base64,AAAA', mrpPaise: null, emi: null });
 const kinds = (['TABLET', 'LAPTOP', 'WATCH', 'AUDIO', 'ACCESSORY', 'OTHER', 'SERVICE'] as const).map(
-  category => good({ category }),
+  category => product({ category }),
 );
 const CONTENTS = [
   [],
-  [good()],
+  [product()],
   [long],
   [pictured],
-  [good(), long],
-  [good(), pictured, long],
+  [product(), long],
+  [product(), pictured, long],
   kinds.slice(0, 4),
   kinds,
 ];
 
 describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s', (_name, design) => {
-  it('keeps every part within its shape, and every text within its part', () => {
+  it('design: parts stay on the sheet, texts within their part, and the schema accepts it', () => {
     const wrong: string[] = [];
     for (const language of LANGUAGES)
       for (const shape of SHAPES)
@@ -60,7 +59,7 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
                 `${where}: ${part.id} reaches ${[left, top, right, foot].map(Math.round).join(' ')}`,
               );
             if (!('voice' in part)) continue;
-            const set = setPart(part, directionOf(language), typewriter);
+            const set = layoutPart(part, directionOf(language), typewriter);
             for (const line of set.lines)
               if (
                 line.x < -0.6 ||
@@ -73,14 +72,14 @@ describe.each(DESIGNS.map(design => [design.name, design] as const))('design %s'
     expect(wrong).toEqual([]);
   });
 
-  it('names its goods, so that a poster of what is sold out can be marked', () => {
-    const poster = design.make(content('hi', [good(), long]), 'square');
-    expect(poster.products).toEqual([good(), long].map(({ id, name }) => ({ id, name })));
+  it('design: the poster lists its products', () => {
+    const poster = design.make(content('hi', [product(), long]), 'square');
+    expect(poster.products).toEqual([product(), long].map(({ id, name }) => ({ id, name })));
   });
 });
 
-describe('the designs', () => {
-  it('have names of their own, and one at least for each subject and occasion', () => {
+describe('designs', () => {
+  it('designs: names are unique, and every subject and occasion has one', () => {
     expect(new Set(DESIGNS.map(({ name }) => name)).size).toBe(DESIGNS.length);
     for (const subject of SUBJECTS)
       expect(
@@ -95,7 +94,7 @@ describe('the designs', () => {
     expect(DESIGNS.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('put no lamp, star or satchel on letters', () => {
+  it('designs: no drawing covers a text', () => {
     const things = ['lights', 'sparkle', 'satchel', 'book'];
     const wrong: string[] = [];
     for (const design of DESIGNS)
@@ -106,7 +105,7 @@ describe('the designs', () => {
             const arts = parts.filter(part => part.kind === 'art' && things.includes(part.art));
             for (const part of parts) {
               if (!('voice' in part)) continue;
-              for (const line of setPart(part, directionOf(language), typewriter).lines)
+              for (const line of layoutPart(part, directionOf(language), typewriter).lines)
                 for (const art of arts)
                   if (
                     part.x + line.x < art.x + art.width &&
@@ -120,10 +119,10 @@ describe('the designs', () => {
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('are mirrored where the language is read from the right', () => {
+  it('designs: mirrored in Arabic', () => {
     for (const design of DESIGNS) {
       const [left, right] = (['en', 'ar'] as const).map(language =>
-        design.make(content(language, [good()]), 'square'),
+        design.make(content(language, [product()]), 'square'),
       );
       const shopOf = (poster = left) => poster?.parts.find(part => 'role' in part && part.role === 'shop');
       const [one, other] = [shopOf(left), shopOf(right)];

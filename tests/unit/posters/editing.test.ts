@@ -1,19 +1,18 @@
-/** Undo returns every step exactly, redo does each again, whatever the steps were; nothing leaves what the server takes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DESIGNS } from '../../../src/custom/poster-generator/designs/index.ts';
 import {
-  edited,
-  freshId,
-  opened,
+  applyStep,
+  newPartId,
+  startEditing,
   type Editing,
   type Step,
 } from '../../../src/custom/poster-generator/editing.ts';
 import { POSTER_LIMITS, posterSchema, type Poster } from '../../../src/resources/calls/posters.ts';
-import { content, good } from './support.ts';
+import { content, product } from './support.ts';
 
 const poster = (): Poster => {
-  const made = DESIGNS[0]?.make(content('hi', [good()]), 'square');
+  const made = DESIGNS[0]?.make(content('hi', [product()]), 'square');
   if (!made) throw new Error('no design');
   return made;
 };
@@ -37,20 +36,20 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('background' as const),
     fill: fc.record({ kind: fc.constant('flat' as const), colour: fc.constantFrom('#000000', '#ffffff') }),
-    burst: fc.constantFrom('fill', 'other'),
+    mergeKey: fc.constantFrom('fill', 'other'),
   }),
   fc.constant({ do: 'pause' as const }),
 );
 
-/** A copy's name is taken once: the editor asks for a fresh one. */
+/** As in the editor, every copy gets a new id. */
 const named = (editing: Editing, step: Step): Step =>
-  step.do === 'copy' ? { ...step, as: freshId(editing.present, 'copy') } : step;
+  step.do === 'copy' ? { ...step, as: newPartId(editing.present, 'copy') } : step;
 
 const run = (steps: readonly Step[]): Editing =>
-  steps.reduce<Editing>((editing, step) => edited(editing, named(editing, step)), opened(poster()));
+  steps.reduce<Editing>((editing, step) => applyStep(editing, named(editing, step)), startEditing(poster()));
 
 describe('editing', () => {
-  it('undoes every step exactly, and does each again', () => {
+  it('editing: undo and redo restore every step exactly', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), steps => {
         const end = run(steps);
@@ -58,24 +57,24 @@ describe('editing', () => {
         const seen = [end.present];
         while (now.past.length > 0) {
           const before = now.past.at(-1);
-          now = edited(now, { do: 'undo' });
+          now = applyStep(now, { do: 'undo' });
           expect(now.present).toBe(before);
           seen.push(now.present);
         }
         expect(now.present).toEqual(poster());
-        expect(edited(now, { do: 'undo' })).toBe(now);
+        expect(applyStep(now, { do: 'undo' })).toBe(now);
         for (const expected of seen.reverse().slice(1)) {
-          now = edited(now, { do: 'redo' });
+          now = applyStep(now, { do: 'redo' });
           expect(now.present).toBe(expected);
         }
         expect(now.present).toBe(end.present);
-        expect(edited(now, { do: 'redo' })).toBe(now);
+        expect(applyStep(now, { do: 'redo' })).toBe(now);
       }),
       { numRuns: 60 },
     );
   });
 
-  it('makes nothing the server would refuse, and loses no part beyond the edge', () => {
+  it('editing: every result is valid, and parts stay on the sheet', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), steps => {
         const { present, selected } = run(steps);
@@ -91,13 +90,13 @@ describe('editing', () => {
     );
   });
 
-  it('takes what is typed in one go as one step, and a new field as another', () => {
+  it('editing: typing in one field is one step, another field a second', () => {
     const [first, second] = ids;
     const type = (part: string | undefined, text: string): Step => ({
       do: 'change',
       id: part ?? '',
       change: { text },
-      burst: `${part}.text`,
+      mergeKey: `${part}.text`,
     });
     const steps = [
       type(first, 'a'),
@@ -110,13 +109,13 @@ describe('editing', () => {
     expect(run([type(first, 'a'), { do: 'pause' }, type(first, 'ab')]).past).toHaveLength(2);
   });
 
-  it('is no step when nothing changes', () => {
+  it('editing: a change without effect is no step', () => {
     expect(run([{ do: 'nudge', id: 'nobody', dx: 1, dy: 1 }]).past).toEqual([]);
     expect(run([{ do: 'nudge', id: ids[0] ?? '', dx: 0, dy: 0 }]).past).toEqual([]);
     expect(run([{ do: 'order', id: ids.at(-1) ?? '', to: 'front' }]).past).toEqual([]);
   });
 
-  it('gives the keys to the neighbour of a part that is removed, and to a copy', () => {
+  it('editing: selection moves to the neighbour of a removed part and to a copy', () => {
     const [first = '', second = ''] = ids;
     expect(
       run([
@@ -132,7 +131,7 @@ describe('editing', () => {
     expect(copied.selected).not.toBe(first);
   });
 
-  it('has no more parts than a poster may have', () => {
+  it('editing: the number of parts is limited', () => {
     const [first = ''] = ids;
     const many = run(
       Array.from({ length: POSTER_LIMITS.parts + 20 }, () => ({ do: 'copy' as const, id: first, as: '' })),

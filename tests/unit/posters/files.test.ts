@@ -1,17 +1,16 @@
-/** Files: a PDF whose page is its paper to the hundredth of a millimetre, pictures that say how dense they are. */
 import { describe, expect, it } from 'vitest';
 import { jpegAt, pngAt } from '../../../src/custom/poster-generator/export/density.ts';
 import { pdfOf } from '../../../src/custom/poster-generator/export/pdf.ts';
-import { keyAct, historyKey } from '../../../src/custom/poster-generator/keys.ts';
+import { keyAction, historyKey } from '../../../src/custom/poster-generator/keys.ts';
 import { instalmentOf, linkText, qrOf } from '../../../src/custom/poster-generator/content.ts';
 import { POSTER_SHAPES, SHAPES } from '../../../src/resources/calls/posters.ts';
 
-describe('a PDF', () => {
+describe('PDF file', () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 1, 2, 3, 0xff, 0xd9]);
   const file = pdfOf({ jpeg, pixels: [2480, 3508], mm: [210, 297], title: 'दीपावली' });
   const text = new TextDecoder('latin1').decode(file);
 
-  it('has one page of exactly its paper, with the picture as it is', () => {
+  it('PDF: one page of the paper size with the unchanged JPEG', () => {
     expect(text).toContain('/MediaBox [0 0 595.2756 841.8898]');
     expect(text).toContain('/Width 2480 /Height 3508');
     expect(text).toContain('/Count 1');
@@ -19,7 +18,7 @@ describe('a PDF', () => {
     expect([...file.subarray(text.indexOf('stream\n') + 7).subarray(0, jpeg.length)]).toEqual([...jpeg]);
   });
 
-  it('is found by its table: every offset leads to its object', () => {
+  it('PDF: every offset of the xref table points to its object', () => {
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1]);
     expect(text.slice(table, table + 4)).toBe('xref');
     const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(match => Number(match[1]));
@@ -28,13 +27,13 @@ describe('a PDF', () => {
       expect(text.slice(offset, offset + 8)).toContain(`${index + 1} 0 obj`);
   });
 
-  it('bears its title in any script', () => {
+  it('PDF: the title may be of any script', () => {
     expect(text).toContain('/Title <FEFF0926');
   });
 });
 
-describe('the shapes', () => {
-  it.each(SHAPES)('%s is 300 dots an inch on its paper, and of one proportion everywhere', shape => {
+describe('poster shapes', () => {
+  it.each(SHAPES)('%s: 300 dpi on paper, one ratio in all units', shape => {
     const { width, height, pixels, print, mm } = POSTER_SHAPES[shape];
     expect(Math.abs(print[0] / (mm[0] / 25.4) - 300)).toBeLessThan(0.5);
     expect(Math.abs(print[1] / (mm[1] / 25.4) - 300)).toBeLessThan(0.5);
@@ -42,8 +41,8 @@ describe('the shapes', () => {
   });
 });
 
-describe('a picture', () => {
-  it('says its density, and nothing else of it changes', () => {
+describe('picture files', () => {
+  it('picture: only the resolution is written', () => {
     const jfif = new Uint8Array([
       0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 9,
     ]);
@@ -63,13 +62,13 @@ describe('a picture', () => {
   });
 });
 
-describe('what is said of the shop and its prices', () => {
-  it('an instalment is rounded up to the rupee', () => {
+describe('poster content', () => {
+  it('instalment: rounded up to the rupee', () => {
     expect(instalmentOf(74_999_00, 12)).toBe(6_250_00);
     expect(instalmentOf(10_000_00, 3)).toBe(3_334_00);
   });
 
-  it('links are written as people say them', () => {
+  it('link: shown as its account or host', () => {
     expect(linkText('instagram', 'https://www.instagram.com/sharma.mobiles/')).toBe('sharma.mobiles');
     expect(linkText('youtube', 'https://youtube.com/@SharmaMobiles')).toBe('SharmaMobiles');
     expect(linkText('website', 'https://www.sharmamobiles.in/offers')).toBe('sharmamobiles.in');
@@ -77,7 +76,7 @@ describe('what is said of the shop and its prices', () => {
     expect(linkText('website', 'rubbish')).toBe('');
   });
 
-  it('a QR code leads to a chat or a payment, or there is none', () => {
+  it('QR code: a chat, a payment or none', () => {
     const shop = { name: 'Sharma', phone: '9822012345', vpa: 'sharma@okhdfc', whatsapp: null };
     expect(qrOf('whatsapp', shop)?.text).toBe('https://wa.me/919822012345');
     expect(qrOf('upi', shop)?.text).toBe('upi://pay?pa=sharma@okhdfc&pn=Sharma&cu=INR');
@@ -86,7 +85,7 @@ describe('what is said of the shop and its prices', () => {
   });
 });
 
-describe('the keys', () => {
+describe('keyboard', () => {
   const press = (key: string, over: Partial<KeyboardEvent> = {}) => ({
     key,
     code: '',
@@ -97,15 +96,15 @@ describe('the keys', () => {
     ...over,
   });
 
-  it('move by one, with Shift by ten', () => {
-    expect(keyAct(press('ArrowLeft'), 'a', 'b')).toMatchObject({ step: { do: 'nudge', dx: -1, dy: 0 } });
-    expect(keyAct(press('ArrowDown', { shiftKey: true }), 'a', 'b')).toMatchObject({
+  it('arrow keys: move by one, with Shift by ten', () => {
+    expect(keyAction(press('ArrowLeft'), 'a', 'b')).toMatchObject({ step: { do: 'nudge', dx: -1, dy: 0 } });
+    expect(keyAction(press('ArrowDown', { shiftKey: true }), 'a', 'b')).toMatchObject({
       step: { dx: 0, dy: 10 },
     });
-    expect(keyAct(press('ArrowDown', { altKey: true }), 'a', 'b')).toBeUndefined();
+    expect(keyAction(press('ArrowDown', { altKey: true }), 'a', 'b')).toBeUndefined();
   });
 
-  it('undo and redo, also on a Hindi keyboard', () => {
+  it('undo and redo: also on a Hindi keyboard', () => {
     expect(historyKey(press('z', { ctrlKey: true }))).toBe('undo');
     expect(historyKey(press('Z', { ctrlKey: true, shiftKey: true }))).toBe('redo');
     expect(historyKey(press('य', { code: 'KeyY', metaKey: true }))).toBe('redo');

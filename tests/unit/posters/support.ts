@@ -1,8 +1,8 @@
 import type { Language } from '../../../src/i18n/languages.ts';
-import type { Good, PosterContent } from '../../../src/custom/poster-generator/content.ts';
-import type { Measure } from '../../../src/custom/poster-generator/paint/lettering.ts';
+import type { Product, PosterContent } from '../../../src/custom/poster-generator/content.ts';
+import type { Measure } from '../../../src/custom/poster-generator/render/textLayout.ts';
 
-/** Letters of a typewriter, wider for Devanagari: what a browser would measure matters to no rule under test. */
+/** Fixed widths, wider for Devanagari. */
 export const typewriter: Measure = (text, { bold }, size) => {
   let width = 0;
   for (const letter of text)
@@ -10,7 +10,7 @@ export const typewriter: Measure = (text, { bold }, size) => {
   return width * size * (bold ? 1.06 : 1);
 };
 
-export const good = (over: Partial<Good> = {}): Good => ({
+export const product = (over: Partial<Product> = {}): Product => ({
   id: '01968d5e-7c00-7000-8000-000000000001',
   name: 'Samsung Galaxy S24 128 GB Onyx Black',
   company: 'Samsung',
@@ -34,7 +34,7 @@ const SHOP_NAMES: Readonly<Record<Language, string>> = {
 
 export const content = (
   language: Language,
-  goods: readonly Good[],
+  goods: readonly Product[],
   over: Partial<PosterContent> = {},
 ): PosterContent => ({
   language,

@@ -1,9 +1,17 @@
 import type { PosterArt } from '../../../resources/calls/posters.ts';
-import * as festive from './festive.ts';
-import * as goods from './goods.ts';
-import * as ornament from './ornament.ts';
-import type { Drawing } from './pen.ts';
-import * as school from './school.ts';
+import * as patterns from './patterns.ts';
+import type { Drawing } from './shapes.ts';
+import { svgDrawing } from './svgDrawing.ts';
 
-/** Every drawing by the name a poster calls it. */
-export const ART: Readonly<Record<PosterArt, Drawing>> = { ...festive, ...goods, ...ornament, ...school };
+const FILES = import.meta.glob<string>('../assets/drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const drawings = Object.fromEntries(
+  Object.entries(FILES).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ''), svgDrawing(svg)]),
+);
+
+/** Every drawing by its name; a unit test holds that none is missing. */
+export const ART = { ...drawings, ...patterns } as Readonly<Record<PosterArt, Drawing>>;

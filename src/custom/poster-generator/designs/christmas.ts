@@ -1,15 +1,14 @@
-/** Winter in red: baubles from above, snow that falls and lies, trees at both sides, the goods on a white card. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { cardOf, offerOrLine, showGoods } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addProducts, cardColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const christmas: Design = {
+export const christmas = defineDesign({
   name: 'christmas',
   subjects: ['occasion'],
   occasion: 'christmas',
-  make: (content, shape) => {
-    const sheet = openSheet('christmas', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u, content } = sheet;
     const footHigh = sheet.foot;
     const m = 64 * u;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.4, reach: 0.78 });
@@ -23,24 +22,19 @@ export const christmas: Design = {
       sheet.art('bauble', [w * x, 0, high * 0.5 * u, high * (tall ? 1.15 : 0.86) * u], [colour, PAINT.white]);
     const headTop = (tall ? 215 : 70) * u;
     const headHigh = (tall ? 0.13 : 0.15) * h;
-    sheet.text('headline', texts.headline.christmas, [w * 0.18, headTop, w * 0.64, headHigh], {
+    sheet.headline([w * 0.18, headTop, w * 0.64, headHigh], {
       colour: palette.ink,
       size: (tall ? 150 : 124) * u,
       voice: 'festive',
       align: 'center',
     });
-    sheet.text(
-      'line',
-      offerOrLine(sheet, texts.line.christmas),
-      [w * 0.16, headTop + headHigh, w * 0.68, 56 * u],
-      {
-        colour: palette.accent,
-        size: 38 * u,
-        voice: 'festive',
-        bold: false,
-        align: 'center',
-      },
-    );
+    sheet.tagline([w * 0.16, headTop + headHigh, w * 0.68, 56 * u], {
+      colour: palette.accent,
+      size: 38 * u,
+      voice: 'festive',
+      bold: false,
+      align: 'center',
+    });
     const hills = (tall ? 0.2 : 0.22) * h;
     const ground = h - footHigh;
     sheet.art('mountains', [0, ground - hills, w, hills]);
@@ -57,15 +51,15 @@ export const christmas: Design = {
       content.goods.length === 1
         ? [room[0] + 34 * u, room[1] + 20 * u, room[2] - 68 * u, room[3] - 40 * u]
         : room;
-    showGoods(
+    addProducts(
       sheet,
       inner,
       {
         ink: palette.onCard,
         soft: palette.softOnCard,
-        loud: palette.ground,
+        price: palette.ground,
         chip: { colour: palette.second, ink: PAINT.white },
-        card: cardOf(palette, palette.ground),
+        card: cardColours(palette, palette.ground),
         colours: [palette.ground, palette.second],
       },
       rest => {
@@ -82,12 +76,11 @@ export const christmas: Design = {
           );
       },
     );
-    showShop(sheet, [0, ground, w, footHigh], {
+    addShopFooter(sheet, [0, ground, w, footHigh], {
       ink: PAINT.white,
       soft: PAINT.paper,
       ground: palette.second,
       voice: 'festive',
     });
-    return sheet.done();
   },
-};
+});

@@ -1,14 +1,13 @@
-/** A coupon to show at the counter: rose paper, a torn-edged ticket, a present with its bow. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { amountText, filled, openSheet, showShop, type Box, type Design } from './kit.ts';
-import { cardOf, showGoods } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addProducts, cardColours } from './products.ts';
+import { defineDesign, fillPlaceholders, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const coupon: Design = {
+export const coupon = defineDesign({
   name: 'coupon',
   subjects: ['offer'],
-  make: (content, shape) => {
-    const sheet = openSheet('coupon', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
     const m = 60 * u;
     const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 70 });
@@ -21,7 +20,7 @@ export const coupon: Design = {
     const gift = (tall ? 230 : 170) * u;
     sheet.art('gift', [w - m - gift, 50 * u, gift, gift], [palette.accent, palette.second], { rotation: 6 });
     const headHigh = gift * 0.86;
-    sheet.text('headline', texts.headline.coupon, [m, 56 * u, w - m * 2.4 - gift, headHigh], {
+    sheet.headline([m, 56 * u, w - m * 2.4 - gift, headHigh], {
       colour: palette.ink,
       size: (tall ? 118 : 92) * u,
       voice: 'round',
@@ -41,9 +40,9 @@ export const coupon: Design = {
     const { percent, bonusPaise } = content;
     const words =
       percent !== null
-        ? filled(texts.upToPercent, { percent })
+        ? fillPlaceholders(texts.upToPercent, { percent })
         : bonusPaise !== null
-          ? filled(texts.bonus, { amount: amountText(bonusPaise, content.language) })
+          ? sheet.bonusText(bonusPaise)
           : texts.kicker.offer;
     sheet.text('saving', words, [offer[0], offer[1], offer[2], offer[3] * 0.66], {
       colour: palette.accent,
@@ -66,15 +65,15 @@ export const coupon: Design = {
           room[2] * 0.84,
           room[3] * (1 - stub - 0.08),
         ];
-    showGoods(
+    addProducts(
       sheet,
       rest,
       {
         ink: palette.onCard,
         soft: palette.softOnCard,
-        loud: palette.accent,
+        price: palette.accent,
         chip: { colour: palette.second, ink: palette.ink },
-        card: cardOf(palette),
+        card: cardColours(palette),
         colours: [palette.accent, palette.second],
         voice: 'round',
       },
@@ -87,12 +86,11 @@ export const coupon: Design = {
         );
       },
     );
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: PAINT.white,
       soft: palette.ground,
       ground: palette.ink,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

@@ -1,26 +1,15 @@
-/** The night of lamps: wine-coloured dark, marigold across the top, a row of diyas below, letters of gold. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import {
-  nameOfGood,
-  openSheet,
-  showGood,
-  showPrice,
-  showShelf,
-  showShop,
-  specsOfGood,
-  type Box,
-  type Design,
-} from './kit.ts';
-import { offerOrLine } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addPrice, addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const diwali: Design = {
+export const diwali = defineDesign({
   name: 'diwali',
   subjects: ['occasion'],
   occasion: 'diwali',
-  make: (content, shape) => {
-    const sheet = openSheet('diwali', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const [good, ...others] = content.goods;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u, content } = sheet;
+    const [product, ...others] = content.goods;
     const m = 64 * u;
     const footHigh = sheet.foot;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.4, reach: 0.72 });
@@ -34,13 +23,13 @@ export const diwali: Design = {
     sheet.art('garland', [0, 0, w, (tall ? 210 : 170) * u]);
     const headTop = (tall ? 200 : 150) * u;
     const headHigh = tall ? h * 0.13 : h * 0.16;
-    sheet.text('headline', texts.headline.diwali, [m, headTop, w - m * 2, headHigh], {
+    sheet.headline([m, headTop, w - m * 2, headHigh], {
       colour: palette.accent,
       size: (tall ? 160 : 132) * u,
       voice: 'festive',
       align: 'center',
     });
-    sheet.text('line', offerOrLine(sheet, texts.line.diwali), [m, headTop + headHigh, w - m * 2, 62 * u], {
+    sheet.tagline([m, headTop + headHigh, w - m * 2, 62 * u], {
       colour: palette.ink,
       size: 40 * u,
       voice: 'festive',
@@ -56,7 +45,7 @@ export const diwali: Design = {
       w - m * 2,
       lampTop - headTop - headHigh - 84 * u - 16 * u,
     ];
-    if (good && others.length === 0) {
+    if (product && others.length === 0) {
       const stage: Box = tall
         ? [room[0], room[1], room[2], room[3] * 0.5]
         : [room[0], room[1], room[2] * 0.46, room[3]];
@@ -64,16 +53,16 @@ export const diwali: Design = {
         ? [room[0], room[1] + room[3] * 0.53, room[2], room[3] * 0.47]
         : [room[0] + room[2] * 0.5, room[1], room[2] * 0.5, room[3]];
       sheet.art('halo', stage, [palette.accent], { opacity: 0.7 });
-      showGood(sheet, good, stage, { colours: [palette.second, PAINT.sun] });
+      addProduct(sheet, product, stage, { colours: [palette.second, PAINT.sun] });
       const align = tall ? 'center' : 'start';
-      sheet.text('product', nameOfGood(good), [words[0], words[1], words[2], words[3] * 0.3], {
+      sheet.text('product', productName(product), [words[0], words[1], words[2], words[3] * 0.3], {
         colour: palette.ink,
         size: (tall ? 68 : 56) * u,
         align,
       });
       sheet.text(
         'specs',
-        specsOfGood(good),
+        productSpecs(product),
         [words[0], words[1] + words[3] * 0.3, words[2], words[3] * 0.12],
         {
           colour: palette.soft,
@@ -82,19 +71,16 @@ export const diwali: Design = {
           align,
         },
       );
-      showPrice(sheet, good, [words[0], words[1] + words[3] * 0.44, words[2], words[3] * 0.54], {
+      addPrice(sheet, product, [words[0], words[1] + words[3] * 0.44, words[2], words[3] * 0.54], {
         ink: palette.ink,
         soft: palette.soft,
-        loud: palette.accent,
+        price: palette.accent,
         chip: { colour: palette.second, ink: palette.onAccent },
         align,
       });
     } else if (content.goods.length > 0)
-      showShelf(sheet, content.goods, room, {
-        card: palette.card,
-        ink: palette.onCard,
-        soft: palette.softOnCard,
-        loud: palette.accent,
+      addProductGrid(sheet, room, {
+        card: cardColours(palette),
         chip: { colour: palette.second, ink: palette.onAccent },
       });
     else {
@@ -110,7 +96,11 @@ export const diwali: Design = {
       const [dw, dh] = [Math.min(each * 0.82, lamps * 1.2) * large, lamps * large];
       sheet.art('diya', [each * (index + 0.5) - dw / 2, lampTop + lamps - dh, dw, dh]);
     }
-    showShop(sheet, foot, { ink: palette.ink, soft: palette.soft, ground: palette.card, voice: 'festive' });
-    return sheet.done();
+    addShopFooter(sheet, foot, {
+      ink: palette.ink,
+      soft: palette.soft,
+      ground: palette.card,
+      voice: 'festive',
+    });
   },
-};
+});

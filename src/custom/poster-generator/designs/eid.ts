@@ -1,15 +1,14 @@
-/** The evening of the new moon: teal sky behind a pointed arch, the crescent, lanterns on their chains, gold letters. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods, usualInks } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addProducts, textColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const eid: Design = {
+export const eid = defineDesign({
   name: 'eid',
   subjects: ['occasion'],
   occasion: 'eid',
-  make: (content, shape) => {
-    const sheet = openSheet('eid', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u } = sheet;
     const footHigh = sheet.foot;
     const sky = h - footHigh;
     sheet.ground({ kind: 'radial', from: palette.second, to: palette.deep, x: 0.5, y: 0.34, reach: 0.75 });
@@ -42,13 +41,13 @@ export const eid: Design = {
     }
     const head = sky * (tall ? 0.085 : 0.075) + moon;
     const headHigh = (tall ? 0.12 : 0.145) * sky;
-    sheet.text('headline', texts.headline.eid, [w * 0.12, head, w * 0.76, headHigh], {
+    sheet.headline([w * 0.12, head, w * 0.76, headHigh], {
       colour: palette.accent,
       size: (tall ? 160 : 124) * u,
       voice: 'festive',
       align: 'center',
     });
-    sheet.text('line', offerOrLine(sheet, texts.line.eid), [w * 0.14, head + headHigh, w * 0.72, 56 * u], {
+    sheet.tagline([w * 0.14, head + headHigh, w * 0.72, 56 * u], {
       colour: palette.ink,
       size: 38 * u,
       voice: 'festive',
@@ -57,11 +56,11 @@ export const eid: Design = {
     });
     const top = head + headHigh + 70 * u;
     const room: Box = [w * 0.1, top, w * 0.8, sky - top - 16 * u];
-    showGoods(
+    addProducts(
       sheet,
       room,
       {
-        ...usualInks(palette),
+        ...textColours(palette),
         chip: { colour: palette.accent, ink: palette.onAccent },
         colours: [palette.ground, palette.accent],
         stage: box => sheet.art('halo', box, [PAINT.sun], { opacity: 0.45 }),
@@ -76,12 +75,11 @@ export const eid: Design = {
           sheet.art('lantern', [w / 2 + side * x - side * 0.16, rest[1], side * 0.32, side * part]);
       },
     );
-    showShop(sheet, [0, sky, w, footHigh], {
+    addShopFooter(sheet, [0, sky, w, footHigh], {
       ink: palette.accent,
       soft: palette.ink,
       ground: palette.card,
       voice: 'festive',
     });
-    return sheet.done();
   },
-};
+});

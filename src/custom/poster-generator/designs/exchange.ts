@@ -1,40 +1,27 @@
-/** Old for new: a grey phone, two arrows, a bright one; the bonus on a tag. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import {
-  amountText,
-  filled,
-  openSheet,
-  showGood,
-  showPrice,
-  showShelf,
-  showShop,
-  nameOfGood,
-  specsOfGood,
-  type Box,
-  type Design,
-} from './kit.ts';
-import { offerOrLine } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addPrice, addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const exchange: Design = {
+export const exchange = defineDesign({
   name: 'exchange',
   subjects: ['offer'],
-  make: (content, shape) => {
-    const sheet = openSheet('exchange', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u, content } = sheet;
     const m = 60 * u;
     const footHigh = sheet.foot;
-    const [good, second] = content.goods;
+    const [product, second] = content.goods;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     sheet.art('dots', [0, 0, w * 0.5, h * 0.3], [palette.deep]);
     const headHigh = (tall ? 0.14 : 0.17) * h;
-    sheet.text('headline', texts.headline.exchange, [m, 54 * u, w - m * 2, headHigh], {
+    sheet.headline([m, 54 * u, w - m * 2, headHigh], {
       colour: palette.ink,
       size: (tall ? 130 : 108) * u,
       voice: 'round',
       align: 'center',
     });
     const lineTop = 62 * u + headHigh;
-    sheet.text('line', offerOrLine(sheet, texts.line.exchange), [m, lineTop, w - m * 2, 54 * u], {
+    sheet.tagline([m, lineTop, w - m * 2, 54 * u], {
       colour: palette.soft,
       size: 36 * u,
       voice: 'round',
@@ -46,28 +33,20 @@ export const exchange: Design = {
     const bonus = content.bonusPaise;
     if (second) {
       const bonusHigh = bonus === null ? 0 : 84 * u;
-      showShelf(sheet, content.goods, [room[0], room[1], room[2], room[3] - bonusHigh], {
-        card: palette.card,
-        ink: palette.onCard,
-        soft: palette.softOnCard,
-        loud: palette.accent,
+      addProductGrid(sheet, [room[0], room[1], room[2], room[3] - bonusHigh], {
+        card: cardColours(palette),
         chip: { colour: palette.second, ink: palette.ink },
       });
       if (bonus !== null)
-        sheet.text(
-          'saving',
-          filled(texts.bonus, { amount: amountText(bonus, content.language) }),
-          [room[0], room[1] + room[3] - 68 * u, room[2], 68 * u],
-          {
-            colour: palette.ink,
-            size: 38 * u,
-            voice: 'round',
-            align: 'center',
-            ground: { colour: palette.second, radius: 34 * u },
-          },
-        );
+        sheet.text('saving', sheet.bonusText(bonus), [room[0], room[1] + room[3] - 68 * u, room[2], 68 * u], {
+          colour: palette.ink,
+          size: 38 * u,
+          voice: 'round',
+          align: 'center',
+          ground: { colour: palette.second, radius: 34 * u },
+        });
     } else {
-      const swap: Box = [room[0], room[1], room[2], room[3] * (good ? (tall ? 0.46 : 0.52) : 0.78)];
+      const swap: Box = [room[0], room[1], room[2], room[3] * (product ? (tall ? 0.46 : 0.52) : 0.78)];
       const each = swap[2] / 3;
       const high = Math.min(swap[3], each * 1.9);
       const y = swap[1] + (swap[3] - high) / 2;
@@ -94,8 +73,8 @@ export const exchange: Design = {
         palette.second,
         { opacity: 0.45 },
       );
-      if (good)
-        showGood(sheet, good, [swap[0] + each * 2, swap[1], each, swap[3]], {
+      if (product)
+        addProduct(sheet, product, [swap[0] + each * 2, swap[1], each, swap[3]], {
           pair: false,
           colours: [palette.accent, PAINT.sky],
         });
@@ -107,11 +86,11 @@ export const exchange: Design = {
           { rotation: 6 },
         );
       const low: Box = [room[0], swap[1] + swap[3] + 14 * u, room[2], room[3] - swap[3] - 14 * u];
-      const bonusHigh = bonus === null ? 0 : good ? Math.min(84 * u, low[3] * 0.28) : low[3];
+      const bonusHigh = bonus === null ? 0 : product ? Math.min(84 * u, low[3] * 0.28) : low[3];
       if (bonus !== null)
         sheet.text(
           'saving',
-          filled(texts.bonus, { amount: amountText(bonus, content.language) }),
+          sheet.bonusText(bonus),
           [low[0], low[1] + low[3] - bonusHigh, low[2], bonusHigh * 0.92],
           {
             colour: palette.ink,
@@ -121,7 +100,7 @@ export const exchange: Design = {
             ground: { colour: palette.second, radius: bonusHigh * 0.3 },
           },
         );
-      if (good) {
+      if (product) {
         const words: Box = [low[0], low[1], low[2], low[3] - bonusHigh];
         const beside = !tall;
         const name: Box = beside
@@ -130,28 +109,28 @@ export const exchange: Design = {
         const specs: Box = beside
           ? [words[0], words[1] + words[3] * 0.64, words[2] * 0.48, words[3] * 0.24]
           : [words[0], words[1] + words[3] * 0.24, words[2], words[3] * 0.1];
-        sheet.text('product', nameOfGood(good), name, {
+        sheet.text('product', productName(product), name, {
           colour: palette.ink,
           size: (tall ? 80 : 58) * u,
           voice: 'round',
           align: beside ? 'start' : 'center',
         });
-        sheet.text('specs', specsOfGood(good), specs, {
+        sheet.text('specs', productSpecs(product), specs, {
           colour: palette.soft,
           size: 30 * u,
           bold: false,
           align: beside ? 'start' : 'center',
         });
-        showPrice(
+        addPrice(
           sheet,
-          good,
+          product,
           beside
             ? [words[0] + words[2] * 0.52, words[1], words[2] * 0.48, words[3] * 0.94]
             : [words[0], words[1] + words[3] * 0.36, words[2], words[3] * 0.6],
           {
             ink: palette.ink,
             soft: palette.soft,
-            loud: palette.accent,
+            price: palette.accent,
             chip: { colour: palette.accent, ink: PAINT.white },
             align: beside ? 'start' : 'center',
             voice: 'round',
@@ -159,12 +138,11 @@ export const exchange: Design = {
         );
       }
     }
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: PAINT.white,
       soft: palette.deep,
       ground: palette.ink,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

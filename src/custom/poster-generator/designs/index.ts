@@ -5,7 +5,7 @@ import { editorial } from './editorial.ts';
 import { eid } from './eid.ts';
 import { exchange } from './exchange.ts';
 import { instalment } from './instalment.ts';
-import type { Design } from './kit.ts';
+import type { Design } from './sheet.ts';
 import { launch } from './launch.ts';
 import { neon } from './neon.ts';
 import { newYear } from './newYear.ts';
@@ -16,7 +16,7 @@ import { school } from './school.ts';
 import { shelf } from './shelf.ts';
 import { spotlight } from './spotlight.ts';
 
-/** Every design, in the order they are offered. */
+/** In the order offered. */
 export const DESIGNS: readonly Design[] = [
   spotlight,
   priceTag,

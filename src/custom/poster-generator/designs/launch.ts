@@ -1,26 +1,15 @@
-/** The day a phone comes out: a sunset of orange and magenta, rays, confetti, a white plate with the price. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import {
-  filled,
-  nameOfGood,
-  openSheet,
-  showGood,
-  showPhones,
-  showShelf,
-  specsOfGood,
-  type Box,
-  type Design,
-} from './kit.ts';
-import { offerOrLine, showBrand, showContacts } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addPhones, addProduct, addProductGrid, productName, productSpecs } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addContactBar, addShopHeader } from './shop.ts';
 
-export const launch: Design = {
+export const launch = defineDesign({
   name: 'launch',
   subjects: ['product'],
-  make: (content, shape) => {
-    const sheet = openSheet('launch', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
     const m = 60 * u;
-    const [good, second] = content.goods;
+    const [product, second] = content.goods;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 62 });
     sheet.art('rays', [0, h * 0.1, w, h * 0.76], [PAINT.white]);
     sheet.art(
@@ -29,16 +18,20 @@ export const launch: Design = {
       [palette.second, PAINT.white, PAINT.sun, PAINT.rose, PAINT.white],
       { opacity: 0.8 },
     );
-    showBrand(sheet, [m, 50 * u, w - m * 2, 64 * u], { ink: palette.ink, align: 'center', voice: 'round' });
+    addShopHeader(sheet, [m, 50 * u, w - m * 2, 64 * u], {
+      ink: palette.ink,
+      align: 'center',
+      voice: 'round',
+    });
     const headHigh = (tall ? 0.11 : 0.14) * h;
-    sheet.text('headline', texts.headline.launch, [m, 124 * u, w - m * 2, headHigh], {
+    sheet.headline([m, 124 * u, w - m * 2, headHigh], {
       colour: palette.ink,
       size: (tall ? 168 : 138) * u,
       voice: 'round',
       align: 'center',
     });
     const top = 134 * u + headHigh;
-    sheet.text('line', offerOrLine(sheet, texts.line.launch), [w * 0.16, top, w * 0.68, 60 * u], {
+    sheet.tagline([w * 0.16, top, w * 0.68, 60 * u], {
       colour: palette.onAccent,
       size: 34 * u,
       voice: 'round',
@@ -48,25 +41,22 @@ export const launch: Design = {
     const footHigh = sheet.band;
     const room: Box = [m, top + 82 * u, w - m * 2, h - footHigh - top - 82 * u - 24 * u];
     if (second)
-      showShelf(sheet, content.goods, room, {
-        card: palette.accent,
-        ink: palette.card,
-        soft: palette.deep,
-        loud: palette.ground,
+      addProductGrid(sheet, room, {
+        card: { ground: palette.accent, ink: palette.card, soft: palette.deep, price: palette.ground },
         chip: { colour: palette.deep, ink: PAINT.white },
       });
     else {
-      const plateHigh = good ? (tall ? 0.3 : 0.4) * room[3] : 0;
+      const plateHigh = product ? (tall ? 0.3 : 0.4) * room[3] : 0;
       const stage: Box = [room[0], room[1], room[2], room[3] - plateHigh * 0.82];
-      if (good) showGood(sheet, good, stage, { colours: [palette.card, palette.second] });
-      else showPhones(sheet, stage, [palette.card, palette.second]);
-      if (good) {
+      if (product) addProduct(sheet, product, stage, { colours: [palette.card, palette.second] });
+      else addPhones(sheet, stage, [palette.card, palette.second]);
+      if (product) {
         const plate: Box = [room[0], room[1] + room[3] - plateHigh, room[2], plateHigh];
         sheet.box(plate, palette.accent, plateHigh * 0.2);
         const half = plate[2] * 0.47;
         sheet.text(
           'product',
-          nameOfGood(good),
+          productName(product),
           [plate[0] + m * 0.6, plate[1] + plateHigh * 0.14, half - m, plateHigh * 0.46],
           {
             colour: palette.card,
@@ -76,7 +66,7 @@ export const launch: Design = {
         );
         sheet.text(
           'specs',
-          specsOfGood(good),
+          productSpecs(product),
           [plate[0] + m * 0.6, plate[1] + plateHigh * 0.62, half - m, plateHigh * 0.24],
           {
             colour: palette.deep,
@@ -86,10 +76,10 @@ export const launch: Design = {
           },
         );
         const right = plate[0] + half;
-        if (good.mrpPaise !== null)
+        if (product.mrpPaise !== null)
           sheet.price(
             'mrp',
-            [texts.mrp, good.mrpPaise, ''],
+            [texts.mrp, product.mrpPaise, ''],
             [right, plate[1] + plateHigh * 0.08, plate[2] - half - m * 0.6, plateHigh * 0.2],
             {
               colour: palette.deep,
@@ -102,7 +92,7 @@ export const launch: Design = {
           );
         sheet.price(
           'price',
-          ['', good.pricePaise, ''],
+          ['', product.pricePaise, ''],
           [right, plate[1] + plateHigh * 0.26, plate[2] - half - m * 0.6, plateHigh * 0.44],
           {
             colour: palette.ground,
@@ -111,20 +101,19 @@ export const launch: Design = {
             align: 'end',
           },
         );
-        if (good.emi)
+        if (product.emi)
           sheet.price(
             'emi',
-            [texts.emi.before, good.emi.amountPaise, filled(texts.emi.after, { months: good.emi.months })],
+            sheet.emiText(product.emi),
             [right, plate[1] + plateHigh * 0.7, plate[2] - half - m * 0.6, plateHigh * 0.22],
             { colour: palette.card, size: plateHigh * 0.15, bold: false, voice: 'round', align: 'end' },
           );
       }
     }
-    showContacts(sheet, [0, h - footHigh, w, footHigh], {
+    addContactBar(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.ink,
       soft: palette.soft,
       ground: palette.card,
     });
-    return sheet.done();
   },
-};
+});

@@ -1,15 +1,14 @@
-/** Midnight: fireworks, the year in gold, a string of lights. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { openSheet, showPhones, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods, usualInks } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addPhones, addProducts, textColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const newYear: Design = {
+export const newYear = defineDesign({
   name: 'newYear',
   subjects: ['occasion'],
   occasion: 'newYear',
-  make: (content, shape) => {
-    const sheet = openSheet('newYear', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u, content } = sheet;
     const m = 64 * u;
     const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.deep, to: palette.ground, angle: 90 });
@@ -25,15 +24,13 @@ export const newYear: Design = {
         : []),
     ] as const)
       sheet.art('fireworks', [w * x, h * y, w * size, w * size], [first, second, PAINT.white], {
-        // Words stand before them.
         opacity: 0.5,
       });
     sheet.art('lights', [0, 0, w, 120 * u], [palette.accent, palette.second, PAINT.mint, PAINT.sky]);
     const yearHigh = (tall ? 0.15 : 0.2) * h;
-    // Below the lights, which are 120 high.
     const top = (tall ? 190 : 124) * u;
     const headHigh = (tall ? 0.07 : 0.09) * h;
-    sheet.text('headline', texts.headline.newYear, [m, top, w - m * 2, headHigh], {
+    sheet.headline([m, top, w - m * 2, headHigh], {
       colour: palette.ink,
       size: (tall ? 100 : 84) * u,
       voice: 'festive',
@@ -45,17 +42,12 @@ export const newYear: Design = {
       voice: 'festive',
       align: 'center',
     });
-    sheet.text(
-      'line',
-      offerOrLine(sheet, texts.line.newYear),
-      [m, top + headHigh + yearHigh, w - m * 2, 56 * u],
-      {
-        colour: palette.soft,
-        size: 40 * u,
-        bold: false,
-        align: 'center',
-      },
-    );
+    sheet.tagline([m, top + headHigh + yearHigh, w - m * 2, 56 * u], {
+      colour: palette.soft,
+      size: 40 * u,
+      bold: false,
+      align: 'center',
+    });
     const from = top + headHigh + yearHigh + 76 * u;
     const room: Box = [m, from, w - m * 2, h - footHigh - from - 22 * u];
     sheet.art(
@@ -64,21 +56,20 @@ export const newYear: Design = {
       [palette.accent, palette.second, PAINT.sky, PAINT.mint, PAINT.white],
       { opacity: 0.32 },
     );
-    showGoods(
+    addProducts(
       sheet,
       room,
       {
-        ...usualInks(palette),
+        ...textColours(palette),
         chip: { colour: palette.second, ink: PAINT.ink },
         colours: [palette.second, palette.accent],
       },
-      rest => showPhones(sheet, rest, [palette.second, palette.accent]),
+      rest => addPhones(sheet, rest, [palette.second, palette.accent]),
     );
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.accent,
       soft: palette.soft,
       ground: palette.card,
     });
-    return sheet.done();
   },
-};
+});

@@ -1,51 +1,35 @@
-/** Loud and yellow, as on the shutter of a sale: black letters, halftone, the price on a red tag. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import {
-  nameOfGood,
-  openSheet,
-  showGood,
-  showShelf,
-  showShop,
-  specsOfGood,
-  filled,
-  type Box,
-  type Design,
-} from './kit.ts';
-import { offerOrLine } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addProduct, addProductGrid, cardColours, productName, productSpecs } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const priceTag: Design = {
+export const priceTag = defineDesign({
   name: 'priceTag',
   subjects: ['product', 'offer'],
-  make: (content, shape) => {
-    const sheet = openSheet('priceTag', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const [good, ...others] = content.goods;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
+    const [product, ...others] = content.goods;
     const m = 60 * u;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     sheet.art('dots', [0, 0, w * 0.6, h * 0.32], [palette.deep]);
     const footHigh = sheet.foot;
     const head: Box = [m, 52 * u, w - m * 2, tall ? h * 0.15 : h * 0.17];
-    sheet.text('headline', texts.headline.priceTag, head, {
+    sheet.headline(head, {
       colour: palette.ink,
       size: (tall ? 190 : 168) * u,
       voice: 'round',
     });
     const lineTop = head[1] + head[3] + 6 * u;
-    sheet.text(
-      'line',
-      offerOrLine(sheet, texts.line.priceTag),
-      [m, lineTop, tall ? w - m * 2 : w * 0.6, 60 * u],
-      {
-        colour: palette.onAccent,
-        size: 34 * u,
-        voice: 'round',
-        align: 'center',
-        ground: { colour: palette.ink, radius: 12 * u },
-      },
-    );
+    sheet.tagline([m, lineTop, tall ? w - m * 2 : w * 0.6, 60 * u], {
+      colour: palette.onAccent,
+      size: 34 * u,
+      voice: 'round',
+      align: 'center',
+      ground: { colour: palette.ink, radius: 12 * u },
+    });
     const top = lineTop + 84 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - top - 34 * u];
-    if (good && others.length === 0) {
+    if (product && others.length === 0) {
       const stage: Box = tall
         ? [m, top, w - m * 2, room[3] * 0.52]
         : [w * 0.5, top - 60 * u, w * 0.45, room[3] + 60 * u];
@@ -59,18 +43,18 @@ export const priceTag: Design = {
         palette.card,
         { opacity: 0.85 },
       );
-      showGood(sheet, good, stage, { colours: [palette.accent, PAINT.marigold] });
+      addProduct(sheet, product, stage, { colours: [palette.accent, PAINT.marigold] });
       const name: Box = tall
         ? [m, top + room[3] * 0.53, w - m * 2, room[3] * 0.13]
         : [m, top, w * 0.43, room[3] * 0.3];
-      sheet.text('product', nameOfGood(good), name, {
+      sheet.text('product', productName(product), name, {
         colour: palette.ink,
         size: (tall ? 74 : 62) * u,
         voice: 'round',
         align: tall ? 'center' : 'start',
       });
       const specs: Box = [name[0], name[1] + name[3], name[2], room[3] * (tall ? 0.05 : 0.09)];
-      sheet.text('specs', specsOfGood(good), specs, {
+      sheet.text('specs', productSpecs(product), specs, {
         colour: palette.soft,
         size: 30 * u,
         bold: false,
@@ -81,10 +65,10 @@ export const priceTag: Design = {
         ? [w / 2 - 400 * u, top + room[3] * 0.72, 800 * u, room[3] * 0.2]
         : [m, specs[1] + specs[3] + 12 * u, w * 0.46, room[3] * 0.32];
       sheet.box(tag, palette.accent, 30 * u);
-      if (good.mrpPaise !== null)
+      if (product.mrpPaise !== null)
         sheet.price(
           'mrp',
-          [texts.mrp, good.mrpPaise, ''],
+          [texts.mrp, product.mrpPaise, ''],
           [tag[0] + 20 * u, tag[1] + tag[3] * 0.06, tag[2] - 40 * u, tag[3] * 0.26],
           {
             colour: PAINT.paleGold,
@@ -94,10 +78,10 @@ export const priceTag: Design = {
             struck: true,
           },
         );
-      const low = good.mrpPaise === null ? 0.06 : 0.3;
+      const low = product.mrpPaise === null ? 0.06 : 0.3;
       sheet.price(
         'price',
-        ['', good.pricePaise, ''],
+        ['', product.pricePaise, ''],
         [tag[0] + 20 * u, tag[1] + tag[3] * low, tag[2] - 40 * u, tag[3] * (0.94 - low)],
         {
           colour: palette.onAccent,
@@ -106,10 +90,10 @@ export const priceTag: Design = {
           align: 'center',
         },
       );
-      if (good.emi)
+      if (product.emi)
         sheet.price(
           'emi',
-          [texts.emi.before, good.emi.amountPaise, filled(texts.emi.after, { months: good.emi.months })],
+          sheet.emiText(product.emi),
           [
             tag[0],
             tag[1] + tag[3] + 8 * u,
@@ -124,11 +108,8 @@ export const priceTag: Design = {
           },
         );
     } else if (content.goods.length > 0)
-      showShelf(sheet, content.goods, room, {
-        card: palette.card,
-        ink: palette.onCard,
-        soft: palette.softOnCard,
-        loud: palette.accent,
+      addProductGrid(sheet, room, {
+        card: cardColours(palette),
         chip: { colour: palette.second, ink: palette.ground },
       });
     else {
@@ -140,7 +121,7 @@ export const priceTag: Design = {
       );
       sheet.text(
         'saving',
-        offerOrLine(sheet, texts.kicker.offer),
+        sheet.offerOr(texts.kicker.offer),
         [w / 2 - side * 0.33, room[1] + (room[3] - side) / 2 + side * 0.25, side * 0.66, side * 0.5],
         {
           colour: palette.onAccent,
@@ -150,12 +131,11 @@ export const priceTag: Design = {
         },
       );
     }
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.ground,
       soft: PAINT.white,
       ground: palette.ink,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

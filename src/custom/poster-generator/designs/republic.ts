@@ -1,15 +1,15 @@
-/** The day of the Republic: white, bands of saffron and green that flow above and below, kites. The colours alone, no emblem. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { cardOf, offerOrLine, showGoods } from './layout.ts';
+/** The colours of the flag without its emblem. */
+import { PAINT } from '../colours.ts';
+import { addProducts, cardColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const republic: Design = {
+export const republic = defineDesign({
   name: 'republic',
   subjects: ['occasion'],
   occasion: 'republic',
-  make: (content, shape) => {
-    const sheet = openSheet('republic', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u } = sheet;
     const m = 64 * u;
     const footHigh = sheet.foot;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
@@ -26,35 +26,30 @@ export const republic: Design = {
     );
     const headTop = band + 54 * u;
     const headHigh = (tall ? 0.12 : 0.145) * h;
-    sheet.text('headline', texts.headline.republic, [w * 0.18, headTop, w * 0.64, headHigh], {
+    sheet.headline([w * 0.18, headTop, w * 0.64, headHigh], {
       colour: palette.ink,
       size: (tall ? 122 : 96) * u,
       voice: 'festive',
       align: 'center',
     });
-    sheet.text(
-      'line',
-      offerOrLine(sheet, texts.line.republic),
-      [w * 0.17, headTop + headHigh + 8 * u, w * 0.66, 58 * u],
-      {
-        colour: PAINT.white,
-        size: 34 * u,
-        align: 'center',
-        ground: { colour: palette.second, radius: 29 * u },
-      },
-    );
+    sheet.tagline([w * 0.17, headTop + headHigh + 8 * u, w * 0.66, 58 * u], {
+      colour: PAINT.white,
+      size: 34 * u,
+      align: 'center',
+      ground: { colour: palette.second, radius: 29 * u },
+    });
     const top = headTop + headHigh + 86 * u;
     const low = 46 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - low - top - 14 * u];
-    showGoods(
+    addProducts(
       sheet,
       room,
       {
         ink: palette.ink,
         soft: palette.soft,
-        loud: palette.second,
+        price: palette.second,
         chip: { colour: palette.accent, ink: palette.onAccent },
-        card: cardOf(palette, palette.second),
+        card: cardColours(palette, palette.second),
         colours: [palette.accent, palette.second],
         stage: box => sheet.art('halo', box, [palette.accent], { opacity: 0.5 }),
       },
@@ -66,11 +61,10 @@ export const republic: Design = {
     );
     for (const [index, colour] of [PAINT.saffron, PAINT.white, PAINT.flagGreen].entries())
       sheet.box([0, h - footHigh - low + (index * low) / 3, w, low / 3], colour);
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: PAINT.white,
       soft: palette.deep,
       ground: palette.ink,
     });
-    return sheet.done();
   },
-};
+});

@@ -1,22 +1,19 @@
-/** The loudest of all: red, slanted letters on a yellow band, a burst with what is off. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { filled, openSheet, showPhones, showShop, type Box, type Design } from './kit.ts';
-import { cardOf, showGoods } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addPhones, addProducts, cardColours } from './products.ts';
+import { defineDesign, fillPlaceholders, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const sale: Design = {
+export const sale = defineDesign({
   name: 'sale',
   subjects: ['offer'],
-  make: (content, shape) => {
-    const sheet = openSheet('sale', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
     const m = 60 * u;
     const footHigh = sheet.foot;
     sheet.ground({ kind: 'radial', from: palette.ground, to: palette.deep, x: 0.5, y: 0.35, reach: 0.8 });
     sheet.art('rays', [0, 0, w, h - footHigh], [PAINT.sun]);
     const headHigh = (tall ? 0.16 : 0.2) * h;
-    sheet.text(
-      'headline',
-      texts.headline.sale,
+    sheet.headline(
       [m, (tall ? 110 : 52) * u, w - m * 2, headHigh],
       {
         colour: palette.ink,
@@ -38,12 +35,12 @@ export const sale: Design = {
     const room: Box = [m, top, w - m * 2, h - footHigh - top - 26 * u];
     const { percent } = content;
     const one = content.goods.length === 1;
-    const look = {
+    const style = {
       ink: palette.onCard,
       soft: palette.softOnCard,
-      loud: palette.ground,
+      price: palette.ground,
       chip: { colour: palette.accent, ink: palette.onAccent },
-      card: cardOf(palette, palette.ground),
+      card: cardColours(palette, palette.ground),
       colours: [palette.ground, PAINT.sun] as const,
       voice: 'round' as const,
     };
@@ -60,7 +57,7 @@ export const sale: Design = {
         });
       sheet.text(
         'saving',
-        percent === null ? texts.kicker.offer : filled(texts.percentOff, { percent }),
+        percent === null ? texts.kicker.offer : fillPlaceholders(texts.percentOff, { percent }),
         [
           x + side * 0.16,
           y + side * (percent === null ? 0.26 : 0.32),
@@ -72,17 +69,17 @@ export const sale: Design = {
     };
     if (one) sheet.box(room, palette.card, 44 * u);
     const inner: Box = one ? [room[0] + 36 * u, room[1] + 24 * u, room[2] - 72 * u, room[3] - 48 * u] : room;
-    showGoods(sheet, inner, look, rest => {
+    addProducts(sheet, inner, style, rest => {
       if (tall) {
         badge([rest[0], rest[1], rest[2], rest[3] * 0.56]);
-        showPhones(
+        addPhones(
           sheet,
           [rest[0], rest[1] + rest[3] * 0.56, rest[2], rest[3] * 0.44],
           [palette.onAccent, PAINT.sun],
         );
       } else {
         badge([rest[0], rest[1], rest[2] * 0.56, rest[3]]);
-        showPhones(
+        addPhones(
           sheet,
           [rest[0] + rest[2] * 0.56, rest[1], rest[2] * 0.44, rest[3]],
           [palette.onAccent, PAINT.sun],
@@ -93,12 +90,11 @@ export const sale: Design = {
       const side = (tall ? 240 : 190) * u;
       badge([room[0] + room[2] - side * 0.98, room[1] - side * 0.38, side, side]);
     }
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.accent,
       soft: PAINT.white,
       ground: palette.onAccent,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

@@ -1,14 +1,13 @@
-/** Back to school: a blackboard in its frame, round letters in chalk, satchel, books and pencils on the ledge. */
-import { openSheet, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine, showGoods, usualInks } from './layout.ts';
+import { addProducts, textColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const school: Design = {
+export const school = defineDesign({
   name: 'school',
   subjects: ['occasion'],
   occasion: 'school',
-  make: (content, shape) => {
-    const sheet = openSheet('school', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, tall, unit: u, content } = sheet;
     const footHigh = sheet.foot;
     const board = h - footHigh;
     const m = 76 * u;
@@ -16,14 +15,14 @@ export const school: Design = {
     sheet.art('chalkboard', [0, 0, w, board]);
     const ledge = (tall ? 250 : 170) * u;
     const headHigh = (tall ? 0.14 : 0.165) * h;
-    sheet.text('headline', texts.headline.school, [m, 56 * u, w - m * 2, headHigh], {
+    sheet.headline([m, 56 * u, w - m * 2, headHigh], {
       colour: palette.accent,
       size: (tall ? 176 : 146) * u,
       voice: 'round',
       align: 'center',
     });
     sheet.box([w * 0.24, 60 * u + headHigh, w * 0.52, 7 * u], palette.ink, 4 * u, { opacity: 0.7 });
-    sheet.text('line', offerOrLine(sheet, texts.line.school), [m, 78 * u + headHigh, w - m * 2, 58 * u], {
+    sheet.tagline([m, 78 * u + headHigh, w - m * 2, 58 * u], {
       colour: palette.ink,
       size: 38 * u,
       voice: 'round',
@@ -33,11 +32,11 @@ export const school: Design = {
     const top = 150 * u + headHigh;
     const alone = content.goods.length === 0;
     const room: Box = [m, top, w - m * 2, board - top - (alone ? 40 * u : ledge + 44 * u)];
-    showGoods(
+    addProducts(
       sheet,
       room,
       {
-        ...usualInks(palette, palette.ground),
+        ...textColours(palette, palette.ground),
         chip: { colour: palette.second, ink: palette.deep },
         colours: [palette.second, palette.accent],
         voice: 'round',
@@ -65,12 +64,11 @@ export const school: Design = {
         rotation: 2,
       });
     }
-    showShop(sheet, [0, board, w, footHigh], {
+    addShopFooter(sheet, [0, board, w, footHigh], {
       ink: palette.ink,
       soft: palette.soft,
       ground: palette.deep,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

@@ -1,14 +1,13 @@
-/** A clean shelf in daylight: white cards on pale blue, a wave of colour below. */
-import { PAINT } from '../../../theme/posterColours.ts';
-import { openSheet, showShelf, showShop, type Box, type Design } from './kit.ts';
-import { offerOrLine } from './layout.ts';
+import { PAINT } from '../colours.ts';
+import { addProductGrid, cardColours } from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const shelf: Design = {
+export const shelf = defineDesign({
   name: 'shelf',
   subjects: ['product', 'offer'],
-  make: (content, shape) => {
-    const sheet = openSheet('shelf', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
     const m = 60 * u;
     sheet.ground({ kind: 'linear', from: palette.ground, to: palette.deep, angle: 90 });
     const waveHigh = h * 0.42;
@@ -23,12 +22,12 @@ export const shelf: Design = {
       ground: { colour: palette.second, radius: 28 * u },
     });
     const headHigh = (tall ? 0.1 : 0.115) * h;
-    sheet.text('headline', texts.headline.shelf, [m, 128 * u, w * 0.82, headHigh], {
+    sheet.headline([m, 128 * u, w * 0.82, headHigh], {
       colour: palette.ink,
       size: (tall ? 116 : 96) * u,
       voice: 'round',
     });
-    sheet.text('line', offerOrLine(sheet, texts.line.shelf), [m, 132 * u + headHigh, w - m * 2, 56 * u], {
+    sheet.tagline([m, 132 * u + headHigh, w - m * 2, 56 * u], {
       colour: palette.soft,
       size: 38 * u,
       voice: 'round',
@@ -38,16 +37,12 @@ export const shelf: Design = {
     const top = 132 * u + headHigh + 84 * u;
     const room: Box = [m, top, w - m * 2, h - footHigh - top - 20 * u];
     if (content.goods.length > 0)
-      showShelf(sheet, content.goods, room, {
-        card: palette.card,
-        ink: palette.onCard,
-        soft: palette.softOnCard,
-        loud: palette.accent,
+      addProductGrid(sheet, room, {
+        card: cardColours(palette),
         chip: { colour: palette.second, ink: PAINT.white },
         radius: 36 * u,
       });
     else {
-      // The whole trade on three shelves.
       sheet.box(room, palette.card, 36 * u);
       const rows = [
         ['phone', 'laptop', 'phoneBack'],
@@ -62,12 +57,11 @@ export const shelf: Design = {
             room[3] * 0.4,
           ]);
     }
-    showShop(sheet, [0, h - footHigh, w, footHigh], {
+    addShopFooter(sheet, [0, h - footHigh, w, footHigh], {
       ink: palette.onAccent,
       soft: palette.deep,
       ground: palette.accent,
       voice: 'round',
     });
-    return sheet.done();
   },
-};
+});

@@ -1,26 +1,22 @@
-/** One good in the light of a stage: dark ground, a ring of light, the name large, the price on gold. */
-import { PAINT } from '../../../theme/posterColours.ts';
+import { PAINT } from '../colours.ts';
 import {
-  nameOfGood,
-  openSheet,
-  showGood,
-  showPhones,
-  showPrice,
-  showShelf,
-  showShop,
-  specsOfGood,
-  type Box,
-  type Design,
-} from './kit.ts';
-import { offerOrLine } from './layout.ts';
+  addPhones,
+  addPrice,
+  addProduct,
+  addProductGrid,
+  cardColours,
+  productName,
+  productSpecs,
+} from './products.ts';
+import { defineDesign, type Box } from './sheet.ts';
+import { addShopFooter } from './shop.ts';
 
-export const spotlight: Design = {
+export const spotlight = defineDesign({
   name: 'spotlight',
   subjects: ['product'],
-  make: (content, shape) => {
-    const sheet = openSheet('spotlight', content, shape);
-    const { width: w, height: h, palette, texts, tall, unit: u } = sheet;
-    const [good, ...others] = content.goods;
+  draw: sheet => {
+    const { width: w, height: h, palette, texts, tall, unit: u, content } = sheet;
+    const [product, ...others] = content.goods;
     sheet.ground({
       kind: 'radial',
       from: palette.ground,
@@ -31,7 +27,7 @@ export const spotlight: Design = {
     });
     const foot: Box = [0, h - sheet.foot, w, sheet.foot];
     const m = 64 * u;
-    if (good && others.length === 0) {
+    if (product && others.length === 0) {
       const stage: Box = tall
         ? [m, h * 0.245, w - m * 2, h * 0.385]
         : [w * 0.5, h * 0.09, w * 0.46, h * 0.68];
@@ -39,7 +35,12 @@ export const spotlight: Design = {
       const middle: Box = [stage[0] + (stage[2] - side) / 2, stage[1] + (stage[3] - side) / 2, side, side];
       sheet.art('halo', [stage[0], stage[1], stage[2], stage[3]], [palette.second], { opacity: 0.9 });
       sheet.art('rings', middle, [palette.ink], { opacity: 0.55 });
-      showGood(sheet, good, [middle[0] + side * 0.06, middle[1] + side * 0.03, side * 0.88, side * 0.94]);
+      addProduct(sheet, product, [
+        middle[0] + side * 0.06,
+        middle[1] + side * 0.03,
+        side * 0.88,
+        side * 0.94,
+      ]);
       const align = tall ? 'center' : 'start';
       const text: Box = tall ? [m, m, w - m * 2, h * 0.19] : [m, h * 0.09, w * 0.46, h * 0.4];
       sheet.text('kicker', texts.kicker.inStock, [tall ? w / 2 - 170 * u : m, text[1], 340 * u, 58 * u], {
@@ -48,12 +49,12 @@ export const spotlight: Design = {
         align: 'center',
         ground: { colour: palette.accent, radius: 29 * u },
       });
-      sheet.text('product', nameOfGood(good), [text[0], text[1] + 74 * u, text[2], text[3] - 130 * u], {
+      sheet.text('product', productName(product), [text[0], text[1] + 74 * u, text[2], text[3] - 130 * u], {
         colour: palette.ink,
         size: (tall ? 92 : 84) * u,
         align,
       });
-      sheet.text('specs', specsOfGood(good), [text[0], text[1] + text[3] - 48 * u, text[2], 48 * u], {
+      sheet.text('specs', productSpecs(product), [text[0], text[1] + text[3] - 48 * u, text[2], 48 * u], {
         colour: palette.soft,
         size: 32 * u,
         bold: false,
@@ -62,21 +63,21 @@ export const spotlight: Design = {
       const price: Box = tall
         ? [m, h * 0.65, w - m * 2, h - sheet.foot - h * 0.65 - 34 * u]
         : [m, h * 0.52, w * 0.44, h * 0.26];
-      showPrice(sheet, good, price, {
+      addPrice(sheet, product, price, {
         ink: palette.ink,
         soft: palette.soft,
-        loud: palette.accent,
+        price: palette.accent,
         chip: { colour: palette.second, ink: PAINT.ink },
         align,
       });
     } else {
       sheet.art('halo', [0, h * 0.1, w, h * 0.7], [palette.second], { opacity: 0.5 });
-      sheet.text('headline', texts.headline.spotlight, [m, m, w - m * 2, h * 0.13], {
+      sheet.headline([m, m, w - m * 2, h * 0.13], {
         colour: palette.ink,
         size: 92 * u,
         align: 'center',
       });
-      sheet.text('line', offerOrLine(sheet, texts.line.spotlight), [m, m + h * 0.135, w - m * 2, 52 * u], {
+      sheet.tagline([m, m + h * 0.135, w - m * 2, 52 * u], {
         colour: palette.accent,
         size: 36 * u,
         bold: false,
@@ -84,19 +85,15 @@ export const spotlight: Design = {
       });
       const room: Box = [m, m + h * 0.135 + 76 * u, w - m * 2, h - sheet.foot - m * 1.4 - h * 0.135 - 76 * u];
       if (content.goods.length > 0)
-        showShelf(sheet, content.goods, room, {
-          card: palette.card,
-          ink: palette.onCard,
-          soft: palette.softOnCard,
-          loud: palette.accent,
+        addProductGrid(sheet, room, {
+          card: cardColours(palette),
           chip: { colour: palette.second, ink: PAINT.ink },
         });
       else {
         sheet.art('rings', room, [palette.ink], { opacity: 0.55 });
-        showPhones(sheet, room, [palette.second, palette.accent]);
+        addPhones(sheet, room, [palette.second, palette.accent]);
       }
     }
-    showShop(sheet, foot, { ink: palette.ink, soft: palette.soft, ground: palette.card });
-    return sheet.done();
+    addShopFooter(sheet, foot, { ink: palette.ink, soft: palette.soft, ground: palette.card });
   },
-};
+});

@@ -1,6 +1,6 @@
-/** Says in a JPEG's or PNG's own bytes how many of its dots make an inch, so that a printer sets it at its true size. */
+/** Writes the resolution into JPEG and PNG files, for printing at the true size. */
 
-/** A JPEG as browsers write it (JFIF first) with so many dots an inch; any other is given back as it is. */
+/** A JPEG without JFIF header is returned unchanged. */
 export const jpegAt = (bytes: Uint8Array<ArrayBuffer>, dpi: number): Uint8Array<ArrayBuffer> => {
   const isJfif = bytes[2] === 0xff && bytes[3] === 0xe0 && bytes[6] === 0x4a && bytes[7] === 0x46;
   if (!isJfif) return bytes;

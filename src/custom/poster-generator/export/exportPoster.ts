@@ -1,7 +1,7 @@
 import { POSTER_LIMITS, POSTER_SHAPES, type Poster } from '../../../resources/calls/posters.ts';
-import { fontsOf, measure } from '../paint/fonts.ts';
-import { paintPoster } from '../paint/paint.ts';
-import { pictures, picturesOf } from '../paint/pictures.ts';
+import { loadFonts, measure } from '../render/fonts.ts';
+import { renderPoster } from '../render/renderPoster.ts';
+import { pictures, loadPictures } from '../render/pictures.ts';
 import { jpegAt, pngAt } from './density.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -14,18 +14,17 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Everything a poster needs to be drawn: faces and pictures. */
-export const readyToDraw = async (poster: Poster): Promise<void> => {
-  await Promise.all([fontsOf(poster), picturesOf(poster)]);
+export const loadAssets = async (poster: Poster): Promise<void> => {
+  await Promise.all([loadFonts(poster), loadPictures(poster)]);
 };
 
-const drawn = (poster: Poster, [width, height]: readonly [number, number]): HTMLCanvasElement => {
+const renderedCanvas = (poster: Poster, [width, height]: readonly [number, number]): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot make a canvas of this size');
-  paintPoster(pen, poster, [width, height], { pictures, measure });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot make a canvas of this size');
+  renderPoster(context, poster, [width, height], { pictures, measure });
   return canvas;
 };
 
@@ -39,15 +38,12 @@ const bytesOf = async (
   return new Uint8Array(await blob.arrayBuffer());
 };
 
-/**
- * The poster as a file. PNG and JPEG have exactly the pixels of its shape (A4 has 300 dots an inch); the PDF is one page
- * of exactly its paper's size with 300 dots an inch.
- */
+/** PNG and JPEG have the pixels of the shape; the PDF is one page of its paper size at 300 dpi. */
 export const exportPoster = async (poster: Poster, format: ExportFormat, name: string): Promise<File> => {
-  await readyToDraw(poster);
+  await loadAssets(poster);
   const shape = POSTER_SHAPES[poster.shape];
   const pixels = format === 'pdf' ? shape.print : shape.pixels;
-  const canvas = drawn(poster, pixels);
+  const canvas = renderedCanvas(poster, pixels);
   const dpi = Math.round((pixels[0] * 25.4) / shape.mm[0]);
   const bytes =
     format === 'png'
@@ -57,8 +53,8 @@ export const exportPoster = async (poster: Poster, format: ExportFormat, name: s
   return new File([file], fileName(name, format), { type: TYPES[format] });
 };
 
-/** Letters and digits of any script, with hyphens: what every system takes as a file's name. */
-export const fileName = (name: string, format: ExportFormat): string => {
+/** Letters, digits and hyphens: a valid file name on every system. */
+const fileName = (name: string, format: ExportFormat): string => {
   const words = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -66,13 +62,12 @@ export const fileName = (name: string, format: ExportFormat): string => {
   return `${words.slice(0, 80) || 'poster'}.${format === 'jpeg' ? 'jpg' : format}`;
 };
 
-/** A small picture for the list of saved posters. */
 export const thumbnailOf = async (poster: Poster): Promise<string> => {
-  await readyToDraw(poster);
+  await loadAssets(poster);
   const { width, height } = POSTER_SHAPES[poster.shape];
   for (const longest of [480, 320, 200]) {
     const scale = longest / Math.max(width, height);
-    const canvas = drawn(poster, [Math.round(width * scale), Math.round(height * scale)]);
+    const canvas = renderedCanvas(poster, [Math.round(width * scale), Math.round(height * scale)]);
     for (const quality of [0.86, 0.7, 0.5]) {
       const uri = canvas.toDataURL('image/webp', quality);
       if (uri.length <= POSTER_LIMITS.thumbnail) return uri;

@@ -1,10 +1,8 @@
-/** A PDF of one page that a JPEG fills: ten objects' worth of format, which no library is needed for. */
+/** A PDF of one page that a JPEG fills: six objects, for which no library is needed. */
 
-export interface PdfPage {
-  /** JPEG, three channels. */
+interface PdfPage {
   jpeg: Uint8Array;
   pixels: readonly [width: number, height: number];
-  /** Of the paper. */
   mm: readonly [width: number, height: number];
   title: string;
 }
@@ -13,7 +11,7 @@ const POINTS_PER_MM = 72 / 25.4;
 
 const points = (mm: number): string => (mm * POINTS_PER_MM).toFixed(4);
 
-/** Text as PDF wants it in any script: UTF-16 in hex, with its mark. */
+/** UTF-16 in hex with byte order mark. */
 const hexText = (text: string): string => {
   let hex = 'FEFF';
   for (let at = 0; at < text.length; at += 1)
@@ -21,7 +19,6 @@ const hexText = (text: string): string => {
   return `<${hex}>`;
 };
 
-/** The file's bytes. */
 export const pdfOf = ({ jpeg, pixels, mm, title }: PdfPage): Uint8Array<ArrayBuffer> => {
   const encoder = new TextEncoder();
   const chunks: Uint8Array[] = [];
@@ -46,7 +43,7 @@ export const pdfOf = ({ jpeg, pixels, mm, title }: PdfPage): Uint8Array<ArrayBuf
   const page = encoder.encode(`q ${width} 0 0 ${height} 0 0 cm /Poster Do Q`);
 
   write('%PDF-1.4\n');
-  // Four bytes above 127: who moves the file must not take it for text.
+  // Bytes above 127 mark the file as binary.
   write(new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   object('<< /Type /Catalog /Pages 2 0 R >>');
   object('<< /Type /Pages /Kids [3 0 R] /Count 1 >>');

@@ -1,0 +1,35 @@
+import { useTranslate } from 'ra-core';
+import type { Dispatch } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { SHAPES, type Poster } from '../../resources/calls/posters.ts';
+import type { Step } from './editing.ts';
+import { relayout, type Layout } from './relayout.ts';
+import { SelectField } from './SelectField.tsx';
+
+export const LayoutMenus = ({ poster, step }: { poster: Poster; step: Dispatch<Step> }) => {
+  const translate = useTranslate();
+  const { shape, language } = poster;
+  const change = (changes: Partial<Layout>): void =>
+    step({ do: 'become', poster: relayout(poster, { shape, language, ...changes }) });
+  return (
+    <>
+      <SelectField
+        label={translate('posters.shape.label')}
+        value={shape}
+        options={SHAPES}
+        optionLabel={each => translate(`posters.shape.${each}`)}
+        minWidth={120}
+        onChange={value => change({ shape: value })}
+      />
+      <SelectField
+        label={translate('posters.about.language')}
+        value={language}
+        options={LANGUAGES}
+        optionLabel={each => LANGUAGE_NAMES[each]}
+        optionLanguage={each => each}
+        minWidth={150}
+        onChange={value => change({ language: value })}
+      />
+    </>
+  );
+};
