@@ -143,13 +143,13 @@ export const pageOf = async (
 const sumsRow = z.record(z.string(), z.int());
 
 /** Sums over all that a query lets through, each of a column of the view. */
-export const sumsOf = async (
+export const sumsOf = async <const Name extends string>(
   db: ShopSql,
   resource: AnyResource,
   role: Role,
   query: ListQuery,
-  sums: readonly { name: string; column: string }[],
-): Promise<Readonly<Record<string, number>>> => {
+  sums: readonly { name: Name; column: string }[],
+): Promise<Readonly<Record<Name, number>>> => {
   const values = valuesOf(db.shopId);
   const added = sums.map(({ name, column }) => `coalesce(sum(${column}), 0)::bigint AS "${name}"`);
   const [row] = await db.query(
@@ -157,7 +157,7 @@ export const sumsOf = async (
     `SELECT ${added.join(', ')} ${matching(values, resource, role, query)}`,
     values.list,
   );
-  return row ?? {};
+  return row as Record<Name, number>;
 };
 
 const typeOfColumn = (resource: AnyResource, column: string): string => {

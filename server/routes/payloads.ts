@@ -1,5 +1,8 @@
 /** What hand-written calls answer, for `/openapi.json`; their types stand in `src/resources/calls`. */
 import * as z from 'zod';
+import { enteredAnswer } from '../../src/resources/kit/index.ts';
+import { purchaseBills } from '../../src/resources/purchaseBills.ts';
+import { sales } from '../../src/resources/sales.ts';
 import { CONDITIONS } from '../../src/resources/values.ts';
 
 const text = z.string();
@@ -87,6 +90,7 @@ export const salePayload = z.object({
   ),
   soldBy: z.object({ id: z.uuid(), name: text }),
   note: orNull(text),
+  ...enteredAnswer(sales.fields),
   cancels: z.uuid().optional(),
   cancelledBy: z
     .object({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })
@@ -109,6 +113,7 @@ export const purchaseBillPayload = z.object({
   duePaise: paise.optional(),
   units: z.int(),
   soldUnits: z.int(),
+  ...enteredAnswer(purchaseBills.fields),
   lines: z.array(z.record(text, z.unknown())),
 });
 
