@@ -218,24 +218,51 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
   return [];
 }
 
+/**
+ * The view once more, with columns of its table at the end: PostgreSQL lets a view that others read grow there only. Its
+ * own text is laid out by `pg_get_viewdef`: the view's FROM stands at the third place of a line, those inside it further
+ * in. Null where that does not tell (a union) and a person has to write it.
+ */
+function widerViewSql(needed: NeededTable, view: Relation, columns: readonly string[]): string | null {
+  const [select, from, ...others] = (view.definition ?? '').split(/^(?= {3}FROM )/m);
+  const source = new RegExp(`^ +(?:FROM|JOIN) ${needed.table}(?: (?!JOIN|WHERE)(\\w+))?`, 'm').exec(
+    from ?? '',
+  );
+  if (select === undefined || from === undefined || others.length > 0 || !source) return null;
+  const added = columns.map(column => `,\n    ${source[1] ?? needed.table}.${column}`).join('');
+  return `CREATE OR REPLACE VIEW ${view.name} AS\n${select.trimEnd()}${added}\n${from.trimEnd()}`;
+}
+
 /** A read from a view finds every field there, by name and type. */
 function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[] {
   if (needed.readFrom === needed.table) return [];
   if (!relation)
     return [{ problem: `${needed.readFrom}: the view ${needed.resource} reads from is missing`, sql: null }];
   const columns = new Map<string, Column>(relation.columns.map(column => [column.name, column]));
-  return needed.readColumns.flatMap(column => {
-    const has = columns.get(column.name);
-    if (!has) return [{ problem: `${needed.readFrom}.${column.name}: missing from the view`, sql: null }];
-    if (!sameType(has.type, column.type))
+  const missing = needed.readColumns.filter(({ name }) => !columns.has(name)).map(({ name }) => name);
+  const stored = missing.filter(name => needed.columns.some(column => column.name === name));
+  const others = missing.filter(name => !stored.includes(name));
+  return [
+    ...(stored.length > 0
+      ? [
+          {
+            problem: `${needed.readFrom}: ${stored.join(', ')} of ${needed.table} missing from the view`,
+            sql: widerViewSql(needed, relation, stored),
+          },
+        ]
+      : []),
+    ...others.map(name => ({ problem: `${needed.readFrom}.${name}: missing from the view`, sql: null })),
+    ...needed.readColumns.flatMap(column => {
+      const has = columns.get(column.name);
+      if (!has || sameType(has.type, column.type)) return [];
       return [
         {
           problem: `${needed.readFrom}.${column.name}: is ${has.type}, the declaration needs ${column.type}`,
           sql: null,
         },
       ];
-    return [];
-  });
+    }),
+  ];
 }
 
 /** Everything in which the migrated database is not what `resources` declare; empty when they agree. */

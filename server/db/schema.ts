@@ -25,6 +25,8 @@ export const relationRow = z.object({
   checks: z.array(z.string()),
   /** Text of every index. */
   indexes: z.array(z.string()),
+  /** Query of a view. */
+  definition: z.string().nullable(),
 });
 export type Relation = z.infer<typeof relationRow>;
 
@@ -48,7 +50,8 @@ export async function readSchema(db: Database): Promise<Map<string, Relation>> {
                 WHERE k.conrelid = c.oid AND k.contype = 'f'), '{}') AS references,
               coalesce((SELECT jsonb_agg(pg_get_constraintdef(k.oid)) FROM pg_constraint k
                 WHERE k.conrelid = c.oid AND k.contype = 'c'), '[]') AS checks,
-              coalesce((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid)) FROM pg_index x WHERE x.indrelid = c.oid), '[]') AS indexes
+              coalesce((SELECT jsonb_agg(pg_get_indexdef(x.indexrelid)) FROM pg_index x WHERE x.indrelid = c.oid), '[]') AS indexes,
+              CASE WHEN c.relkind = 'v' THEN pg_get_viewdef(c.oid, true) END AS definition
          FROM pg_class c
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`,
     ),

@@ -1,12 +1,13 @@
 /** The sales history as a table: every sale of a filter, in its order. */
-import { historyQuery, type HistoryQuery, type HistoryRow } from '../../src/resources/calls/sales.ts';
+import { historyQuery, type HistoryQuery } from '../../src/resources/calls/sales.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
+import { enteredFields } from '../../src/resources/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
 import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../shop/history/index.ts';
 import { chosenFields, columnOf, type Row, type Table } from './table.ts';
 
-const COLUMNS: readonly (keyof HistoryRow)[] = [
+const COLUMNS: readonly string[] = [
   'invoiceNo',
   'businessDate',
   'customerName',
@@ -21,6 +22,7 @@ const COLUMNS: readonly (keyof HistoryRow)[] = [
   'paymentMethod',
   'paymentMode',
   'status',
+  ...enteredFields(sales.fields).map(({ name }) => name),
 ];
 
 const PAGE_ROWS = 2_000;

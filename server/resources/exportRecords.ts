@@ -46,7 +46,7 @@ const withTitles = async (
     const ids = [...new Set(rows.map(row => row[field.name]).filter(id => typeof id === 'string'))];
     if (!target || ids.length === 0) continue;
     const records = await db.read(reader.shopId, sql => recordsById(sql, target, reader.role, ids));
-    for (const record of records) titles.set(record.id, target.title(record as never));
+    for (const record of records) titles.set(record.id, target.title(record));
   }
   return rows.map(row => ({
     ...row,

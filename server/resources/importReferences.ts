@@ -40,7 +40,7 @@ const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, stri
     'owner',
     ids.map(({ id }) => id),
   );
-  return records.map(record => [target.title(record as never).toLowerCase(), record.id]);
+  return records.map(record => [target.title(record).toLowerCase(), record.id]);
 };
 
 /**

@@ -5,7 +5,8 @@ import { findDrift } from '../../server/db/drift.ts';
 import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/resources/kit/index.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import { companies } from '../../src/resources/companies.ts';
-import { freshDatabase } from '../support/database.ts';
+import { resources } from '../../src/resources/index.ts';
+import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
 
@@ -178,5 +179,35 @@ describe('a new declaration', () => {
     );
     await fresh.db.asOwner(tx => tx.run(drift?.sql ?? ''));
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
+  });
+});
+
+describe('a field added to a resource that is read from a view', () => {
+  const ofViews = resources.filter(({ table, readFrom }) => readFrom !== table && readFrom !== 'logs_read');
+  const wider = ofViews.map(resource =>
+    defineResource({
+      ...resource,
+      fields: { ...resource.shape, giftNote: field(z.string().optional(), { example: 'x' }) },
+    } as Parameters<typeof defineResource>[0]),
+  );
+
+  it('gets its column in the table and then in the view, and the draft is enough', async () => {
+    const drifts = await findDrift(fresh.db, wider);
+    expect(drifts.map(({ problem }) => problem)).toEqual(
+      wider.flatMap(({ table, readFrom }) => [
+        `${table}.gift_note: the column is missing`,
+        `${readFrom}: gift_note of ${table} missing from the view`,
+      ]),
+    );
+    for (const { sql } of drifts) await fresh.db.asOwner(tx => tx.run(sql ?? ''));
+    expect(await findDrift(fresh.db, wider)).toEqual([]);
+  });
+
+  it('is answered by the view to who works in the shop', async () => {
+    const shopId = await addShop(fresh.db);
+    for (const { readFrom } of ofViews)
+      expect(await fresh.db.read(shopId, sql => sql.run(`SELECT gift_note FROM ${readFrom}`))).toBeTypeOf(
+        'number',
+      );
   });
 });

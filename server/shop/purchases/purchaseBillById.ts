@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { purchaseBillLine } from '../../../src/resources/calls/answers/purchases.ts';
 import type { ShopSql } from '../../db/database.ts';
 import type { PurchaseBill, PurchaseBillLine } from '../../../src/resources/calls/purchaseBills.ts';
+import { enteredFields } from '../../../src/resources/kit/index.ts';
+import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
+import { enteredOf } from '../../resources/enteredFields.ts';
 import type { Actor } from '../posting/index.ts';
 
 /** As the owner gets it. */
 const billLine = purchaseBillLine.required();
 
-const billRow = z.object({
+const billRow = z.looseObject({
   id: z.string(),
   created_at: z.date(),
   updated_at: z.date(),
@@ -26,12 +29,17 @@ const billRow = z.object({
   bill_lines: z.array(billLine).nullable(),
 });
 
+/** Declared fields that a bill is entered with. */
+const ENTERED = enteredFields(purchaseBills.fields)
+  .map(({ column }) => ` b.${column},`)
+  .join('');
+
 /** A bill with its lines and units; null when there is none. Money and cost for the owner alone. */
 export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,
     `SELECT b.id, b.created_at, b.updated_at, b.version, b.supplier_id, b.supplier_name, b.bill_no, b.bill_date,
-            b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,
+            b.business_date, b.status, b.total_paise, b.paid_paise, b.due_paise, b.units,${ENTERED}
             (SELECT coalesce(sum(i.received_quantity - i.quantity), 0)::int FROM stock_items i
               WHERE i.shop_id = b.shop_id AND i.purchase_bill_id = b.id AND i.status IN ('IN_STOCK', 'SOLD')) AS sold_units,
             (SELECT json_agg(json_build_object(
@@ -62,6 +70,7 @@ export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): 
     status: row.status,
     ...(seesMoney ? { totalPaise: row.total_paise, paidPaise: row.paid_paise, duePaise: row.due_paise } : {}),
     units: row.units,
+    ...enteredOf(purchaseBills, row),
     soldUnits: row.sold_units,
     lines: (row.bill_lines ?? []).map(line => (seesMoney ? line : withoutMoney(line))),
   };

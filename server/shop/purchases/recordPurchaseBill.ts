@@ -9,6 +9,8 @@ import { stateOfGstin } from '../../../src/resources/rules/gstin.ts';
 import { formatPaise, MAX_PAISE, sumPaise } from '../../../src/resources/rules/money.ts';
 import { normalisePhone } from '../../../src/resources/rules/phone.ts';
 import { isInterState, taxOnTop, type TaxSplit } from '../../../src/resources/rules/tax.ts';
+import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
+import { enteredColumns } from '../../resources/enteredFields.ts';
 import { invalid, invalidField, Refusal } from '../../refusal.ts';
 import { refuseFields } from '../../resources/fieldAccess.ts';
 import {
@@ -74,6 +76,7 @@ export async function recordPurchaseBill(
   await refuseCashBelowZero(tx, actor, paidFrom(input));
 
   const bill = {
+    ...enteredColumns(purchaseBills, input),
     id: uuid(),
     supplier_id: seller.id,
     supplier_name: seller.name,

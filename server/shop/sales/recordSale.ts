@@ -17,7 +17,9 @@ import {
   totalsOfSale,
   type SaleTotals,
 } from '../../../src/resources/rules/tax.ts';
+import { sales } from '../../../src/resources/sales.ts';
 import { invalid, invalidField, Refusal } from '../../refusal.ts';
+import { enteredColumns } from '../../resources/enteredFields.ts';
 import {
   type Actor,
   refuseBackdating,
@@ -88,6 +90,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   const lines = totals.lines.map(line => saleLineRow(line, books, interState));
 
   const sale: SaleRow = {
+    ...enteredColumns(sales, input),
     id: uuid(),
     invoice_no: books.documentNo,
     business_date: businessDate,

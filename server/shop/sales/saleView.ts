@@ -8,6 +8,8 @@ import {
   itemCategory,
   CONDITIONS,
 } from '../../../src/resources/values.ts';
+import { sales } from '../../../src/resources/sales.ts';
+import { enteredOf } from '../../resources/enteredFields.ts';
 import type { Actor } from '../posting/index.ts';
 
 export const saleRow = z.object({
@@ -204,6 +206,7 @@ export function saleOfRows(
     payments: payments.map(salePayment),
     soldBy: { id: row.sold_by, name: row.sold_by_name },
     note: row.note,
+    ...enteredOf(sales, row),
     ...(reversal
       ? {
           cancelledBy: {

@@ -10,9 +10,13 @@ import { adminName } from '../../providers/names.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { customers } from '../../resources/customers.ts';
+import { enteredFields } from '../../resources/kit/index.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { leftToRight } from '../../screens/kinds/format.ts';
+import { sales } from '../../resources/sales.ts';
+import { isEmpty, leftToRight } from '../../screens/kinds/format.ts';
+import { ValueView } from '../../screens/kinds/ValueView.tsx';
+import { useLabels } from '../../screens/labels.ts';
 
 const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" aria-label={title} sx={{ p: 2 }}>
@@ -128,11 +132,25 @@ const Units = ({ sale: { lines } }: { sale: Sale }) => {
   );
 };
 
+/** Declared fields that the sale was entered with. */
+const Entered = ({ sale }: { sale: Sale }) => {
+  const labels = useLabels(sales);
+  const values: Readonly<Record<string, unknown>> = { ...sale };
+  return enteredFields(sales.fields)
+    .filter(({ name }) => !isEmpty(values[name]))
+    .map(field => (
+      <Facts key={field.name} title={labels.field(field)}>
+        <ValueView resource={sales} field={field} value={values[field.name]} place="page" />
+      </Facts>
+    ));
+};
+
 /** What of a sale is asked for most, beside its paper: what was paid how, who bought, where its units came from. */
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <>
     <Payments sale={sale} />
     <Who sale={sale} />
     <Units sale={sale} />
+    <Entered sale={sale} />
   </>
 );

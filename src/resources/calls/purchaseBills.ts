@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { enteredInput } from '../kit/index.ts';
+import { purchaseBills } from '../purchaseBills.ts';
 import {
   code,
   CONDITIONS,
@@ -98,5 +100,6 @@ export const purchaseBillInput = z.strictObject({
   roundOffPaise: z.int().min(-100).max(100).nullish(),
   payments: z.array(paymentInput).max(20).nullish(),
   note: paragraph(500).nullish(),
+  ...enteredInput(purchaseBills.fields),
 });
 export type PurchaseBillInput = z.infer<typeof purchaseBillInput>;

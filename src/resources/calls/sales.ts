@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { enteredInput } from '../kit/index.ts';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
+import { sales } from '../sales.ts';
 import {
   askedDate,
   askedNumber,
@@ -114,6 +116,7 @@ export const saleInput = z.strictObject({
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
   note: paragraph(500).nullish(),
+  ...enteredInput(sales.fields),
 });
 export type SaleInput = z.infer<typeof saleInput>;
 export type SaleLineInput = z.infer<typeof saleLineInput>;

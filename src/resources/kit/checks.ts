@@ -77,7 +77,8 @@ const checkTones = (place: string, { kind, values, tones }: Field): void => {
   for (const [value, tone] of Object.entries(tones)) {
     if (kind !== 'choice' || !values.includes(value))
       refuse('R025', place, `\`tones\` names '${value}', which is not a value of this field`);
-    if (!TONES.includes(tone as never)) refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
+    if (!(TONES as readonly string[]).includes(tone))
+      refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
   }
 };
 
@@ -180,6 +181,13 @@ export const checkResource = <S extends Shape>(
       refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
     refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
+  for (const field of fields)
+    if (field?.entered && (declaration.writes !== 'server' || !field.optional || field.readOnly))
+      refuse(
+        'R026',
+        `${name}.${field.name}`,
+        "`entered` is for a stored field with writes: 'server' that may be left out",
+      );
   const computed = fields.find(field => field?.computed && !field.filterOnly);
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');

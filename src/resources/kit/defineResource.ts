@@ -36,12 +36,14 @@ export interface RecordBase {
   version: number;
 }
 
-/** A record as an answer carries it: what may be left out comes as null. */
-export type RecordOf<S extends Shape> = RecordBase & {
+/** The declared fields of a record as an answer carries it: what may be left out comes as null. */
+export type FieldsOf<S extends Shape> = {
   [Name in keyof S]: undefined extends z.output<S[Name]>
     ? Exclude<z.output<S[Name]>, undefined> | null
     : z.output<S[Name]>;
 };
+
+export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 
@@ -64,7 +66,7 @@ export interface Declaration<S extends Shape> {
   /** Each inner list is unique within a shop; text compares without case. */
   unique?: readonly (readonly (keyof S & string)[])[];
   /** What a record is called in a reference, a heading, a search result. */
-  title: (record: RecordOf<S>) => string;
+  title: (record: FieldsOf<S>) => string;
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
   /** What the list shows as it is opened, until somebody chooses otherwise; the API itself leaves nothing out. */
   defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;

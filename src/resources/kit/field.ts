@@ -20,6 +20,8 @@ export interface FieldOptions<Value> {
   filter?: FilterUse;
   /** Given by the server; may be sent back and is ignored. */
   readOnly?: boolean;
+  /** With `writes: 'server'`: the call that writes the record takes it as it is. It may be left out. */
+  entered?: boolean;
   /** Not a column of the table: the view named by `readFrom`, or the server's own read, gives it. Implies `readOnly`. */
   computed?: boolean;
   /** Only a filter: no column, no part of a record (the year of a sale, say). */
@@ -49,6 +51,7 @@ export interface Field {
   readonly list: boolean | number;
   readonly filter: FilterUse | undefined;
   readonly readOnly: boolean;
+  readonly entered: boolean;
   readonly computed: boolean;
   readonly filterOnly: boolean;
   readonly see: 'owner' | undefined;
@@ -114,6 +117,7 @@ export const readField = (name: string, schema: z.ZodType): Field | undefined =>
     list: options.list ?? false,
     filter: options.filter,
     readOnly: computed || (options.readOnly ?? false),
+    entered: options.entered ?? false,
     computed,
     filterOnly: options.filterOnly ?? false,
     see: options.see,

@@ -36,4 +36,12 @@ export {
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, SEARCHABLE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
 export { humanName, snakeCase } from './naming.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type Role } from './roles.ts';
-export { RECORD_FIELDS, storedFields, withoutReadOnly, type InputSchema } from './schemas.ts';
+export {
+  enteredAnswer,
+  enteredFields,
+  enteredInput,
+  RECORD_FIELDS,
+  storedFields,
+  withoutReadOnly,
+  type InputSchema,
+} from './schemas.ts';

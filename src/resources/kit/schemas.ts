@@ -57,6 +57,17 @@ export const recordSchema = (fields: readonly Field[]): z.ZodObject => {
   return z.object(shape);
 };
 
+/** Fields that the call which writes the record takes beside its own. */
+export const enteredFields = (fields: readonly Field[]): Field[] => fields.filter(field => field.entered);
+
+/** What that call takes, for its input schema. */
+export const enteredInput = (fields: readonly Field[]): Record<never, z.ZodType> =>
+  Object.fromEntries(enteredFields(fields).map(field => [field.name, inputOf(field)]));
+
+/** What an answer of that record holds of them. */
+export const enteredAnswer = (fields: readonly Field[]): Record<never, z.ZodType> =>
+  Object.fromEntries(enteredFields(fields).map(field => [field.name, field.schema.nullable()]));
+
 /** The writable part of what was sent. */
 export const withoutReadOnly = (
   fields: readonly Field[],

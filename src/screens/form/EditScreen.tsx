@@ -56,7 +56,7 @@ const DeleteButton = ({ resource }: EditPartProps) => {
       </Button>
       <AskFirst
         open={asking}
-        title={say('screens.form.deleteTitle', { name: resource.title(record as never) })}
+        title={say('screens.form.deleteTitle', { name: resource.title(record) })}
         text={say('screens.form.deleteText')}
         action={say('screens.form.delete')}
         busy={isPending}
@@ -129,7 +129,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   const isWhole = record !== undefined && !isPartial(resource, record);
   if (error && !isWhole)
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
-  const title = record ? resource.title(record as never) : labels.one;
+  const title = record ? resource.title(record) : labels.one;
   return (
     <Page
       title={title}

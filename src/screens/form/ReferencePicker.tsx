@@ -63,7 +63,7 @@ export const ReferencePicker = ({
   const [making, setMaking] = useState<string | null>(null);
   const may = useMay(name, 'create');
   const q = useRested(typed.trim());
-  const title = (record: RaRecord): string => target?.title(record as never) ?? String(record.id);
+  const title = (record: RaRecord): string => target?.title(record) ?? String(record.id);
 
   const { data: chosen } = useGetOne<RaRecord>(
     name,

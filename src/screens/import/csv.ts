@@ -59,7 +59,7 @@ const writtenExample = (field: Field, labels: Labels): string => {
   if (field.kind === 'percent') return String(Number(example) / 100);
   if (field.kind === 'choice') return labels.value(field, String(example));
   const target = field.references ? resourceOf(field.references) : undefined;
-  return target ? target.title(target.example as never) : String(example);
+  return target ? target.title(target.example) : String(example);
 };
 
 /** A file to start from, headed in the reader's words, with one row that would be taken. */

@@ -85,7 +85,7 @@ const Reference = ({ field, value, place }: ViewProps) => {
   const createPath = useCreatePath();
   if (error) return <>–</>;
   if (isPending || !referenceRecord) return <>…</>;
-  const title = target?.title(referenceRecord as never) ?? String(value);
+  const title = target?.title(referenceRecord) ?? String(value);
   if (place === 'card') return <bdi>{title}</bdi>;
   return (
     <Link

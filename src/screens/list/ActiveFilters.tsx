@@ -23,7 +23,7 @@ const monthName = (month: number, language: string): string =>
 const ReferenceName = ({ references, id }: { references: string; id: string }) => {
   const target = declarationOf(references);
   const { referenceRecord } = useReference({ reference: target ? adminName(target) : references, id });
-  return <>{referenceRecord && target ? target.title(referenceRecord as never) : '…'}</>;
+  return <>{referenceRecord && target ? target.title(referenceRecord) : '…'}</>;
 };
 
 interface ChipProps {

@@ -36,7 +36,7 @@ const Card = ({
   const labels = useLabels(resource);
   const path = useRecordPath(resource)(String(record.id));
   const manner = useManner();
-  const title = resource.title(record as never);
+  const title = resource.title(record);
   const { amount, chips, rest } = cardParts(columns);
   const view = (field: Field) => (
     <ValueView resource={resource} field={field} value={record[field.name]} place="card" />

@@ -239,7 +239,7 @@ const Row = memo(
   ({ resource, columns, selectable = false, record, mark, selected, onToggle, onOpen }: RowProps) => {
     const say = useTranslate();
     const path = useRecordPath(resource)(String(record.id));
-    const title = resource.title(record as never);
+    const title = resource.title(record);
     return (
       <tr
         className={selected ? 'row selected' : 'row'}

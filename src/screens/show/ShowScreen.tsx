@@ -129,7 +129,7 @@ const Content = ({ resource, actions }: ShowProps) => {
     return <RecordMissing resource={resource} error={error} onRetry={() => void refetch()} />;
   return (
     <Page
-      title={record ? resource.title(record as never) : labels.one}
+      title={record ? resource.title(record) : labels.one}
       lead={labels.one}
       parent={list}
       actions={

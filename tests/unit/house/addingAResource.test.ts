@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
 
-const run = promisify(execFile);
-const PARTS = ['src', 'server', 'tests/support', 'package.json', 'tsconfig.json'];
-
-let copy = '';
+let copy: ProjectCopy;
 
 /** The declaration that docs/adding-a-resource.md shows: the page is what is tested. */
 function declarationOfThePage(): string {
@@ -36,46 +31,32 @@ const trialOfThePage = (): string =>
 
 /** Does what the page says: one file, and one line (with its import) in the list. */
 function declare(file: string, name: string, declaration: string): void {
-  fs.writeFileSync(path.join(copy, 'src/resources', file), declaration);
-  const index = path.join(copy, 'src/resources/index.ts');
-  const listed = fs
-    .readFileSync(index, 'utf8')
-    .replace('import { sales }', `import { ${name} } from './${file}';\nimport { sales }`)
-    .replace('\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
-  fs.writeFileSync(index, listed);
+  fs.writeFileSync(path.join(copy.directory, 'src/resources', file), declaration);
+  const index = 'src/resources/index.ts';
+  copy.replace(index, 'import { sales }', `import { ${name} } from './${file}';\nimport { sales }`);
+  copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
 }
-
-const inCopy = async (...args: string[]): Promise<string> => {
-  const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: copy,
-    env: { ...env, GALLA_TEST_ENGINE: 'embedded' },
-  });
-  return stdout;
-};
 
 /** Somebody has followed the page to the letter, here or in the copy; the test's own resource comes beside that. */
 beforeAll(() => {
-  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-added-'));
-  for (const part of PARTS) fs.cpSync(part, path.join(copy, part), { recursive: true });
-  fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  if (!fs.existsSync(path.join(copy, 'src/resources/repairs.ts')))
+  copy = copyOfProject();
+  if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs.ts')))
     declare('repairs.ts', 'repairs', declarationOfThePage());
   declare('trialRepairs.ts', 'trialRepairs', trialOfThePage());
 });
 
-afterAll(() => fs.rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 describe('a developer adds a resource by declaring it', () => {
   it('gets table, API, screens and menu from one file and one line', { timeout: 300_000 }, async () => {
-    const drafted = await inCopy('server/commands/db-diff.ts');
+    const drafted = await copy.run('server/commands/db-diff.ts');
     expect(drafted).toContain('CREATE TABLE trial_repairs');
-    expect(fs.readdirSync(path.join(copy, 'server/db/migrations'))).toContainEqual(
+    expect(fs.readdirSync(path.join(copy.directory, 'server/db/migrations'))).toContainEqual(
       expect.stringMatching(/^\d{4}_\w*trial_repairs\w*\.sql$/),
     );
 
     const found = JSON.parse(
-      (await inCopy('tests/support/programs/addedResource.ts', 'trial-repairs')).trim(),
+      (await copy.run('tests/support/programs/addedResource.ts', 'trial-repairs')).trim(),
     ) as Record<string, unknown>;
     expect(found).toMatchObject({
       made: 201,
@@ -99,6 +80,6 @@ describe('a developer adds a resource by declaring it', () => {
       ]),
     );
     // And then nothing is left to draft: tables and declarations agree.
-    expect(await inCopy('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
+    expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
   });
 });

@@ -1,5 +1,7 @@
 /** What the calls of a purchase bill answer. Money of a bill is for owners. */
 import * as z from 'zod';
+import { enteredAnswer } from '../../kit/index.ts';
+import { purchaseBills } from '../../purchaseBills.ts';
 import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../values.ts';
 
 const text = z.string();
@@ -47,6 +49,7 @@ export const purchaseBill = z.strictObject({
   duePaise: ownersPaise,
   units: z.int(),
   soldUnits: z.int(),
+  ...enteredAnswer(purchaseBills.fields),
   lines: z.array(purchaseBillLine),
 });
 export type PurchaseBill = z.infer<typeof purchaseBill>;

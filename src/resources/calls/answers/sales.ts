@@ -1,5 +1,7 @@
 /** What the calls of a sale, its history and its links answer. */
 import * as z from 'zod';
+import { enteredAnswer } from '../../kit/index.ts';
+import { sales } from '../../sales.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../values.ts';
 import { pageOf } from './pages.ts';
@@ -100,6 +102,7 @@ export const sale = z.strictObject({
   payments: z.array(salePayment),
   soldBy: z.strictObject({ id: z.uuid(), name: text }),
   note: text.nullable(),
+  ...enteredAnswer(sales.fields),
   cancels: z.uuid().optional().describe('on a reversing document: the sale it cancels'),
   cancelledBy: z
     .strictObject({ id: z.uuid(), documentNo: text, businessDate: z.iso.date(), reason: text })

@@ -1,0 +1,58 @@
+/** A copy of the project, for a test that changes it as a developer would. */
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const PARTS = ['src', 'server', 'tests/support', 'package.json', 'tsconfig.json'];
+
+export interface ProjectCopy {
+  directory: string;
+  /** Runs a program of the copy on an embedded database; answers what it printed. */
+  run(...args: string[]): Promise<string>;
+  /** Replaces text of a file of the copy, which has to be there. */
+  replace(file: string, text: string, by: string): void;
+  /** Files that differ from the project's, or are not there. */
+  changed(): string[];
+  remove(): void;
+}
+
+export function copyOfProject(): ProjectCopy {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'galla-copy-'));
+  for (const part of PARTS) fs.cpSync(part, path.join(directory, part), { recursive: true });
+  fs.symlinkSync(path.resolve('node_modules'), path.join(directory, 'node_modules'));
+  const filesOf = (part: string) =>
+    fs.statSync(path.join(directory, part)).isDirectory()
+      ? fs
+          .readdirSync(path.join(directory, part), { recursive: true, encoding: 'utf8' })
+          .map(name => path.join(part, name))
+          .filter(file => fs.statSync(path.join(directory, file)).isFile())
+      : [part];
+  return {
+    directory,
+    async run(...args) {
+      const { GALLA_TEST_POSTGRES: _url, ...env } = process.env;
+      const { stdout } = await run(process.execPath, ['--import', 'tsx', ...args], {
+        cwd: directory,
+        env: { ...env, GALLA_TEST_ENGINE: 'embedded' },
+      });
+      return stdout;
+    },
+    replace(file, text, by) {
+      const before = fs.readFileSync(path.join(directory, file), 'utf8');
+      if (!before.includes(text)) throw new Error(`${file} does not contain: ${text}`);
+      fs.writeFileSync(
+        path.join(directory, file),
+        before.replace(text, () => by),
+      );
+    },
+    changed: () =>
+      PARTS.flatMap(filesOf).filter(
+        file =>
+          !fs.existsSync(file) || !fs.readFileSync(file).equals(fs.readFileSync(path.join(directory, file))),
+      ),
+    remove: () => fs.rmSync(directory, { recursive: true, force: true }),
+  };
+}

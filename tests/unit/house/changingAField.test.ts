@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyOfProject, type ProjectCopy } from '../../support/projectCopy.ts';
+
+const TIMEOUT_MS = 600_000;
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyOfProject();
+});
+afterAll(() => copy.remove());
+
+/** The line that docs/changing-a-field.md shows: the page is what is tested. */
+function lineOfPage(field: string): string {
+  const page = fs.readFileSync('docs/changing-a-field.md', 'utf8');
+  const line = new RegExp(`^    ${field}: field.*$`, 'm').exec(page)?.[0];
+  if (!line) throw new Error(`docs/changing-a-field.md shows no line for ${field}`);
+  return line;
+}
+
+/** Adds the field as the page says; answers the files that were touched and the SQL of the migration. */
+async function addField(file: string, field: string): Promise<{ touched: string[]; sql: string }> {
+  const before = copy.changed();
+  copy.replace(file, '  fields: {\n', `  fields: {\n${lineOfPage(field)}\n`);
+  const sql = await copy.run('server/commands/db-diff.ts');
+  return { touched: copy.changed().filter(each => !before.includes(each)), sql };
+}
+
+describe('a developer adds a field', () => {
+  it('products.colourCode: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
+    const { touched, sql } = await addField('src/resources/products.ts', 'colourCode');
+    expect(touched).toEqual([
+      'src/resources/products.ts',
+      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*products\w*\.sql$/),
+    ]);
+    expect(sql).toContain('ALTER TABLE products ADD COLUMN colour_code text;');
+    expect(sql).toMatch(
+      /CREATE OR REPLACE VIEW products_read AS\n SELECT p\.shop_id,[\s\S]* AS unconfirmed,\n {4}p\.colour_code\n {3}FROM products p\n/,
+    );
+  });
+
+  it('sales.deliveryNote: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
+    const { touched, sql } = await addField('src/resources/sales.ts', 'deliveryNote');
+    expect(touched).toEqual([
+      'src/resources/sales.ts',
+      expect.stringMatching(/^server\/db\/migrations\/\d{4}_\w*sales\w*\.sql$/),
+    ]);
+    expect(sql).toContain('ALTER TABLE sales ADD COLUMN delivery_note text;');
+    expect(sql).toMatch(
+      /CREATE OR REPLACE VIEW sales_read AS\n[\s\S]*,\n {4}s\.delivery_note\n {3}FROM sales s\n/,
+    );
+  });
+
+  it('both: are written, read, filtered and exported over HTTP', { timeout: TIMEOUT_MS }, async () => {
+    expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
+      product: '#1B1B1D',
+      ofColour: 1,
+      refused: { deliveryNote: expect.any(String) },
+      sold: 'At the gate',
+      one: 'At the gate',
+      rows: ['At the gate'],
+      history: ['At the gate'],
+      csv: true,
+    });
+    expect(await copy.run('server/commands/check-frozen.ts')).toContain('The tables match the declarations.');
+  });
+});
