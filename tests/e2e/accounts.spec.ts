@@ -1,7 +1,9 @@
-// The book behind the cash in hand: what the server says, by keyboard, on a phone, from right to left.
+// The book behind the cash in hand: what the server answers, by keyboard, on a phone, from right to left.
+import type { Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 
 interface Book {
@@ -13,76 +15,96 @@ interface Book {
   rows: { documentNo: string; balancePaise: number }[];
 }
 
-test('the cash book ends with the cash in hand; by keyboard from the list to a sale and back', async ({
+const CASH_BOOK = '/en/accounts/CASH?timePeriod=all';
+const total = (page: Page, term: string) => page.locator('dl > div').filter({ hasText: term });
+const bookRows = (page: Page) => page.getByRole('table', { name: 'Cash book' }).locator('tbody tr');
+
+const cashInHand = async (shop: TestShop): Promise<string> => {
+  const { payload } = await shop.call<{ payload: { cashPaise: number } }>(
+    'owner',
+    'GET',
+    '/api/statistics/money',
+  );
+  return formatPaise(payload.cashPaise);
+};
+const bookOf = async (shop: TestShop, query: string): Promise<Book> =>
+  (await shop.call<{ payload: Book }>('owner', 'GET', `/api/accounts/CASH/entries?${query}`)).payload;
+
+test('cash book: opened by keyboard from the accounts, it closes with the cash in hand', async ({
   page,
   shop,
   signIn,
-  expectNoise,
 }) => {
-  const bookOf = async (query: string) =>
-    (await shop.call<{ payload: Book }>('owner', 'GET', `/api/accounts/CASH/entries?${query}`)).payload;
-  const { cashPaise } = (
-    await shop.call<{ payload: { cashPaise: number } }>('owner', 'GET', '/api/statistics/money')
-  ).payload;
+  const cash = await cashInHand(shop);
   await signIn('owner');
   await page.goto('/en/accounts');
   await settled(page);
   await expect(page.getByRole('link', { name: 'Accounts' }).first()).toHaveAttribute('aria-current', 'page');
-  const cash = page.getByRole('link', { name: /^Cash in hand/ });
-  await expect(cash).toContainText(formatPaise(cashPaise));
-  await cash.focus();
+  const account = page.getByRole('link', { name: /^Cash in hand/ });
+  await expect(account).toContainText(cash);
+  await account.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Cash book' })).toBeVisible();
 
-  const all = await bookOf('sortDir=desc&size=25');
+  const book = await bookOf(shop, 'sortDir=desc&size=25');
   await page.getByRole('button', { name: 'All time', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/timePeriod=all/);
-  const sum = (term: string) => page.locator('dl > div').filter({ hasText: term });
-  await expect(sum('Closing balance')).toContainText(formatPaise(cashPaise));
-  await expect(sum('Opening balance')).toContainText(formatPaise(0));
-  await expect(sum('Out')).toContainText(formatPaise(all.outPaise));
-  const rows = page.getByRole('table', { name: 'Cash book' }).locator('tbody tr');
-  await expect(rows).toHaveCount(25);
-  await expect(rows.first()).toContainText(formatPaise(cashPaise));
+  await expect(total(page, 'Closing balance')).toContainText(cash);
+  await expect(total(page, 'Opening balance')).toContainText(formatPaise(0));
+  await expect(total(page, 'Out')).toContainText(formatPaise(book.outPaise));
+  await expect(bookRows(page)).toHaveCount(25);
+  await expect(bookRows(page).first()).toContainText(cash);
+});
 
+test('cash book: by keyboard to the next page, another period, a document and back', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const cash = await cashInHand(shop);
+  const second = await bookOf(shop, 'sortDir=desc&size=25&page=1');
+  await signIn('owner');
+  await page.goto(CASH_BOOK);
+  await settled(page);
   await page.getByRole('button', { name: 'Next page' }).focus();
   await page.keyboard.press('Enter');
-  const second = await bookOf('sortDir=desc&size=25&page=1');
-  await expect(rows.first()).toContainText(second.rows[0]?.documentNo ?? '');
-  await expect(rows.first()).toContainText(formatPaise(second.rows[0]?.balancePaise ?? 0));
+  const first = bookRows(page).first();
+  await expect(first).toContainText(second.rows[0]?.documentNo ?? '');
+  await expect(first).toContainText(formatPaise(second.rows[0]?.balancePaise ?? 0));
   await expect(page).toHaveURL(/page=2/);
-  // Other days begin with their first page.
+  // Another period begins with its first page.
   await page.getByRole('button', { name: 'Year', exact: true }).press('Enter');
   await expect(page).toHaveURL(/timePeriod=year/);
   await expect(page).not.toHaveURL(/page=2/);
-  // The rows of before stand until the new ones are there.
-  await expect(rows.first()).toContainText(formatPaise(cashPaise));
-  const document = rows.getByRole('link').first();
+  // The previous rows stay until the new ones are loaded.
+  await expect(first).toContainText(cash);
+  const document = bookRows(page).getByRole('link').first();
   const number = (await document.textContent()) ?? '';
   await document.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
   await page.goBack();
-  await expect(sum('Closing balance')).toContainText(formatPaise(cashPaise));
+  await expect(total(page, 'Closing balance')).toContainText(cash);
+});
 
-  // What does not come can be asked for again.
+test('cash book: a period that fails to load can be retried', async ({ page, shop, signIn, expectNoise }) => {
   expectNoise(/net::ERR_FAILED/);
+  await signIn('owner');
+  await page.goto(CASH_BOOK);
+  await settled(page);
   await page.route('**/api/accounts/CASH/entries?*', route => route.abort());
   await page.getByRole('button', { name: 'This week' }).press('Enter');
-  const again = page.getByRole('button', { name: 'Retry' });
-  await expect(again).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
   await page.unroute('**/api/accounts/CASH/entries?*');
-  await again.press('Enter');
-  await expect(sum('Closing balance')).toContainText(formatPaise(cashPaise));
+  await retry.press('Enter');
+  await expect(total(page, 'Closing balance')).toContainText(await cashInHand(shop));
 });
 
 test.describe('on a phone, dark, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the book is cards, staff read it without the bills, and axe finds nothing', async ({
-    page,
-    signIn,
-  }) => {
+  test('cash book: accessible cards, without links to bills for staff', async ({ page, signIn }) => {
     await signIn('staff');
     await page.goto('/ar/accounts/CASH?timePeriod=all');
     await settled(page);

@@ -1,50 +1,46 @@
-// The counter as COUNTER.md draws it: scanner and keyboard alone, one cart one sale, nothing lost, nothing misrouted.
-import type { Page } from '@playwright/test';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
+// The counter by scanner and keyboard alone: one cart makes one sale, nothing is lost or misrouted.
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { typeByTheClock } from './support/clockedTyping.ts';
 import { expect, test } from './support/fixtures.ts';
 import { scan, typeAt } from './support/scanner.ts';
 import { demoPassword, type TestShop } from './support/session.ts';
+import { imeiOf, listQuery, sell, type SaleRow, type Unit } from './support/trade.ts';
 
-interface Unit {
-  id: string;
-  imei: string;
-  company: string;
-  model: string;
-  sellingPricePaise: number;
-}
 interface Customer {
   id: string;
   name: string;
   phone: string;
 }
 interface HistoryPage {
-  payload: { totalElements: number; content: { id: string; invoiceNo: string; totalPaise: number }[] };
+  payload: { totalElements: number; content: SaleRow[] };
 }
 
-const query = (filter: object, last = 9) =>
-  `filter=${encodeURIComponent(JSON.stringify(filter))}&range=${encodeURIComponent(`[0,${last}]`)}`;
-
-/** Phones on the shelf now; every test sells the first of them. */
+/** Phones in stock now; every test sells the first of them. */
 const unitsInStock = async (shop: TestShop): Promise<Unit[]> => {
   const units = await shop.call<Unit[]>(
     'owner',
     'GET',
-    `/api/stock-items?${query({ status: 'IN_STOCK' }, 49)}`,
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK' }, 49)}`,
   );
   return units.filter(unit => /^\d{15}$/.test(unit.imei));
 };
+const twoUnitsInStock = async (shop: TestShop): Promise<[Unit, Unit]> => {
+  const [first, second] = await unitsInStock(shop);
+  if (!first || !second) throw new Error('not enough in stock');
+  return [first, second];
+};
+const unitInStock = async (shop: TestShop): Promise<Unit> => (await twoUnitsInStock(shop))[0];
 
 const salesMade = async (shop: TestShop): Promise<HistoryPage['payload']> =>
   (await shop.call<HistoryPage>('owner', 'GET', '/api/sales/shop-history?size=1')).payload;
 
-/** A customer whose last five digits are nobody else's. */
+/** A customer whose last five digits are unique. */
 const knownCustomer = async (shop: TestShop): Promise<Customer> => {
-  const customers = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${query({}, 199)}`);
+  const customers = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${listQuery({}, 199)}`);
   const endings = customers.map(customer => customer.phone.slice(-5));
   const one = customers.find((_, index) => endings.filter(ending => ending === endings[index]).length === 1);
-  if (!one) throw new Error('the demo shop has no customer with an ending of his own');
+  if (!one) throw new Error('the demo shop has no customer with a unique ending');
   return one;
 };
 
@@ -54,8 +50,8 @@ const lines = (page: Page) => page.locator('[data-line]');
 const prints = (page: Page) => page.evaluate(() => (window as unknown as { prints: number }).prints);
 const lastSale = (page: Page) => page.getByText(/saved ·/);
 
-/** Keys a person presses; the scanner's are not counted. */
-const handsOn = (page: Page) => {
+/** Counts the keys a person presses, without the scanner's. */
+const countedKeys = (page: Page) => {
   let presses = 0;
   return {
     press: async (key: string) => {
@@ -80,29 +76,28 @@ test.beforeEach(async ({ context, signIn }) => {
   await signIn('staff');
 });
 
-test('one phone, a known customer, exact cash, printed: twelve presses and no click', async ({
+test('sale: one phone, a known customer, exact cash and a print take twelve keys and no click', async ({
   page,
   shop,
 }) => {
-  const [unit] = await unitsInStock(shop);
+  const unit = await unitInStock(shop);
   const customer = await knownCustomer(shop);
-  if (!unit) throw new Error('nothing in stock');
   const before = await salesMade(shop);
   await page.goto('/en/customers');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const hands = handsOn(page);
+  const keyboard = countedKeys(page);
 
-  await hands.press('F8');
+  await keyboard.press('F8');
   await expect(scanBox(page)).toBeFocused();
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
   await expect(phoneBox(page)).toBeFocused();
-  for (const digit of customer.phone) await hands.press(digit);
+  for (const digit of customer.phone) await keyboard.press(digit);
   await expect(page.getByText(customer.name)).toBeVisible();
-  await hands.press('F10');
+  await keyboard.press('F10');
 
   await expect.poll(() => prints(page)).toBe(1);
-  expect(hands.presses()).toBeLessThanOrEqual(12);
+  expect(keyboard.presses()).toBeLessThanOrEqual(12);
   await expect(scanBox(page)).toBeFocused();
   await expect(lastSale(page)).toBeVisible();
   const after = await salesMade(shop);
@@ -124,41 +119,40 @@ test('one phone, a known customer, exact cash, printed: twelve presses and no cl
   });
 });
 
-test('the last five digits of the phone do it in seven, and the cursor is ready for the next', async ({
+test('sale: by the last five digits of the phone it takes seven keys, and the next can begin', async ({
   page,
   shop,
 }) => {
   const customer = await knownCustomer(shop);
   await openCounter(page);
   for (const round of [1, 2]) {
-    const [unit] = await unitsInStock(shop);
-    if (!unit) throw new Error('nothing in stock');
-    const hands = handsOn(page);
+    const unit = await unitInStock(shop);
+    const keyboard = countedKeys(page);
     await scan(page, unit.imei);
     await expect(lines(page)).toHaveCount(1);
-    for (const digit of customer.phone.slice(-5)) await hands.press(digit);
-    await hands.press('Enter');
+    for (const digit of customer.phone.slice(-5)) await keyboard.press(digit);
+    await keyboard.press('Enter');
     await expect(page.getByText(customer.name, { exact: true })).toBeVisible();
-    await hands.press('F10');
+    await keyboard.press('F10');
     await expect.poll(() => prints(page)).toBe(round);
-    expect(hands.presses()).toBeLessThanOrEqual(7);
+    expect(keyboard.presses()).toBeLessThanOrEqual(7);
     await expect(scanBox(page)).toBeFocused();
     await expect(lines(page)).toHaveCount(0);
   }
 });
 
-/** Holds the code of a page or part back until it is let go. */
-const holdCode = async (page: Page, name: string) => {
-  let letGo = () => {};
-  const held = new Promise<void>(done => (letGo = done));
+/** Holds back the script of a page or part; returns what releases it. */
+const holdScript = async (page: Page, name: string) => {
+  let release = () => {};
+  const released = new Promise<void>(done => (release = done));
   await page.route(`**/assets/${name}-*.js`, async route => {
-    await held;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 };
 
-test('a scan directly after F8 on another page arrives whole, twenty times of twenty', async ({
+test('scanner: a scan directly after F8 on another page arrives complete, twenty times of twenty', async ({
   page,
   shop,
 }) => {
@@ -166,7 +160,7 @@ test('a scan directly after F8 on another page arrives whole, twenty times of tw
   await page.goto('/en/dashboard');
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   for (const [round, unit] of units.entries()) {
-    // The first time the code of the counter is not there yet, every other time it is.
+    // Only the first time is the counter's script not loaded yet.
     await expect(heading).toBeVisible();
     await scan(page, unit.imei, 8, round % 3 === 2 ? '' : '\n', 'F8');
     await expect(lines(page)).toHaveCount(1);
@@ -178,34 +172,32 @@ test('a scan directly after F8 on another page arrives whole, twenty times of tw
   expect(units).toHaveLength(20);
 });
 
-test('what is scanned and typed after F8 is kept until the counter is there, however late', async ({
+test('scanner: what is scanned and typed after F8 waits until the counter has loaded', async ({
   page,
   shop,
 }) => {
-  const [unit] = await unitsInStock(shop);
+  const unit = await unitInStock(shop);
   const customer = await knownCustomer(shop);
-  if (!unit) throw new Error('nothing in stock');
   await page.goto('/en/customers');
   const search = page.getByRole('searchbox');
   await search.click();
-  const letGo = await holdCode(page, 'CounterPage');
+  const release = await holdScript(page, 'CounterPage');
   await scan(page, unit.imei, 8, '\n', 'F8');
   await typeAt(page, customer.phone, 60);
   await expect(lines(page)).toHaveCount(0);
-  letGo();
+  release();
   await expect(lines(page)).toContainText(unit.imei);
   await expect(phoneBox(page)).toHaveValue(customer.phone);
   await expect(page.getByText(customer.name)).toBeVisible();
   await expect(phoneBox(page)).toBeFocused();
 });
 
-test('a scan directly after the menu entry, a reload or the way back arrives whole', async ({
+test('scanner: a scan directly after the menu entry, a reload or going back arrives complete', async ({
   page,
   shop,
 }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
-  const empty = async () => {
+  const unit = await unitInStock(shop);
+  const expectScannedAndClear = async () => {
     await expect(lines(page)).toContainText(unit.imei);
     await page.keyboard.press('Control+Delete');
     await expect(lines(page)).toHaveCount(0);
@@ -213,24 +205,23 @@ test('a scan directly after the menu entry, a reload or the way back arrives who
   await page.goto('/en/customers');
   await page.getByRole('link', { name: 'New sale' }).first().click();
   await scan(page, unit.imei, 8);
-  await empty();
+  await expectScannedAndClear();
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await scan(page, unit.imei, 8);
-  await empty();
+  await expectScannedAndClear();
   await page.goto('/en/customers');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.evaluate(() => history.back());
   await scan(page, unit.imei, 8);
-  await empty();
+  await expectScannedAndClear();
 });
 
-test('a scan directly after F7 goes into the next sale, not into the parked one and not into nothing', async ({
+test('scanner: a scan directly after F7 goes into the next sale, not into the parked one', async ({
   page,
   shop,
 }) => {
-  const [first, second] = await unitsInStock(shop);
-  if (!first || !second) throw new Error('nothing in stock');
+  const [first, second] = await twoUnitsInStock(shop);
   await openCounter(page);
   await page.route('**/api/parked-sales', async route => {
     await new Promise(done => setTimeout(done, 400));
@@ -264,14 +255,13 @@ test('a scan directly after F7 goes into the next sale, not into the parked one 
     await shop.call('staff', 'DELETE', `/api/parked-sales/${id}`).catch(() => undefined);
 });
 
-test('with the line back the counter comes without a reload, with what was scanned meanwhile', async ({
+test('scanner: once the connection is back the counter loads by itself, with the scan made before', async ({
   page,
   shop,
   expectNoise,
 }) => {
   expectNoise(/Failed to load resource/, /Reference/, /dynamically imported module/);
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+  const unit = await unitInStock(shop);
   await page.goto('/en/customers');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameVisit: true }));
@@ -283,19 +273,16 @@ test('with the line back the counter comes without a reload, with what was scann
   expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
 });
 
-test('scans of every pace go to the cart from every field, which keeps its text', async ({ page, shop }) => {
-  test.setTimeout(120_000);
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
-  const asked: string[] = [];
-  await openCounter(page);
-  await scan(page, unit.imei);
-  await expect(lines(page)).toHaveCount(1);
+/** Answers every scan from here on with goods: the first code by quantity, later ones in boxes. Collects the codes. */
+async function answerScans(page: Page): Promise<string[]> {
+  const codes: string[] = [];
   await page.route('**/api/counter/scan?*', route => {
-    asked.push(new URL(route.request().url()).searchParams.get('code') ?? '');
-    const loose = { kind: 'PRODUCT', productId: 'loose', tracking: 'QUANTITY' };
-    const boxed = { ...loose, productId: 'boxed', tracking: 'IMEI' };
-    const goods = {
+    codes.push(new URL(route.request().url()).searchParams.get('code') ?? '');
+    const payload = {
+      kind: 'PRODUCT',
+      ...(codes.length === 1
+        ? { productId: 'loose', tracking: 'QUANTITY' }
+        : { productId: 'boxed', tracking: 'IMEI' }),
       company: 'boAt',
       model: 'Cable',
       variant: '',
@@ -306,10 +293,13 @@ test('scans of every pace go to the cart from every field, which keeps its text'
       mrpPaise: null,
       itemCategory: 'ACCESSORY',
     };
-    const payload = { ...(asked.length === 1 ? loose : boxed), ...goods };
     return route.fulfill({ json: { status: 'SUCCESS', message: null, payload } });
   });
-  // Every field there is: a line by quantity, a new customer's name, three payments with all they ask.
+  return codes;
+}
+
+/** Shows every field of the counter: a line by quantity, a new customer's name, three payments with all they ask. */
+async function showEveryField(page: Page): Promise<Locator> {
   await scan(page, '8901234500001');
   await expect(lines(page)).toHaveCount(2);
   await phoneBox(page).fill('9000000001');
@@ -326,43 +316,57 @@ test('scans of every pace go to the cart from every field, which keeps its text'
     await page.keyboard.type(amount, { delay: 140 });
     await page.keyboard.press('Enter');
   }
-  const fields = page.getByRole('main').locator('input');
-  const count = await fields.count();
-  expect(count, 'scan, two lines, phone, name, three payments').toBeGreaterThanOrEqual(13);
-  const before = await fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
-  asked.length = 1;
+  return page.getByRole('main').locator('input');
+}
 
-  const sent: string[] = [];
-  const random = seeded(20261118);
-  for (let index = 0; index < count; index++) {
-    // The slowest and the fastest pace take turns, and one in between.
-    const between = 2 + random() * 88;
-    for (const [kind, pace] of [
-      ['imei', index % 2 === 0 ? 90 : 2],
-      ['code', index % 2 === 0 ? 2 : 35],
-      [between > 35 ? 'imei' : 'code', between],
-    ] as const) {
-      const code = kind === 'imei' ? randomImei(random) : randomSerial(random);
-      await fields.nth(index).focus();
-      await scan(page, code, pace, random() < 0.5 ? '\n' : '\t');
-      sent.push(code);
-      await expect.poll(() => asked.length, `${code} into field ${index}`).toBe(sent.length + 1);
-      await expect(fields.nth(index), 'the cursor stays').toBeFocused();
-    }
-  }
-  expect(asked.slice(1)).toEqual(sent);
-  expect(await fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value))).toEqual(
-    before,
-  );
-  await expect(lines(page)).toHaveCount(2);
-});
+const valuesOf = (fields: Locator) =>
+  fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
 
-test('an IMEI without a terminator is taken after a moment of silence, in a field that is not Scan', async ({
+/** Three codes and the milliseconds between their keys: the slowest and the fastest in turn, and one in between. */
+const scansFor = (random: () => number, index: number): [code: string, msPerKey: number][] => {
+  const between = 2 + random() * 88;
+  return [
+    [randomImei(random), index % 2 === 0 ? 90 : 2],
+    [randomSerial(random), index % 2 === 0 ? 2 : 35],
+    [between > 35 ? randomImei(random) : randomSerial(random), between],
+  ];
+};
+
+test('scanner: scans of every pace go to the cart from every field, which keeps its text', async ({
   page,
   shop,
 }) => {
-  const [first, second] = await unitsInStock(shop);
-  if (!first || !second) throw new Error('not enough in stock');
+  test.setTimeout(120_000);
+  const unit = await unitInStock(shop);
+  await openCounter(page);
+  await scan(page, unit.imei);
+  await expect(lines(page)).toHaveCount(1);
+  const received = await answerScans(page);
+  const fields = await showEveryField(page);
+  const count = await fields.count();
+  expect(count, 'scan, two lines, phone, name, three payments').toBeGreaterThanOrEqual(13);
+  const before = await valuesOf(fields);
+
+  const sent = [...received];
+  const random = seeded(20261118);
+  for (let index = 0; index < count; index++)
+    for (const [code, msPerKey] of scansFor(random, index)) {
+      await fields.nth(index).focus();
+      await scan(page, code, msPerKey, random() < 0.5 ? '\n' : '\t');
+      sent.push(code);
+      await expect.poll(() => received.length, `${code} into field ${index}`).toBe(sent.length);
+      await expect(fields.nth(index), 'the cursor stays').toBeFocused();
+    }
+  expect(received).toEqual(sent);
+  expect(await valuesOf(fields)).toEqual(before);
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('scanner: an IMEI without an ending key is taken after a pause, in a field other than Scan', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = await twoUnitsInStock(shop);
   await openCounter(page);
   await scan(page, first.imei, 60, '');
   await expect(lines(page)).toHaveCount(1);
@@ -374,18 +378,17 @@ test('an IMEI without a terminator is taken after a moment of silence, in a fiel
   await expect(phoneBox(page)).toHaveValue('98');
 });
 
-test('two hundred phones and amounts typed at 130 to 250 ms a key are never taken for a scan', async ({
+test('scanner: two hundred phones and amounts typed at 130 to 250 ms a key are never taken for a scan', async ({
   page,
   shop,
 }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
-  let asked = 0;
+  let scans = 0;
   await page.route('**/api/counter/scan?*', route => {
-    asked++;
+    scans++;
     return route.fulfill({ json: { status: 'SUCCESS', message: null, payload: { kind: 'UNKNOWN' } } });
   });
   await page.route('**/api/counter/customers?*', route =>
@@ -394,7 +397,7 @@ test('two hundred phones and amounts typed at 130 to 250 ms a key are never take
   const random = seeded(7);
   const amount = () => String(1 + Math.floor(random() * 99_999));
   const phone = () => `${6 + Math.floor(random() * 4)}${String(Math.floor(random() * 1e9)).padStart(9, '0')}`;
-  // By a clock of the page's own, so that it takes seconds: keys and timers both go by it.
+  // Keys and timers both follow a clock of the page's own, so that this takes seconds.
   const entries = Array.from({ length: 188 }, (_, index) =>
     index % 2 === 0
       ? { spot: '[data-spot="PHONE"]', text: phone(), then: index % 4 === 0 ? 'Enter' : 'Tab' }
@@ -402,7 +405,7 @@ test('two hundred phones and amounts typed at 130 to 250 ms a key are never take
   );
   const typed = await typeByTheClock(page, entries, { slowest: 250, fastest: 130, seed: 11 });
   expect(typed.map(({ text }) => text)).toEqual(entries.map(({ text }) => text));
-  // And a dozen by the real keyboard and clock.
+  // A dozen more by the real keyboard and clock.
   for (let index = 0; index < 12; index++) {
     const field = index % 2 === 0 ? phoneBox(page) : page.locator('[data-column="price"]');
     const text = index % 2 === 0 ? phone() : amount();
@@ -411,13 +414,12 @@ test('two hundred phones and amounts typed at 130 to 250 ms a key are never take
     await typeAt(page, text, 130 + Math.floor(random() * 120));
     await expect(field).toHaveValue(text);
   }
-  expect(asked).toBe(0);
+  expect(scans).toBe(0);
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('a scan never becomes a quantity, a price or a payment key', async ({ page, shop }) => {
-  const [first, second] = await unitsInStock(shop);
-  if (!first || !second) throw new Error('not enough in stock');
+test('scanner: a scan never becomes a quantity, a price or a payment key', async ({ page, shop }) => {
+  const [first, second] = await twoUnitsInStock(shop);
   await openCounter(page);
   await scan(page, first.imei);
   await expect(lines(page)).toHaveCount(1);
@@ -428,7 +430,7 @@ test('a scan never becomes a quantity, a price or a payment key', async ({ page,
   await expect(lines(page)).toHaveCount(2);
   await expect(page.locator('[data-amount]')).toHaveCount(0);
   await page.locator('[data-column="price"]').first().focus();
-  // The same box again: amber, and nothing else.
+  // The same box again is a warning, and nothing else.
   await page.waitForTimeout(1100);
   await scan(page, first.imei);
   await expect(page.getByText(/is already in this sale/)).toBeVisible();
@@ -440,9 +442,8 @@ test('a scan never becomes a quantity, a price or a payment key', async ({ page,
   await expect(page.getByTestId('counter-total')).toHaveText(total ?? '');
 });
 
-test('F10 pressed five times makes one sale and one print', async ({ page, shop }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+test('save: F10 pressed five times makes one sale and one print', async ({ page, shop }) => {
+  const unit = await unitInStock(shop);
   const before = await salesMade(shop);
   await openCounter(page);
   await scan(page, unit.imei);
@@ -452,14 +453,13 @@ test('F10 pressed five times makes one sale and one print', async ({ page, shop 
   expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
 });
 
-test('a line cut after the server has the sale: it says so, sends the same again, and there is one', async ({
+test('save: a connection lost after the server has the sale is reported; a retry makes no second sale', async ({
   page,
   shop,
   expectNoise,
 }) => {
   expectNoise(/ERR_/);
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+  const unit = await unitInStock(shop);
   const before = await salesMade(shop);
   const keys: (string | undefined)[] = [];
   let cuts = 1;
@@ -483,16 +483,15 @@ test('a line cut after the server has the sale: it says so, sends the same again
   await expect.poll(() => prints(page)).toBe(1);
 });
 
-test('a reload while saving makes one sale', async ({ page, shop }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+test('save: a reload while saving makes one sale', async ({ page, shop }) => {
+  const unit = await unitInStock(shop);
   const before = await salesMade(shop);
   let arrived = false;
   await page.route('**/api/sales/create', async route => {
     if (!arrived) {
       await route.fetch();
       arrived = true;
-      return; // and no answer ever
+      return; // never answered
     }
     return route.continue();
   });
@@ -501,7 +500,7 @@ test('a reload while saving makes one sale', async ({ page, shop }) => {
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F10');
   await expect.poll(() => arrived).toBe(true);
-  // On a phone, too, it is seen that it hangs, without a scroll.
+  // On a phone, too, that it is being saved is seen without scrolling.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('status').filter({ hasText: 'Saving' })).toBeInViewport();
   await page.reload();
@@ -512,9 +511,8 @@ test('a reload while saving makes one sale', async ({ page, shop }) => {
   expect((await salesMade(shop)).totalElements).toBe(before.totalElements + 1);
 });
 
-test('a half-typed sale survives a reload and ends with the session', async ({ page, shop }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+test('draft: a half-typed sale survives a reload and ends with the session', async ({ page, shop }) => {
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
@@ -528,12 +526,11 @@ test('a half-typed sale survives a reload and ends with the session', async ({ p
   await expect(phoneBox(page)).toHaveValue('');
 });
 
-test('a parked sale survives a reload and a sign-out, and comes back by its number', async ({
+test('parked sale: survives a reload and a sign-out, and is resumed by its number', async ({
   page,
   shop,
 }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
@@ -552,24 +549,24 @@ test('a parked sale survives a reload and a sign-out, and comes back by its numb
   await expect(page.getByRole('button', { name: /parked$/i })).not.toHaveText(/1 parked/);
 });
 
-test('a sold IMEI shows red with its bill; scanning goes on, F10 waits', async ({ page, shop }) => {
-  const [sold, next] = await unitsInStock(shop);
-  if (!sold || !next) throw new Error('not enough in stock');
-  const { payload } = await shop.call<{ payload: { id: string; invoiceNo: string } }>(
-    'owner',
-    'POST',
-    '/api/sales/create',
+test('sold IMEI: an error shows its bill; scanning goes on, F10 waits until it is dismissed', async ({
+  page,
+  shop,
+}) => {
+  const [sold, next] = await twoUnitsInStock(shop);
+  const sale = await sell(
+    shop,
     {
-      customer: null,
       lines: [{ imei: sold.imei, unitPricePaise: 10_000_00 }],
       payments: [{ method: 'CASH', amountPaise: 10_000_00 }],
     },
+    'owner',
   );
   const before = await salesMade(shop);
   await openCounter(page);
   await scan(page, sold.imei);
-  const bill = page.getByRole('link', { name: `Bill ${payload.invoiceNo}` });
-  await expect(bill).toHaveAttribute('href', new RegExp(`/en/sales-management/${payload.id}/show$`));
+  const bill = page.getByRole('link', { name: `Bill ${sale.invoiceNo}` });
+  await expect(bill).toHaveAttribute('href', new RegExp(`/en/sales-management/${sale.id}/show$`));
   await scan(page, next.imei);
   await expect(lines(page)).toHaveCount(1);
   await page.keyboard.press('F10');
@@ -582,9 +579,11 @@ test('a sold IMEI shows red with its bill; scanning goes on, F10 waits', async (
   await expect(lastSale(page)).toBeVisible();
 });
 
-test('part cash, part UPI, change in big figures: all by keyboard', async ({ page, shop }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+test('payments: part cash, part UPI, change due in large figures, all by keyboard', async ({
+  page,
+  shop,
+}) => {
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
@@ -617,7 +616,7 @@ test('part cash, part UPI, change in big figures: all by keyboard', async ({ pag
   ]);
 });
 
-test('a bill of ₹50,000 or more asks once beside the customer; its save stays in sight at 1366 × 768', async ({
+test('customer details: from ₹50,000 they are asked for once; Save stays in sight at 1366 × 768', async ({
   page,
   shop,
 }) => {
@@ -625,10 +624,10 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   const units = await shop.call<Unit[]>(
     'owner',
     'GET',
-    `/api/stock-items?${query({ status: 'IN_STOCK' }, 199)}&sort=${encodeURIComponent('["sellingPricePaise","DESC"]')}`,
+    `/api/stock-items?${listQuery({ status: 'IN_STOCK' }, 199)}&sort=${encodeURIComponent('["sellingPricePaise","DESC"]')}`,
   );
   const unit = units.find(each => /^\d{15}$/.test(each.imei) && each.sellingPricePaise >= 60_000_00);
-  if (!unit) throw new Error('no dear phone in stock');
+  if (!unit) throw new Error('no expensive phone in stock');
   const before = await salesMade(shop);
   await openCounter(page);
   await scan(page, unit.imei);
@@ -649,7 +648,7 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   expect((await salesMade(shop)).totalElements).toBe(before.totalElements);
   await expectNoAxeViolations(page);
 
-  // On credit of a financier nobody has entered yet, by keys alone.
+  // On credit of a new financier, by keyboard alone.
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('5');
   await expect(page.locator('[data-spot="FINANCIER"]')).toBeFocused();
@@ -672,14 +671,13 @@ test('a bill of ₹50,000 or more asks once beside the customer; its save stays 
   expect(financiers.map(financier => financier.name)).toContain('Kosamattam');
 });
 
-test('a new customer takes the due; the bill goes again to the printer and to WhatsApp', async ({
+test('due: a new customer takes it; the bill is printed again and sent by WhatsApp', async ({
   page,
   context,
   shop,
 }) => {
   await context.route('https://wa.me/**', route => route.fulfill({ body: 'WhatsApp' }));
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);
   await expect(lines(page)).toHaveCount(1);
@@ -700,13 +698,19 @@ test('a new customer takes the due; the bill goes again to the printer and to Wh
   await whatsapp.waitForURL(/^https:\/\/wa\.me\/919000012345\?text=/);
   expect(decodeURIComponent(whatsapp.url())).toContain(unit.imei);
   expect(decodeURIComponent(whatsapp.url())).toMatch(/\nhttp:\/\/\S+\/share\/[\w-]+$/);
-  const found = await shop.call<Customer[]>('owner', 'GET', `/api/customers?${query({ q: '9000012345' })}`);
-  expect(found).toMatchObject([{ name: 'Meena Joshi', phone: '9000012345' }]);
+  const customers = await shop.call<Customer[]>(
+    'owner',
+    'GET',
+    `/api/customers?${listQuery({ q: '9000012345' })}`,
+  );
+  expect(customers).toMatchObject([{ name: 'Meena Joshi', phone: '9000012345' }]);
 });
 
-test('goods are found by name, and Esc steps back and clears nothing', async ({ page, shop }) => {
-  const [unit] = await unitsInStock(shop);
-  if (!unit) throw new Error('nothing in stock');
+test('search: goods are found by the end of their IMEI, and Esc steps back without clearing', async ({
+  page,
+  shop,
+}) => {
+  const unit = await unitInStock(shop);
   await openCounter(page);
   await page.keyboard.type(unit.imei.slice(-6), { delay: 140 });
   await page.keyboard.press('Enter');
@@ -726,15 +730,17 @@ test('goods are found by name, and Esc steps back and clears nothing', async ({ 
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('F1 and ? show the keys, each bound once; letters and digits stay text in a field', async ({ page }) => {
+test('keys: F1 and ? list them, each once; in a field letters and digits stay text', async ({ page }) => {
   await openCounter(page);
   await page.keyboard.press('F1');
   const panel = page.locator('[data-spot="KEYS"]');
   await expect(panel).toBeVisible();
   const keys = await panel.locator('kbd').allTextContents();
-  const told = keys.filter(key => key !== '…');
-  expect(new Set(told).size).toBe(told.length);
-  expect(told).toEqual(expect.arrayContaining(['F7', 'F8', 'F9', 'F10', 'Alt+P', 'Alt+W', 'Esc', '1', '5']));
+  const listed = keys.filter(key => key !== '…');
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toEqual(
+    expect.arrayContaining(['F7', 'F8', 'F9', 'F10', 'Alt+P', 'Alt+W', 'Esc', '1', '5']),
+  );
   await page.keyboard.press('F1');
   await expect(panel).toBeHidden();
   await typeAt(page, '?1r', 150);
@@ -752,10 +758,9 @@ for (const [language, scheme] of [
   ['hi', 'light'],
   ['ar', 'dark'],
 ] as const)
-  test(`axe finds nothing on the counter at work (${language}, ${scheme})`, async ({ page, shop }) => {
+  test(`counter in use: accessible (${language}, ${scheme})`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: scheme });
-    const [unit] = await unitsInStock(shop);
-    if (!unit) throw new Error('nothing in stock');
+    const unit = await unitInStock(shop);
     await openCounter(page, language);
     await expectNoAxeViolations(page);
     await scan(page, unit.imei);
@@ -793,13 +798,11 @@ function seeded(seed: number): () => number {
   };
 }
 
-function randomImei(random: () => number): string {
-  const fourteen = `35${String(Math.floor(random() * 1e12)).padStart(12, '0')}`;
-  return fourteen + imeiCheckDigit(fourteen);
-}
+const randomImei = (random: () => number): string =>
+  imeiOf(`35${String(Math.floor(random() * 1e12)).padStart(12, '0')}`);
 
 function randomSerial(random: () => number): string {
-  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
+  const characters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   const length = 8 + Math.floor(random() * 8);
-  return Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join('');
+  return Array.from({ length }, () => characters[Math.floor(random() * characters.length)]).join('');
 }

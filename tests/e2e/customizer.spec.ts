@@ -1,4 +1,4 @@
-// Whoever stands at the counter sets the look once: it shows at once, everywhere, and is there the next morning.
+// Appearance is set once: it applies at once, in every tab, and is there after the next sign-in.
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { demoPassword } from './support/session.ts';
@@ -16,7 +16,7 @@ const buttonColour = (page: Page) =>
 const LIGHT = 'rgb(248, 247, 250)';
 const DARK = 'rgb(37, 41, 60)';
 
-/** Presses a tile where it is drawn; its radio button is read aloud, not seen. */
+/** Presses a tile where it is drawn; its radio button is visually hidden. */
 const press = (page: Page, name: string) => tile(page, name).locator('xpath=..').click();
 
 async function openPanel(page: Page, path = '/en/sales-management') {
@@ -26,10 +26,7 @@ async function openPanel(page: Page, path = '/en/sales-management') {
   await expect(panel(page)).toBeVisible();
 }
 
-test('the panel is 400 px at the end of a wide window, and is not there below 1200 px', async ({
-  page,
-  signIn,
-}) => {
+test('panel: 400 px wide at the end of the window; none below 1200 px', async ({ page, signIn }) => {
   await signIn('owner');
   await openPanel(page);
   const box = await panel(page).boundingBox();
@@ -38,7 +35,7 @@ test('the panel is 400 px at the end of a wide window, and is not there below 12
   await expect(panel(page)).toBeHidden();
   await expect(tab(page)).toBeFocused();
 
-  // Compact content is 1440 px at most; wide takes what the menu leaves.
+  // Compact content is 1440 px at most; wide content fills what the menu leaves.
   await page.setViewportSize({ width: 1920, height: 900 });
   const content = async () => (await page.getByRole('main').boundingBox())?.width;
   await expect.poll(content).toBe(1660);
@@ -53,7 +50,7 @@ test('the panel is 400 px at the end of a wide window, and is not there below 12
   await expect(tab(page)).toBeVisible();
 });
 
-test('a colour that is typed holds after 200 ms; a wrong one is said and ignored', async ({
+test('custom colour: a typed one applies after 200 ms, a wrong one is reported and ignored', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +82,7 @@ test('a colour that is typed holds after 200 ms; a wrong one is said and ignored
   expect(await buttonColour(page)).not.toBe(teal);
 });
 
-test('by keyboard: every choice is a radio group, and the reset button shows a dot while one differs', async ({
+test('panel: every choice is a radio group; Reset has a dot while one differs from the default', async ({
   page,
   signIn,
 }) => {
@@ -116,7 +113,7 @@ test('by keyboard: every choice is a radio group, and the reset button shows a d
   await expect(card).toHaveCSS('border-top-width', '0px');
 });
 
-test('Escape closes the panel wherever the focus is, and first what lies over it', async ({
+test('panel: Escape closes it wherever the focus is, and before it what is open above it', async ({
   page,
   signIn,
 }) => {
@@ -155,7 +152,28 @@ test('Escape closes the panel wherever the focus is, and first what lies over it
   await expect(tab(page)).toBeFocused();
 });
 
-test('five swatches, and whatever colour is chosen, text on it passes 4.5 to 1 in light and in dark', async ({
+const SWATCHES = ['#7367F0', '#0D9394', '#FFAB1D', '#EB3D63', '#2092EC'];
+
+/** By WCAG 2, of the button's text and of the current menu entry's. */
+const contrastsOf = (page: Page) =>
+  page.evaluate(() => {
+    const light = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
+        const share = Number(part) / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    return [...document.querySelectorAll('header a[href$="/counter"], nav [aria-current="page"]')].map(
+      part => {
+        const { color, backgroundColor } = getComputedStyle(part);
+        const [a, b] = [light(color), light(backgroundColor)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+      },
+    );
+  });
+
+test('primary colour: five swatches; text on any colour has a contrast of 4.5 to 1, light and dark', async ({
   page,
   signIn,
 }) => {
@@ -163,61 +181,30 @@ test('five swatches, and whatever colour is chosen, text on it passes 4.5 to 1 i
   await signIn('owner');
   await openPanel(page);
   const swatches = panel(page).getByRole('group', { name: 'Primary colour' }).getByRole('radio');
-  expect(await swatches.evaluateAll(all => all.map(each => (each as HTMLInputElement).value))).toEqual([
-    '#7367F0',
-    '#0D9394',
-    '#FFAB1D',
-    '#EB3D63',
-    '#2092EC',
-  ]);
+  expect(await swatches.evaluateAll(all => all.map(each => (each as HTMLInputElement).value))).toEqual(
+    SWATCHES,
+  );
   const button = page.getByRole('link', { name: 'New sale' }).first();
-  /** Of the button's own text, by WCAG 2; and of the lit entry's in the menu. */
-  const contrasts = () =>
-    page.evaluate(() => {
-      const light = (colour: string) => {
-        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(part => {
-          const share = Number(part) / 255;
-          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-        });
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      return [...document.querySelectorAll('header a[href$="/counter"], nav [aria-current="page"]')].map(
-        part => {
-          const { color, backgroundColor } = getComputedStyle(part);
-          const [a, b] = [light(color), light(backgroundColor)];
-          return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-        },
-      );
-    });
   const field = page.getByPlaceholder('Type a color');
   const seen = new Set<string>();
-  for (const colour of [
-    '#7367F0',
-    '#0D9394',
-    '#FFAB1D',
-    '#EB3D63',
-    '#2092EC',
-    '#FFFF00',
-    '#000000',
-    '#FFFFFF',
-    '#7F7F7F',
-  ])
+  for (const colour of [...SWATCHES, '#FFFF00', '#000000', '#FFFFFF', '#7F7F7F'])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       if (colorScheme === 'light') {
         const before = await buttonColour(page);
         await field.fill(colour);
-        if (colour !== '#7367F0') await expect.poll(() => buttonColour(page)).not.toBe(before);
+        if (colour !== SWATCHES[0]) await expect.poll(() => buttonColour(page)).not.toBe(before);
       } else await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-      const found = await contrasts();
-      expect(found, colour).toHaveLength(2);
-      for (const contrast of found) expect(contrast, `${colour}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+      const measured = await contrastsOf(page);
+      expect(measured, colour).toHaveLength(2);
+      for (const contrast of measured)
+        expect(contrast, `${colour}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
       seen.add(await button.evaluate(part => getComputedStyle(part).backgroundColor));
     }
   expect(seen.size).toBeGreaterThan(9);
 });
 
-test('a dark menu is offered beside light pages alone', async ({ page, signIn }) => {
+test('dark menu: offered only with light pages', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('owner');
   await openPanel(page);
@@ -242,19 +229,22 @@ test('a dark menu is offered beside light pages alone', async ({ page, signIn })
   await expect(toggle).toBeHidden();
 });
 
-test('the other direction is the same page in its language, with its query', async ({ page, signIn }) => {
+test('direction: the other one opens the same page in its language, with its query', async ({
+  page,
+  signIn,
+}) => {
   await signIn('owner');
   await openPanel(page, '/en/sales-management?page=2&perPage=10');
   await press(page, 'Right to left (Arabic)');
   await expect(page).toHaveURL(/\/ar\/sales-management\?.*page=2/);
-  const chosen = page.getByRole('dialog').locator('[name="customizer-direction"][value="rtl"]');
-  await expect(chosen).toBeChecked();
-  await expect(chosen).toBeFocused();
+  const rtl = page.getByRole('dialog').locator('[name="customizer-direction"][value="rtl"]');
+  await expect(rtl).toBeChecked();
+  await expect(rtl).toBeFocused();
   const box = await page.getByRole('dialog').boundingBox();
   expect(box).toMatchObject({ x: 0, width: 400 });
 });
 
-test('a choice is there at the first frame, in other tabs, and after signing out and in again', async ({
+test('appearance: saved for the first frame, other tabs, and the next sign-in', async ({
   page,
   context,
   shop,
@@ -273,7 +263,7 @@ test('a choice is there at the first frame, in other tabs, and after signing out
   await expect.poll(() => ground(second), 'the other tab follows').toBe(DARK);
   await second.close();
 
-  // What the window shows before any script of the app has run: they all come empty.
+  // Before any script of the app has run: all of them are empty.
   await page.route('**/assets/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/en/sales-management', { waitUntil: 'domcontentloaded' });
   const first = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -287,7 +277,7 @@ test('a choice is there at the first frame, in other tabs, and after signing out
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(await ground(page)).toBe(DARK);
 
-  // Somebody else likes it light; the owner's own choice comes back with him.
+  // Another user chooses light; the owner's own choice returns with them.
   const signInAs = async (email: string) => {
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -1,8 +1,11 @@
-// The morning's numbers: what the server says, of the time that was chosen, each leading to the list behind it.
+// The figures of the shop: what the server answers for the chosen period, each leading to the list behind it.
+import type { Locator, Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
+import { testDay } from './support/shopServer.ts';
 
 interface Sums {
   sales: number;
@@ -10,119 +13,167 @@ interface Sums {
   revenuePaise: number;
   grossProfitPaise?: number;
 }
+interface CompanySales {
+  company: string;
+  revenuePaise: number;
+}
+interface TopModel {
+  company: string;
+  model: string;
+  itemCategory: string;
+  units: number;
+}
+
+const YEAR = testDay.slice(0, 4);
+const OF_YEAR = `timePeriod=year&year=${YEAR}`;
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 
-test('the figures are the server’s, follow the time in the address bar, and lead to their lists', async ({
+async function payloadOf<T>(shop: TestShop, path: string): Promise<T> {
+  return (await shop.call<{ payload: T }>('owner', 'GET', path)).payload;
+}
+const summaryOf = (shop: TestShop, period: string) =>
+  payloadOf<Sums>(shop, `/api/statistics/summary?${period}`);
+const companySalesOf = async (shop: TestShop): Promise<CompanySales> => {
+  const [first] = await payloadOf<CompanySales[]>(shop, `/api/sales/brand-sales?${OF_YEAR}`);
+  if (!first) throw new Error('the demo shop has sold nothing this year');
+  return first;
+};
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('link').filter({ hasText: new RegExp(`^${label}`) });
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function openDashboard(page: Page, period = ''): Promise<void> {
+  await page.goto(`/en/dashboard?${period}`);
+  await settled(page);
+}
+
+/** Follows a link of the dashboard to a list with that filter, and `total` among its totals, and goes back. */
+async function expectLeadsTo(
+  link: Locator,
+  { path, filter, total }: { path: RegExp; filter: object; total?: string },
+): Promise<void> {
+  const page = link.page();
+  await link.click();
+  await expect(page).toHaveURL(path);
+  expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).toEqual(filter);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (total) await expect(card(page, 'Filter totals')).toContainText(total);
+  await page.goBack();
+  await settled(page);
+}
+
+test('dashboard: today’s figures are the server’s, beside yesterday and last week', async ({
   page,
   shop,
   signIn,
 }) => {
   await signIn('owner');
-  await page.goto('/en/dashboard');
-  await settled(page);
-  const figure = (label: string) => page.getByRole('link').filter({ hasText: new RegExp(`^${label}`) });
-  const summary = async (query: string) =>
-    (await shop.call<{ payload: Sums }>('owner', 'GET', `/api/statistics/summary?${query}`)).payload;
+  await openDashboard(page);
+  const today = await summaryOf(shop, 'timePeriod=today');
+  await expect(figure(page, 'Revenue')).toContainText(rupees(today.revenuePaise));
+  await expect(figure(page, 'Revenue')).toContainText('vs yesterday');
+  await expect(figure(page, 'Revenue')).toContainText('vs same day last week');
+  await expect(figure(page, 'Gross profit')).toContainText(rupees(today.grossProfitPaise ?? 0));
+});
 
-  const today = await summary('timePeriod=today');
-  await expect(figure('Revenue')).toContainText(rupees(today.revenuePaise));
-  await expect(figure('Revenue')).toContainText('vs yesterday');
-  await expect(figure('Revenue')).toContainText('vs same day last week');
-  await expect(figure('Gross profit')).toContainText(rupees(today.grossProfitPaise ?? 0));
-
+test('dashboard: the chosen period is in the address, which opens the same figures again', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openDashboard(page);
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: 'Year' }).click();
-  await expect(page).toHaveURL(/timePeriod=year&year=\d{4}/);
-  const year = /year=(\d{4})/.exec(page.url())?.[1] ?? '';
-  const ofYear = await summary(`timePeriod=year&year=${year}`);
-  await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
-  await expect(figure('Revenue')).toContainText('vs last year');
-  await expect(figure('Units')).toContainText(ofYear.units.toLocaleString('en-IN'));
-  const brands = (
-    await shop.call<{ payload: { company: string; revenuePaise: number }[] }>(
-      'owner',
-      'GET',
-      `/api/sales/brand-sales?timePeriod=year&year=${year}`,
-    )
-  ).payload;
-  const companies = page.getByRole('region', { name: 'Companies' });
-  await expect(companies.getByRole('link').first()).toContainText(
-    `${brands[0]?.company}${rupees(brands[0]?.revenuePaise ?? 0)}`,
+  await expect(page).toHaveURL(new RegExp(OF_YEAR));
+  const year = await summaryOf(shop, OF_YEAR);
+  await expect(figure(page, 'Revenue')).toContainText(rupees(year.revenuePaise));
+  await expect(figure(page, 'Revenue')).toContainText('vs last year');
+  await expect(figure(page, 'Units')).toContainText(year.units.toLocaleString('en-IN'));
+  const { company, revenuePaise } = await companySalesOf(shop);
+  await expect(card(page, 'Companies').getByRole('link').first()).toContainText(
+    `${company}${rupees(revenuePaise)}`,
   );
 
-  // The address is the whole choice: opened again it shows the same.
-  await page.getByRole('region', { name: 'Top models' }).getByRole('button', { name: 'Revenue' }).click();
+  await card(page, 'Top models').getByRole('button', { name: 'Revenue' }).click();
   await expect(page).toHaveURL(/topBy=revenue/);
   await page.reload();
   await settled(page);
-  await expect(figure('Revenue')).toContainText(rupees(ofYear.revenuePaise));
+  await expect(figure(page, 'Revenue')).toContainText(rupees(year.revenuePaise));
+});
 
-  const filterOf = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
-  /** `says`: the list's totals have the very figure. */
-  const leads = async (link: ReturnType<typeof figure>, path: RegExp, filter: object, says = '') => {
-    const href = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(path);
-    expect(filterOf()).toEqual(filter);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (says) await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText(says);
-    await page.goBack();
-    await settled(page);
-    return href;
-  };
-  const ofThisYear = { year: Number(year), status: 'POSTED' };
-  await leads(figure('Revenue'), /sales-management/, ofThisYear);
-  await leads(
-    companies.getByRole('link').first(),
-    /sales-management/,
-    { company: brands[0]?.company, ...ofThisYear },
-    rupees(brands[0]?.revenuePaise ?? 0),
-  );
-  // A model to the letter: its name is in the names of others.
-  const [top] = (
-    await shop.call<{ payload: { company: string; model: string; itemCategory: string; units: number }[] }>(
-      'owner',
-      'GET',
-      `/api/sales/top-models?timePeriod=year&year=${year}&sortBy=revenue&limit=8`,
-    )
-  ).payload;
-  await leads(
-    page.getByRole('region', { name: 'Top models' }).getByRole('link').first(),
-    /sales-management/,
-    { company: top?.company, model: top?.model, itemCategory: top?.itemCategory, ...ofThisYear },
-    `${top?.company} ${top?.model}: ${top?.units} pieces`,
-  );
-  await leads(figure('Dues to collect'), /customers/, { duePaise_gte: 1 });
-  await leads(figure('Low stock'), /products/, { stockLevel: 'LOW' });
-  await leads(figure('Cash in hand'), /accounts\/CASH\?timePeriod=year/, {});
-  const payments = page.getByRole('region', { name: 'Payment methods' });
-  const upi = payments.getByRole('link', { name: /UPI/ });
+test('dashboard: figures lead to the list behind them', async ({ page, signIn }) => {
+  await signIn('owner');
+  await openDashboard(page, OF_YEAR);
+  await expectLeadsTo(figure(page, 'Revenue'), {
+    path: /sales-management/,
+    filter: { year: Number(YEAR), status: 'POSTED' },
+  });
+  await expectLeadsTo(figure(page, 'Dues to collect'), { path: /customers/, filter: { duePaise_gte: 1 } });
+  await expectLeadsTo(figure(page, 'Low stock'), { path: /products/, filter: { stockLevel: 'LOW' } });
+  await expectLeadsTo(figure(page, 'Cash in hand'), { path: /accounts\/CASH\?timePeriod=year/, filter: {} });
+});
+
+test('dashboard: companies, models and payment methods lead to their sales with the same total', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openDashboard(page, `${OF_YEAR}&topBy=revenue`);
+  const path = /sales-management/;
+  const ofYear = { year: Number(YEAR), status: 'POSTED' };
+  const { company, revenuePaise } = await companySalesOf(shop);
+  await expectLeadsTo(card(page, 'Companies').getByRole('link').first(), {
+    path,
+    filter: { company, ...ofYear },
+    total: rupees(revenuePaise),
+  });
+  const [top] = await payloadOf<TopModel[]>(shop, `/api/sales/top-models?${OF_YEAR}&sortBy=revenue&limit=8`);
+  // The exact model: its name is part of the names of others.
+  await expectLeadsTo(card(page, 'Top models').getByRole('link').first(), {
+    path,
+    filter: { company: top?.company, model: top?.model, itemCategory: top?.itemCategory, ...ofYear },
+    total: `${top?.company} ${top?.model}: ${top?.units} pieces`,
+  });
+  const upi = card(page, 'Payment methods').getByRole('link', { name: /UPI/ });
   const paid = /₹\d{1,3}(?:,\d{2})*,\d{3}/.exec((await upi.textContent()) ?? '')?.[0];
-  await leads(upi, /sales-management/, { paidWith: 'UPI', ...ofThisYear }, `Paid with UPI: ${paid}`);
+  await expectLeadsTo(upi, { path, filter: { paidWith: 'UPI', ...ofYear }, total: `Paid with UPI: ${paid}` });
+});
 
-  // Typed digit by digit a date is taken when it stands, and the other day stays as it was.
+test('dashboard: a date typed digit by digit is applied when complete, and leaves the other as it is', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
   await page.goto('/en/dashboard?timePeriod=custom&startDate=2026-10-01&endDate=2026-10-31');
-  // The boxes' place is taken by disabled ones until their code has come.
+  // Disabled placeholders stand for the boxes until their code has loaded.
   await expect(page.getByLabel('To', { exact: true })).toBeEnabled();
   await page.getByLabel('To', { exact: true }).focus();
   await page.keyboard.type('10102026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/startDate=2026-10-01&endDate=2026-10-10/);
   await settled(page);
-  const ofDays = await summary('timePeriod=custom&startDate=2026-10-01&endDate=2026-10-10');
-  await expect(figure('Revenue')).toContainText(rupees(ofDays.revenuePaise));
+  const days = await summaryOf(shop, 'timePeriod=custom&startDate=2026-10-01&endDate=2026-10-10');
+  await expect(figure(page, 'Revenue')).toContainText(rupees(days.revenuePaise));
 });
 
-test('a card that fails fails alone, and tries again', async ({ page, signIn, expectNoise }) => {
+test('dashboard: a card that fails leaves the others, and can be retried', async ({
+  page,
+  signIn,
+  expectNoise,
+}) => {
   expectNoise(/net::ERR_FAILED/);
   await signIn('staff');
   await page.route('**/api/sales/brand-sales**', route => route.abort());
   await page.goto('/en/dashboard?timePeriod=all');
-  const companies = page.getByRole('region', { name: 'Companies' });
+  const companies = card(page, 'Companies');
   // The query is tried a few times before it gives up.
   await expect(companies.getByRole('alert')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'Top models' }).getByRole('link').first()).toBeVisible();
-  // Staff see what was sold and not what it earned.
+  await expect(card(page, 'Top models').getByRole('link').first()).toBeVisible();
+  // Staff do not see profit.
   await expect(page.getByText('Average sale')).toBeVisible();
   await expect(page.getByText('Gross profit')).toHaveCount(0);
   await page.unroute('**/api/sales/brand-sales**');
@@ -130,29 +181,40 @@ test('a card that fails fails alone, and tries again', async ({ page, signIn, ex
   await expect(companies.getByRole('alert')).toHaveCount(0);
 });
 
-test('the chart is walked by keyboard, and has a table behind it', async ({ page, signIn }) => {
+test('dashboard chart: its bars are reached by keyboard, and a table shows the same', async ({
+  page,
+  signIn,
+}) => {
   await signIn('owner');
-  await page.goto('/en/dashboard');
-  await settled(page);
-  const card = page.getByRole('region', { name: 'Revenue by month', exact: true });
-  await expect(card.locator('.MuiBarChart-element').first()).toBeVisible();
-  // Read aloud while the drawing is seen.
-  await expect(card.getByRole('table')).toHaveCount(1);
-  await card.getByRole('button', { name: /^Show table/ }).focus();
+  await openDashboard(page);
+  const chart = page.getByRole('region', { name: 'Revenue by month', exact: true });
+  await expect(chart.locator('.MuiBarChart-element').first()).toBeVisible();
+  // For screen readers, while the drawing is on screen.
+  await expect(chart.getByRole('table')).toHaveCount(1);
+  await chart.getByRole('button', { name: /^Show table/ }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
-  await expect(card.getByRole('img', { name: /2025; ₹/ })).toBeFocused();
+  await expect(chart.getByRole('img', { name: /2025; ₹/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(card.getByRole('img', { name: /^February .*₹/ })).toBeFocused();
-  await card.getByRole('button', { name: /^Show table/ }).press('Enter');
-  await expect(card.locator('.MuiBarChart-element')).toHaveCount(0);
-  await expect(card.getByRole('row')).toHaveCount(13);
-  const month = card.getByRole('rowheader').nth(2).getByRole('link');
+  await expect(chart.getByRole('img', { name: /^February .*₹/ })).toBeFocused();
+  await chart.getByRole('button', { name: /^Show table/ }).press('Enter');
+  await expect(chart.locator('.MuiBarChart-element')).toHaveCount(0);
+  await expect(chart.getByRole('row')).toHaveCount(13);
+  const month = chart.getByRole('rowheader').nth(2).getByRole('link');
   await month.click();
   await expect(page).toHaveURL(/sales-management.*month%22%3A3/);
 });
 
-test('analytics: two dimensions beside last year, as a table and as a file', async ({
+interface Breakdown {
+  rows: { keys: string[]; revenuePaise: number }[];
+}
+
+async function chooseOption(page: Page, name: RegExp | string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('analytics: two dimensions beside last year are in the address, a table and a file', async ({
   page,
   shop,
   signIn,
@@ -160,32 +222,35 @@ test('analytics: two dimensions beside last year, as a table and as a file', asy
   await signIn('owner');
   await page.goto('/en/analytics');
   await settled(page);
-  await page.getByRole('combobox', { name: /^Group by / }).click();
-  await page.getByRole('option', { name: 'Company' }).click();
-  await page.getByRole('combobox', { name: 'Then by' }).click();
-  await page.getByRole('option', { name: 'Payment method' }).click();
-  await page.getByRole('combobox', { name: 'Compare with' }).click();
-  await page.getByRole('option', { name: 'Same period last year' }).click();
+  await chooseOption(page, /^Group by /, 'Company');
+  await chooseOption(page, 'Then by', 'Payment method');
+  await chooseOption(page, 'Compare with', 'Same period last year');
   await expect(page).toHaveURL(/by=company&and=paymentMethod&compare=yearBefore/);
-  const year = new Date(await page.evaluate(() => Date.now())).getUTCFullYear();
-  const { payload } = await shop.call<{ payload: { rows: (Sums & { keys: string[] })[] } }>(
-    'owner',
-    'GET',
-    `/api/statistics/breakdown?by=company,paymentMethod&from=${year}-01-01&to=${year}-12-31`,
+  const {
+    rows: [first],
+  } = await payloadOf<Breakdown>(
+    shop,
+    `/api/statistics/breakdown?by=company,paymentMethod&from=${YEAR}-01-01&to=${YEAR}-12-31`,
   );
-  const [first] = payload.rows;
+  const revenue = formatPaise(first?.revenuePaise ?? 0);
   const table = page.getByRole('table', { name: 'Company × Payment method' }).last();
-  await expect(table.getByRole('row').filter({ hasText: first?.keys[0] ?? '' })).toContainText(
-    formatPaise(first?.revenuePaise ?? 0),
+  await expect(table.getByRole('row').filter({ hasText: first?.keys[0] ?? '' })).toContainText(revenue);
+  await expect(table.getByRole('link', { name: revenue }).first()).toHaveAttribute(
+    'href',
+    /sales-management\?filter=.*company.*paymentMethod/,
   );
-  const behind = table.getByRole('link', { name: formatPaise(first?.revenuePaise ?? 0) }).first();
-  await expect(behind).toHaveAttribute('href', /sales-management\?filter=.*company.*paymentMethod/);
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'CSV file' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^analytics-.*\.csv$/);
+});
+
+test('analytics: the views are hours, slow stock and margin', async ({ page, signIn }) => {
+  await signIn('owner');
+  await page.goto('/en/analytics');
+  await settled(page);
   await page.getByRole('tab', { name: 'Hours' }).click();
   await expect(page).toHaveURL(/view=hours/);
   await expect(page.getByRole('rowheader', { name: 'Sunday' }).first()).toBeVisible();
@@ -201,7 +266,7 @@ for (const [language, colorScheme, width] of [
 ] as const)
   test.describe(`${language}, ${colorScheme}, ${width} px`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } });
-    test('axe finds nothing, and nothing is wider than the window', async ({ page, signIn }) => {
+    test('dashboard and analytics: accessible, and no wider than the window', async ({ page, signIn }) => {
       await signIn('owner');
       for (const path of [
         'dashboard?timePeriod=custom&startDate=2026-11-01&endDate=2026-11-18',
@@ -216,13 +281,13 @@ for (const [language, colorScheme, width] of [
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           path,
         ).toBeLessThanOrEqual(0);
-        // Two whole days beside each other, on a phone too.
+        // Both date boxes are wide enough for a day, on a phone too.
         if (path.startsWith('dashboard')) {
           await expect(page.locator('input[type="date"]')).toHaveCount(2);
           for (const day of await page.locator('input[type="date"]').all())
             expect((await day.boundingBox())?.width).toBeGreaterThan(100);
         }
-        // Rows of figures are cards on a phone; what is crossed with something else stays a table.
+        // On a phone rows are cards; a table of two dimensions remains one.
         if (width === 390 && /slow|margin/.test(path)) {
           await expect(page.getByRole('table')).toHaveCount(0);
           await expect(page.getByRole('term').first()).toBeVisible();

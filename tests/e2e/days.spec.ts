@@ -1,23 +1,23 @@
-// The browser's own field for a day, in an app that may speak another language than the browser.
+// The browser's own date field, in an app whose language may not be the browser's.
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
 import { wordsOf } from './support/words.ts';
 
-test('a day stands in the app’s language, and is typed without the box forgetting half of it', async ({
+test('date field: shown in the app’s language, and typed without losing half of it', async ({
   page,
   signIn,
 }) => {
   await signIn();
-  const say = await wordsOf('fr');
+  const t = await wordsOf('fr');
   await page.goto('/fr/analytics?timePeriod=custom&startDate=2026-11-01&endDate=2026-11-17');
   await settled(page);
-  const from = page.getByLabel(say('charts.period.startDate'), { exact: true });
+  const from = page.getByLabel(t('charts.period.startDate'), { exact: true });
   await expect(from).toHaveAttribute('type', 'date');
   await expect(from).toHaveAttribute('data-day', '01 nov. 2026');
   const shown = () => from.evaluate(box => getComputedStyle(box, '::before').content);
   expect(await shown()).toBe('"01 nov. 2026"');
 
-  // In the order of the browser's language, English of India.
+  // Typed in the order of the browser's language, en-IN.
   await from.focus();
   expect(await shown()).toBe('none');
   await page.keyboard.type('07072026');
@@ -27,10 +27,7 @@ test('a day stands in the app’s language, and is typed without the box forgett
   await expect(page).toHaveURL(/startDate=2026-07-07&endDate=2026-11-17/);
 });
 
-test('a day of a filter is typed, taken when its box is left, and goes when it is emptied', async ({
-  page,
-  signIn,
-}) => {
+test('date filter: applied when its field is left, removed when it is emptied', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/sales-management');
   await settled(page);

@@ -2,7 +2,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
 
-test('a list below a record does not repeat it, and its New has the record filled in', async ({
+test('related list: has no column for its own record, and New has the record filled in', async ({
   page,
   signIn,
 }) => {
@@ -18,7 +18,7 @@ test('a list below a record does not repeat it, and its New has the record fille
   await settled(page);
 });
 
-test('a card on a phone shows what a reference is called', async ({ page, shop, signIn }) => {
+test('card: shows a reference by its name', async ({ page, shop, signIn }) => {
   await signIn('owner');
   const [bill] = await shop.call<{ id: string; billNo: string; supplierName: string }[]>(
     'owner',

@@ -1,4 +1,4 @@
-// No page tries what its own Content-Security-Policy forbids, be it opened by its address, signed in or not.
+// No page breaks its Content-Security-Policy, loaded or navigated to, signed in or not.
 import type { Page } from '@playwright/test';
 import { everyPath, openWithin } from './support/everyPath.ts';
 import { BROKEN_POLICY, expect, test } from './support/fixtures.ts';
@@ -12,10 +12,10 @@ const listen = (page: Page): string[] => {
   return broken;
 };
 
-/** Of each kind one that is loaded anew; the others are gone to from there. */
+/** One page of each kind is loaded; the others are navigated to. */
 const LOADED = ['dashboard', 'customers', 'counter', 'poster-generator', 'settings'];
 
-test('policy: no page breaks it', async ({ page, shop, signIn }) => {
+test('content security policy: no page breaks it', async ({ page, shop, signIn }) => {
   test.slow();
   const broken = listen(page);
   await page.goto('/en/login');
@@ -31,7 +31,7 @@ test('policy: no page breaks it', async ({ page, shop, signIn }) => {
   expect(broken).toEqual([]);
 });
 
-test('policy: the page of a shared invoice and the description of the calls keep it', async ({
+test('content security policy: the shared invoice and the API docs do not break it', async ({
   page,
   shop,
 }) => {
@@ -50,7 +50,10 @@ test('policy: the page of a shared invoice and the description of the calls keep
   expect(broken).toEqual([]);
 });
 
-test('policy: this test hears what a page tries and gives up', async ({ page, expectNoise }) => {
+test('content security policy: a violation that the page catches is reported here too', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/broken policy/);
   const broken = listen(page);
   await page.goto('/en/login');

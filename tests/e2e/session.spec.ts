@@ -1,4 +1,4 @@
-// Signing in and out, the way back, the session of a second tab, and what an ended one says.
+// Signing in and out, the redirect after it, a second tab, and how an ended session is reported.
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/settled.ts';
@@ -10,7 +10,7 @@ const EXPIRED = {
   ar: 'انتهت جلستك. يرجى تسجيل الدخول مرة أخرى.',
 };
 
-test('a visitor signs in by keyboard alone and is where he wanted to be', async ({ page }) => {
+test('sign-in: by keyboard alone it leads to the page that was asked for', async ({ page }) => {
   await page.goto('/en/customers?displayedFilters=%7B%7D');
   await expect(page).toHaveURL(/\/en\/login\?redirectTo=%2Fen%2Fcustomers%3FdisplayedFilters/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
@@ -24,9 +24,7 @@ test('a visitor signs in by keyboard alone and is where he wanted to be', async 
   expect(stored).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']));
 });
 
-test('the home page leads to plain sign-in, and a redirectTo of another site is not followed', async ({
-  page,
-}) => {
+test('sign-in: the home page leads there; a redirectTo of another site is not followed', async ({ page }) => {
   await page.goto('/en');
   await expect(page).toHaveURL(/\/en\/login$/);
   await page.goto('/en/login?redirectTo=%2F%2Fevil.example%2Fen');
@@ -36,9 +34,7 @@ test('the home page leads to plain sign-in, and a redirectTo of another site is 
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
 
-test('what is wrong with a sign-in is said on its field, and a wrong password once for all', async ({
-  page,
-}) => {
+test('sign-in: errors are on their fields, a wrong email or password is one message', async ({ page }) => {
   await page.goto('/en/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Enter your email')).toBeVisible();
@@ -56,7 +52,7 @@ test('what is wrong with a sign-in is said on its field, and a wrong password on
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('a browser that has signed in is known again by a cookie no script reads', async ({ page, context }) => {
+test('device: a browser is recognised by a cookie that scripts cannot read', async ({ page, context }) => {
   const enter = async () => {
     await page.goto('/en/login');
     await page.getByLabel('Email').fill('owner@demo.shop');
@@ -76,7 +72,7 @@ test('a browser that has signed in is known again by a cookie no script reads', 
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('too many tries say how long to wait', async ({ page }) => {
+test('sign-in: after too many attempts it shows how long to wait', async ({ page }) => {
   await page.route('**/login', route =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -95,10 +91,7 @@ test('too many tries say how long to wait', async ({ page }) => {
 });
 
 for (const language of ['en', 'hi', 'ar'] as const)
-  test(`a session that cannot be refreshed ends on the sign-in page, which says so (${language})`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`expired session: the sign-in page reports it (${language})`, async ({ page, signIn }) => {
     await signIn();
     await page.goto(`/${language}/customers`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +106,7 @@ for (const language of ['en', 'hi', 'ar'] as const)
     await expectNoAxeViolations(page);
   });
 
-test('a stale access token is renewed unseen', async ({ page, signIn }) => {
+test('session: a stale access token is renewed without notice', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await page.evaluate(() => sessionStorage.setItem('accessToken', 'stale'));
@@ -122,7 +115,7 @@ test('a stale access token is renewed unseen', async ({ page, signIn }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('accessToken'))).not.toBe('stale');
 });
 
-test('a second tab takes the session over, and signing out in one ends both', async ({
+test('session: a second tab has it too, and signing out in one ends both', async ({
   page,
   context,
   signIn,
@@ -138,7 +131,7 @@ test('a second tab takes the session over, and signing out in one ends both', as
   await expect(second).toHaveURL(/\/en\/login$/);
 });
 
-test('a path without a language gets one; switching keeps page and query, and the choice', async ({
+test('language: added to a path without one; switching keeps page and query, and is remembered', async ({
   page,
   signIn,
 }) => {
@@ -152,18 +145,18 @@ test('a path without a language gets one; switching keeps page and query, and th
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/hi\/suppliers$/);
-  // What comes later into the bar moves nothing from under the pointer.
-  let letThrough = () => {};
-  const held = new Promise<void>(resolve => (letThrough = resolve));
+  // What loads later into the bar does not move the other buttons.
+  let release = () => {};
+  const released = new Promise<void>(resolve => (release = resolve));
   await page.route(/\/assets\/(Search|Shortcuts|Notifications)Tool-/, async route => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/ar/suppliers');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const language = page.getByRole('button', { name: 'اللغة' });
   const before = await language.boundingBox();
-  letThrough();
+  release();
   await expect(page.getByRole('button', { name: /^الإشعارات/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'اختصارات', exact: true })).toBeVisible();
   expect(await language.boundingBox()).toEqual(before);
@@ -171,14 +164,14 @@ test('a path without a language gets one; switching keeps page and query, and th
   await expect(page.getByRole('menuitemradio')).toHaveText(['English', 'हिन्दी', 'العربية']);
 });
 
-test('HSN codes open their list at /hsn-code/list, not a record called list', async ({ page, signIn }) => {
+test('HSN codes: /hsn-code/list is the list, not a record named list', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/hsn-code/list');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('HSN codes');
   await expect(page.getByRole('link', { name: 'HSN codes' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a page that does not exist says so, with the menu alive', async ({ page, signIn }) => {
+test('unknown page: reported, with the menu in place', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -186,7 +179,7 @@ test('a page that does not exist says so, with the menu alive', async ({ page, s
   await expectNoAxeViolations(page);
 });
 
-test('the look is chosen from a menu, applied at once and survives a sign-out', async ({ page, signIn }) => {
+test('theme: applied at once, and the same after signing out', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await page.getByRole('button', { name: 'Theme' }).click();
@@ -199,7 +192,7 @@ test('the look is chosen from a menu, applied at once and survives a sign-out', 
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('a cut line is said, and said to be over', async ({ page, context, signIn, expectNoise }) => {
+test('offline: reported while it lasts', async ({ page, context, signIn, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await signIn();
   await page.goto('/en/customers');
@@ -210,7 +203,7 @@ test('a cut line is said, and said to be over', async ({ page, context, signIn, 
   await expect(page.getByText(/^You’re offline\./)).toBeHidden();
 });
 
-test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
+test('menu: below 1200 px a drawer that closes with its link', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await page.goto('/en/customers');
@@ -223,7 +216,7 @@ test('below 1200 px the menu is a drawer', async ({ page, signIn }) => {
 });
 
 for (const failure of ['an error', 'silence'] as const)
-  test(`who is signed in cannot be had (${failure}): the page says so, and another try opens it`, async ({
+  test(`current user: when it cannot be loaded (${failure}) that is reported, and a retry opens the page`, async ({
     page,
     signIn,
     expectNoise,
@@ -248,16 +241,16 @@ for (const failure of ['an error', 'silence'] as const)
     if (failure === 'an error') await expect(page.getByRole('main')).toContainText('Reference 4F2A');
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expectNoAxeViolations(page);
-    // Tried again in vain, then in earnest.
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
+    // The first retry fails too.
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
     if (failure === 'silence') {
       await expect(title).toBeHidden();
       await page.clock.fastForward(10_000);
     }
     await expect(title).toBeVisible();
     answers = true;
-    await again.click();
+    await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Sharma Mobile G…')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-// The frame around every page, measured on the page: menu, rail, drawer, horizontal layout, bar, footer, errors.
+// The frame around every page, measured: menu (open, collapsed, drawer, horizontal), bar, footer, errors.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -19,17 +19,17 @@ const transitionOf = (part: Locator, property: string) =>
     return style.transitionDuration.split(', ')[at];
   }, property);
 
-/** Chosen before the first page: what the customizer would have kept. */
-const choose = (page: Page, layout: 'vertical' | 'collapsed' | 'horizontal') =>
-  page.addInitScript(chosen => {
+/** Stored before the first page, as the customizer would. */
+const storeLayout = (page: Page, layout: 'vertical' | 'collapsed' | 'horizontal') =>
+  page.addInitScript(appearance => {
     if (!localStorage.getItem('RaStoreGalla.appearance'))
-      localStorage.setItem('RaStoreGalla.appearance', chosen);
+      localStorage.setItem('RaStoreGalla.appearance', appearance);
   }, JSON.stringify({ layout }));
 
-/** Away from the menu, where nothing answers to a pointer. */
-const leave = (page: Page) => page.mouse.move(900, 880);
+/** Away from the menu, where nothing reacts to the pointer. */
+const movePointerAway = (page: Page) => page.mouse.move(900, 880);
 
-test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and moves nothing', async ({
+test('menu: 260 px wide, 71 px collapsed; under the pointer it opens over the page', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,7 @@ test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and mo
   await expect(pin).toHaveAttribute('aria-pressed', 'true');
   await pin.click();
   await expectStart(content, 71);
-  await leave(page);
+  await movePointerAway(page);
   await expectWidth(menu, 71);
   await page.reload();
   await settled(page);
@@ -59,7 +59,7 @@ test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and mo
   await page.mouse.move(30, 600);
   await expectWidth(menu, 260);
   await expectStart(content, 71);
-  await leave(page);
+  await movePointerAway(page);
   await expectWidth(menu, 71);
   await expectNoAxeViolations(page);
 
@@ -71,8 +71,11 @@ test('the menu is 260 px wide, 71 when collapsed, opens under the pointer and mo
   await expectWidth(menu, 260);
 });
 
-test('a rail by keyboard: the head opens it, its groups fly out', async ({ page, signIn }) => {
-  await choose(page, 'collapsed');
+test('collapsed menu: by keyboard its head opens it and its groups open beside it', async ({
+  page,
+  signIn,
+}) => {
+  await storeLayout(page, 'collapsed');
   await signIn();
   await page.goto('/en/customers');
   await settled(page);
@@ -110,27 +113,27 @@ test('a rail by keyboard: the head opens it, its groups fly out', async ({ page,
   await expect(products).toBeHidden();
 });
 
-test.describe('on a wide screen with fingers alone', () => {
+test.describe('on a wide touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on a group of the rail flies it out, and the pin at its foot opens the menu', async ({
+  test('collapsed menu: a tap on a group opens it beside, the pin opens the menu', async ({
     page,
     signIn,
   }) => {
-    await choose(page, 'collapsed');
+    await storeLayout(page, 'collapsed');
     await signIn();
     await page.clock.install();
     await page.goto('/en/customers');
     await settled(page);
     const menu = menuOf(page);
-    const flownOut = (name: string) => page.getByRole('list', { name });
-    // A tap on the head gives it the focus, and is no keyboard: the rail stays shut.
+    const groupPanel = (name: string) => page.getByRole('list', { name });
+    // A tap on the head focuses it, but only the keyboard's focus opens the menu.
     await menu.getByRole('link').first().tap();
     await expect(page).toHaveURL(/\/en\/dashboard$/);
     await settled(page);
     expect(await widthOf(menu)).toBe(71);
 
-    // A finger that rests has not pressed: the 75 ms are a mouse's.
+    // The 75 ms are for a mouse: a resting finger has not pressed.
     const group = menu.getByRole('button', { name: 'Catalogue' });
     const box = await group.boundingBox();
     const finger = await page.context().newCDPSession(page);
@@ -140,20 +143,20 @@ test.describe('on a wide screen with fingers alone', () => {
       touchPoints: [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }],
     });
     await page.clock.runFor(200);
-    await expect(flownOut('Catalogue')).toBeHidden();
+    await expect(groupPanel('Catalogue')).toBeHidden();
     await page.clock.resume();
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(flownOut('Catalogue').getByRole('link', { name: 'Products' })).toBeVisible();
+    await expect(groupPanel('Catalogue').getByRole('link', { name: 'Products' })).toBeVisible();
     await expectWidth(menu, 71);
     await menu.getByRole('button', { name: 'Purchasing' }).tap();
-    await expect(flownOut('Catalogue')).toBeHidden();
-    await flownOut('Purchasing').getByRole('link', { name: 'Suppliers' }).tap();
+    await expect(groupPanel('Catalogue')).toBeHidden();
+    await groupPanel('Purchasing').getByRole('link', { name: 'Suppliers' }).tap();
     await expect(page).toHaveURL(/\/en\/suppliers$/);
-    await expect(flownOut('Purchasing')).toBeHidden();
+    await expect(groupPanel('Purchasing')).toBeHidden();
     await expectWidth(menu, 71);
     await menu.getByRole('button', { name: 'Catalogue' }).tap();
     await page.touchscreen.tap(900, 880);
-    await expect(flownOut('Catalogue')).toBeHidden();
+    await expect(groupPanel('Catalogue')).toBeHidden();
 
     const pin = menu.getByRole('button', { name: 'Keep menu open' });
     const size = await pin.boundingBox();
@@ -169,42 +172,42 @@ test.describe('on a wide screen with fingers alone', () => {
   });
 });
 
-test('below 1200 px the menu is a drawer, with four ways to close it, and the rail comes back', async ({
+test('menu: below 1200 px a drawer, closed in four ways; above, as it was before', async ({
   page,
   signIn,
 }) => {
-  await choose(page, 'collapsed');
+  await storeLayout(page, 'collapsed');
   await signIn();
   await page.setViewportSize({ width: 1199, height: 800 });
   await page.goto('/en/customers');
   await settled(page);
   const menu = menuOf(page);
   const open = page.getByRole('button', { name: 'Open menu' });
-  const opens = async () => {
+  const openDrawer = async () => {
     await open.click();
     await expectWidth(menu, 260);
     await expect(menu.getByText('Customers')).toBeVisible();
   };
   await expectStart(contentOf(page), 0);
-  await opens();
+  await openDrawer();
   await expectNoAxeViolations(page);
   await page.mouse.click(800, 400);
   await expect(menu).toBeHidden();
-  await opens();
+  await openDrawer();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await opens();
+  await openDrawer();
   await menu.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
-  await opens();
+  await openDrawer();
   await menu.getByRole('link', { name: 'Bill history' }).click();
   await expect(page).toHaveURL(/\/en\/bill$/);
   await expect(menu).toBeHidden();
 
-  // One that was open when the window grew is not there again when it shrinks. A pointer left where the button
-  // was would be over the rail and open it.
-  await opens();
-  await leave(page);
+  // A drawer that was open when the window grew stays closed when it shrinks. The pointer moves away, as it would
+  // be over the collapsed menu and open it.
+  await openDrawer();
+  await movePointerAway(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await expectWidth(menu, 71);
   await expect(open).toBeHidden();
@@ -213,10 +216,7 @@ test('below 1200 px the menu is a drawer, with four ways to close it, and the ra
   await expect(menu).toBeHidden();
 });
 
-test('pages change at 600, 900 and 1200 px: cards for rows, one column for two, a wider second one', async ({
-  page,
-  signIn,
-}) => {
+test('list: rows are cards below 600 px', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await settled(page);
@@ -225,65 +225,76 @@ test('pages change at 600, 900 and 1200 px: cards for rows, one column for two, 
   await expect(table).toBeVisible();
   await page.setViewportSize({ width: 599, height: 900 });
   await expect(table).toHaveCount(0);
+});
 
-  // The usual columns give way before a table scrolls; those that somebody chose stay.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [path, gives] of [
+const tableRegion = (page: Page) =>
+  contentOf(page)
+    .getByRole('region')
+    .filter({ has: page.getByRole('table') });
+const overflowOf = (part: Locator) => part.evaluate(element => element.scrollWidth - element.clientWidth);
+
+test('list: default columns are hidden before the table scrolls', async ({ page, signIn }) => {
+  await signIn();
+  for (const [path, name] of [
     ['sales-management', 'Payment mode'],
     ['inventory-management', 'Cost'],
   ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/en/${path}`);
     await settled(page);
-    const rows = contentOf(page)
-      .getByRole('region')
-      .filter({ has: page.getByRole('table') });
-    const hidden = () => rows.evaluate(part => part.scrollWidth - part.clientWidth);
-    const column = rows.getByRole('columnheader', { name: gives });
+    const rows = tableRegion(page);
+    const column = rows.getByRole('columnheader', { name });
     await expect(column).toBeVisible();
-    expect(await hidden()).toBe(0);
+    expect(await overflowOf(rows)).toBe(0);
     await page.setViewportSize({ width: 900, height: 900 });
     await expect(column).toBeHidden();
-    expect(await hidden()).toBe(0);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await overflowOf(rows)).toBe(0);
   }
-  // Words take a second line and numbers stay whole, so that what is owed and what was cancelled is seen without
-  // scrolling, also in the language of the longest words.
-  const say = await wordsOf('fr');
+});
+
+test('list: total, due and status need no scrolling from 600 px, in the longest language', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const t = await wordsOf('fr');
   for (const [path, resource] of [
     ['sales-management', 'sales'],
     ['bill', 'purchase-bills'],
   ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/fr/${path}`);
     await settled(page);
-    const rows = contentOf(page)
-      .getByRole('region')
-      .filter({ has: page.getByRole('table') });
+    const rows = tableRegion(page);
     for (const width of [600, 768, 840, 900]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(() => rows.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0);
-      for (const field of ['totalPaise', 'duePaise', 'status'])
-        await expect(
-          rows.getByRole('columnheader', { name: say(`resources.${resource}.fields.${field}`), exact: true }),
-        ).toBeVisible();
+      await expect.poll(() => overflowOf(rows)).toBe(0);
+      for (const field of ['totalPaise', 'duePaise', 'status']) {
+        const name = t(`resources.${resource}.fields.${field}`);
+        await expect(rows.getByRole('columnheader', { name, exact: true })).toBeVisible();
+      }
     }
   }
+});
 
-  await page.setViewportSize({ width: 1440, height: 900 });
+test('counter: one column below 900 px, a wider second one from 1200 px', async ({ page, signIn }) => {
+  await signIn();
   await page.goto('/en/counter');
   await settled(page);
   const bill = page.locator('[data-spot="PAYMENTS"]');
   const scan = page.locator('[data-spot="SCAN"]');
+  const indent = async () => (await startOf(bill)) - (await startOf(scan));
   await page.setViewportSize({ width: 899, height: 900 });
-  await expect.poll(async () => (await startOf(bill)) - (await startOf(scan))).toBeLessThan(100);
+  await expect.poll(indent).toBeLessThan(100);
   await page.setViewportSize({ width: 900, height: 900 });
-  await expect.poll(async () => (await startOf(bill)) - (await startOf(scan))).toBeGreaterThan(300);
+  await expect.poll(indent).toBeGreaterThan(300);
   await page.setViewportSize({ width: 1199, height: 900 });
   const narrow = await widthOf(bill);
   await page.setViewportSize({ width: 1200, height: 900 });
   await expectWidth(bill, narrow + 64);
 });
 
-test('one submenu is open at a time, that of the page on screen included', async ({ page, signIn }) => {
+test('menu: one submenu is open at a time, that of the current page included', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/en/customers');
   await settled(page);
@@ -307,7 +318,7 @@ test('one submenu is open at a time, that of the page on screen included', async
   await expect(menu.getByRole('link', { name: 'Products' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Suppliers' })).toBeHidden();
 
-  // That of a page opens whenever the page does, and may be shut.
+  // The submenu of a page opens with it, and can be closed.
   await menu.getByRole('link', { name: 'Customers' }).click();
   await catalogue.click();
   await expectOpen(null);
@@ -318,11 +329,11 @@ test('one submenu is open at a time, that of the page on screen included', async
   await expectOpen(null);
 });
 
-test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a click, elsewhere the rail opens', async ({
+test('collapsed menu: a group opens beside it under the pointer after 75 ms or by a click, elsewhere the menu opens', async ({
   page,
   signIn,
 }) => {
-  await choose(page, 'collapsed');
+  await storeLayout(page, 'collapsed');
   await signIn();
   await page.clock.install();
   await page.goto('/en/customers');
@@ -332,7 +343,7 @@ test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a cli
   const head = await menu.getByRole('button', { name: 'Catalogue' }).boundingBox();
   const middle = (head?.y ?? 0) + (head?.height ?? 0) / 2;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  // In from the page, over the very edge of the rail.
+  // In from the page, across the menu's edge.
   await page.mouse.move(900, middle);
   await page.mouse.move(40, middle, { steps: 60 });
   await page.clock.runFor(74);
@@ -341,7 +352,7 @@ test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a cli
   await expect(panel).toBeVisible();
   expect(await widthOf(menu)).toBe(71);
   expect(await widthOf(panel.locator('..'))).toBe(260);
-  // Into the pop-out, which stays, and away, which ends it.
+  // Into the group's panel, which stays open, and away, which closes it.
   const products = await page.getByRole('link', { name: 'Products' }).boundingBox();
   await page.mouse.move((products?.x ?? 0) + 30, (products?.y ?? 0) + 10, { steps: 10 });
   await page.clock.runFor(400);
@@ -355,36 +366,45 @@ test('the rail under a mouse: over a submenu its pop-out after 75 ms or by a cli
   await expect(page.getByRole('list', { name: 'Purchasing' })).toBeVisible();
   expect(await widthOf(menu)).toBe(71);
   await page.clock.resume();
-  // Elsewhere the rail is the menu; what was flown out is not there again when it shuts.
+  // Elsewhere the menu opens; the group's panel stays closed when it collapses.
   await menu.getByRole('link', { name: 'Customers' }).hover();
   await expectWidth(menu, 260);
   await expect(menu.getByRole('button', { name: 'Purchasing' })).toHaveAttribute('aria-expanded', 'false');
-  await leave(page);
+  await movePointerAway(page);
   await expectWidth(menu, 71);
   await expect(page.getByRole('list', { name: 'Purchasing' })).toBeHidden();
 });
 
-test('the horizontal layout: two rows that stay, submenus that fly out after 75 ms', async ({
-  page,
-  signIn,
-}) => {
-  await choose(page, 'horizontal');
+test('horizontal menu: bar and menu stay in place when the page scrolls', async ({ page, signIn }) => {
+  await storeLayout(page, 'horizontal');
   await signIn();
-  await page.clock.install();
   await page.goto('/en/inventory-management?perPage=50');
   await settled(page);
-  const menu = menuOf(page);
   const header = page.getByRole('banner');
   await expect(header.getByText('Sharma Mobile G…')).toBeVisible();
-  const [bar, row] = [await header.boundingBox(), await menu.boundingBox()];
+  const [bar, row] = [await header.boundingBox(), await menuOf(page).boundingBox()];
   expect(row?.y).toBeGreaterThanOrEqual(64);
   expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((bar?.height ?? 0) + 1);
   await page.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
   await expect.poll(() => header.evaluate(bar => getComputedStyle(bar).backdropFilter)).toContain('blur');
+});
 
-  const group = menu.getByRole('button', { name: 'Catalogue' });
+test('horizontal menu: a submenu opens under the pointer after 75 ms, a pressed one stays', async ({
+  page,
+  signIn,
+}) => {
+  await storeLayout(page, 'horizontal');
+  await signIn();
+  await page.clock.install();
+  await page.goto('/en/inventory-management?perPage=50');
+  await settled(page);
+  const group = menuOf(page).getByRole('button', { name: 'Catalogue' });
   const panel = page.getByRole('list', { name: 'Catalogue' });
+  const moveAway = async () => {
+    await page.mouse.move(700, 700);
+    await page.clock.runFor(200);
+  };
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await group.hover();
   await page.clock.runFor(74);
@@ -392,13 +412,11 @@ test('the horizontal layout: two rows that stay, submenus that fly out after 75 
   await page.clock.runFor(1);
   await expect(panel).toBeVisible();
   expect(await widthOf(panel.locator('..'))).toBe(260);
-  await page.mouse.move(700, 700);
-  await page.clock.runFor(200);
+  await moveAway();
   await expect(panel).toBeHidden();
-  // One that was pressed open does not go with the pointer.
+  // One that was pressed open does not close with the pointer.
   await group.click();
-  await page.mouse.move(700, 700);
-  await page.clock.runFor(200);
+  await moveAway();
   await expect(panel).toBeVisible();
   // Pressed shut before the pointer has rested for 75 ms, it does not open again when it has.
   await group.hover();
@@ -412,7 +430,19 @@ test('the horizontal layout: two rows that stay, submenus that fly out after 75 
   await page.clock.resume();
   await page.mouse.click(700, 700);
   await expect(panel).toBeHidden();
+});
 
+test('horizontal menu: Escape, arrow keys and More work, and below 1200 px it is a drawer', async ({
+  page,
+  signIn,
+}) => {
+  await storeLayout(page, 'horizontal');
+  await signIn();
+  await page.goto('/en/inventory-management?perPage=50');
+  await settled(page);
+  const menu = menuOf(page);
+  const group = menu.getByRole('button', { name: 'Catalogue' });
+  const panel = page.getByRole('list', { name: 'Catalogue' });
   await group.click();
   await expect(panel).toBeVisible();
   await expectNoAxeViolations(page);
@@ -422,8 +452,7 @@ test('the horizontal layout: two rows that stay, submenus that fly out after 75 
   await page.keyboard.press('ArrowRight');
   await expect(menu.getByRole('link', { name: 'Bill history' })).toBeFocused();
 
-  const more = menu.getByRole('button', { name: 'More' });
-  await more.click();
+  await menu.getByRole('button', { name: 'More' }).click();
   await page.getByRole('list', { name: 'More' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/en\/settings$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
@@ -434,7 +463,7 @@ test('the horizontal layout: two rows that stay, submenus that fly out after 75 
   await expectWidth(menu, 260);
 });
 
-test('both sets are the owner’s, who switches between them; each of their links leads to a page', async ({
+test('menu sets: the owner switches between both, and each link leads to a page', async ({
   page,
   signIn,
 }) => {
@@ -442,7 +471,7 @@ test('both sets are the owner’s, who switches between them; each of their link
   await page.goto('/en');
   await expect(page).toHaveURL(/\/en\/dashboard$/);
   const menu = menuOf(page);
-  // Those in a closed submenu too.
+  // Also those in a closed submenu.
   const links = () =>
     menu.locator('li a').evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''));
   await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible();
@@ -480,8 +509,8 @@ for (const [role, home, entry, foreign] of [
   ['staff', 'dashboard', 'Customers', 'Settings'],
   ['office', 'sales-management', 'Sales management', 'Dashboard'],
 ] as const)
-  test(`${role} has one set, and no switch`, async ({ page, signIn }) => {
-    // An owner who used this browser before had chosen the other set.
+  test(`menu sets: ${role} has one, without a switch`, async ({ page, signIn }) => {
+    // As an owner who used this browser before has left it.
     await page.addInitScript(
       other => localStorage.setItem('RaStoreGalla.menuSet', JSON.stringify(other)),
       role === 'staff' ? 'office' : 'shop',
@@ -503,7 +532,7 @@ for (const [role, home, entry, foreign] of [
     await expect(page.getByRole('menuitem', { name: 'Settings' })).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/en\/profilepage$/);
-    // A declared page and one written by hand; a page that is not there.
+    // A declared page and one written by hand; a page that does not exist.
     for (const path of role === 'office' ? ['bill', 'analytics'] : ['no-such-page']) {
       await page.goto(`/en/${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -515,22 +544,22 @@ for (const [role, home, entry, foreign] of [
     await expect(page).toHaveURL(new RegExp(`/en/${home}$`));
   });
 
-test('the shop in the menu: loading, its picture, and HSN codes that come and go with the GSTIN', async ({
+test('menu head: loading, the shop’s picture, and HSN codes only with a GSTIN', async ({
   page,
   shop,
   signIn,
 }) => {
   await signIn();
-  let answer = (): void => undefined;
-  const asked = new Promise<void>(go => (answer = go));
+  let release = (): void => undefined;
+  const released = new Promise<void>(resolve => (release = resolve));
   await page.route('**/users/current-user', async route => {
-    await asked;
+    await released;
     await route.fallback();
   });
   await page.goto('/en/settings');
   const menu = menuOf(page);
   await expect(menu.getByText('Loading...', { exact: true })).toBeVisible();
-  answer();
+  release();
   await settled(page);
   await expect(menu.getByText('Sharma Mobile G…')).toBeVisible();
   const codes = menu.getByRole('link', { name: 'HSN codes' });
@@ -555,7 +584,7 @@ test('the shop in the menu: loading, its picture, and HSN codes that come and go
   await expect(page).toHaveURL(/\/en\/dashboard$/);
 });
 
-test('bar and footer: menus by arrow keys, the way back to the top after 400 px, links that leave', async ({
+test('bar and footer: menus by arrow keys, Back to top after 400 px, links to other sites', async ({
   page,
   signIn,
 }) => {
@@ -576,7 +605,7 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
 
-  // A field without a border has its ring too.
+  // A field without a border has a focus ring too.
   await page.getByRole('combobox', { name: 'Rows' }).focus();
   await expect(page.getByRole('combobox', { name: 'Rows' })).toHaveCSS('outline-width', '2px');
 
@@ -599,7 +628,7 @@ test('bar and footer: menus by arrow keys, the way back to the top after 400 px,
   await expect(page).toHaveURL(/\/hi\/inventory-management/);
 });
 
-test('a page that falls leaves the menu standing, gives a reference, and opens again', async ({
+test('page error: the menu stays, a reference is shown, and the page can be reloaded', async ({
   page,
   signIn,
   expectNoise,
@@ -619,7 +648,7 @@ test('a page that falls leaves the menu standing, gives a reference, and opens a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find an IMEI');
 });
 
-test('an app whose words did not arrive says so in the reader’s language, and opens when asked again', async ({
+test('start error: missing messages are reported in the user’s language, and a retry opens the app', async ({
   page,
   signIn,
   expectNoise,
@@ -635,7 +664,7 @@ test('an app whose words did not arrive says so in the reader’s language, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ग्राहक');
 });
 
-test('a page below another says where it stands', async ({ page, shop, signIn }) => {
+test('breadcrumb: a page below another links to those above it', async ({ page, shop, signIn }) => {
   const [customer] = await shop.call<{ id: string; name: string }[]>(
     'owner',
     'GET',
@@ -643,20 +672,20 @@ test('a page below another says where it stands', async ({ page, shop, signIn })
   );
   await signIn();
   await page.goto(`/en/customers/${customer?.id}`);
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(crumbs.getByRole('link')).toHaveCount(3);
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link')).toHaveCount(3);
   // Its path contains the activeUrl of the entry it is below.
   await expect(menuOf(page).getByRole('link', { name: 'Customers' })).toHaveAttribute('aria-current', 'page');
-  await crumbs.getByRole('link').last().click();
+  await breadcrumb.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/show$/);
-  await crumbs.getByRole('link', { name: 'Customers' }).click();
+  await breadcrumb.getByRole('link', { name: 'Customers' }).click();
   await expect(page).toHaveURL(/\/en\/customers$/);
-  await expect(crumbs).toHaveCount(0);
+  await expect(breadcrumb).toHaveCount(0);
   await page.goto('/en/imei/352050301000450');
-  await expect(crumbs.getByRole('link', { name: 'Find an IMEI' })).toBeVisible();
+  await expect(breadcrumb.getByRole('link', { name: 'Find an IMEI' })).toBeVisible();
 });
 
-test('sign-in: a picture on wide screens alone, seconds that count down', async ({ page }) => {
+test('sign-in: a picture on wide screens only; the seconds to wait count down', async ({ page }) => {
   await page.clock.install();
   await page.route('**/login', route =>
     route.request().method() === 'POST'

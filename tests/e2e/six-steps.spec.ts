@@ -1,13 +1,13 @@
-// What a person can do in a shop, from the supplier's bill to the answer who bought an IMEI. A step follows from
-// the one before, so a language is one story.
+// A shopkeeper's day, from the supplier's bill to who bought an IMEI. Each step needs the one before, so a language
+// is one test.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expect, test } from './support/fixtures.ts';
 import { scan, typeAt } from './support/scanner.ts';
+import { imeiOf } from './support/trade.ts';
 import { wordsOf } from './support/words.ts';
 
 interface Story {
@@ -20,15 +20,10 @@ interface Story {
   phone: string;
 }
 
-const imeiOf = (serial: number): string => {
-  const fourteen = `35674108${String(serial).padStart(6, '0')}`;
-  return fourteen + imeiCheckDigit(fourteen);
-};
-
 const unitCostPaise = 15_000_00;
 const sellingPricePaise = 21_999_00;
 
-/** Step 1: supplier, bill, model and many units, the wrong ones marked at once, the sum in sight. */
+/** Step 1: supplier, bill, model and many units; wrong ones are marked at once, the sum is in sight. */
 async function enterBill({ language, t, page, imeis, model }: Story): Promise<void> {
   await page.goto(`/${language}/purchase-entry`);
   const supplier = page.getByRole('combobox', { name: t('purchase.supplier.label') });
@@ -89,7 +84,7 @@ async function findInInventory({ language, page, imeis, model }: Story): Promise
   await expect(page.getByRole('row')).toHaveCount(2);
 }
 
-/** Step 3: one phone to a customer by scanner and keys; answers the invoice number. */
+/** Step 3: one phone to a customer by scanner and keys; returns the invoice number. */
 async function sellOne({ language, t, page, imeis, phone }: Story): Promise<string> {
   await page.goto(`/${language}/counter`);
   await expect(page.getByRole('combobox', { name: t('counter.scan.label') })).toBeFocused();
@@ -105,13 +100,77 @@ async function sellOne({ language, t, page, imeis, phone }: Story): Promise<stri
   return invoiceNo;
 }
 
+/** Step 4: the invoice is printed once, opened from the counter, and saved as a file. */
+async function printInvoice({ t, page, imeis }: Story, invoiceNo: string): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
+  await page.getByRole('link', { name: t('counter.last.open') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoiceNo);
+  // Rule 46: who, to whom, what, how much, which tax, in words.
+  for (const text of [
+    t('invoice.paper.TAX_INVOICE'),
+    'Sharma Mobile Gallery',
+    '27AAPFU0939F1ZV',
+    invoiceNo,
+    'Asha Patil',
+    '85171300',
+    imeis[0] ?? '',
+    t('invoice.cgst'),
+    t('invoice.sgst'),
+    'Twenty-One Thousand Nine Hundred Ninety-Nine',
+  ])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('salePage.pdf') }).click();
+  await page.getByRole('menuitem', { name: t('salePage.size.A4') }).click();
+  const file = readFileSync(await (await download).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+}
+
+/** Step 5: every filter at once leaves that sale, which is exported. */
+async function exportFromHistory({ t, page, imeis, model }: Story, invoiceNo: string): Promise<void> {
+  const filter = {
+    company: 'Samsung',
+    itemCategory: 'MOBILE',
+    paymentMethod: 'CASH',
+    paymentMode: 'FULL',
+    year: 2026,
+    month: 11,
+    q: imeis[0]?.slice(-6),
+  };
+  await page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  await expect(page.getByRole('row').filter({ hasText: invoiceNo })).toContainText(model);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: t('screens.list.export') }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: t('screens.list.exportCsv'), exact: true }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  const lines = file.trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(invoiceNo);
+}
+
+/** Step 6: everything that happened to an IMEI, one scanned after another. */
+async function traceImei({ t, page, imeis: [sold = '', unsold = ''] }: Story): Promise<void> {
+  await page.goto('/en/imei');
+  for (const imei of [unsold, sold]) {
+    await expect(page.getByRole('textbox', { name: t('imeiHistory.field') })).toBeFocused();
+    await scan(page, imei);
+    await expect(page).toHaveURL(new RegExp(`/en/imei/${imei}$`));
+  }
+  // The breadcrumbs above are a list too.
+  const events = page.locator('main li:not(nav li)');
+  await expect(events).toHaveCount(2);
+  await expect(events.filter({ hasText: t('choices.stockEvent.RECEIVED') })).toContainText('Metro en');
+  await expect(events.filter({ hasText: t('choices.stockEvent.SOLD') })).toContainText('Asha Patil');
+}
+
 async function storyIn(language: Language, page: Page): Promise<Story> {
   const serial = { en: 100_000, hi: 200_000, ar: 300_000, fr: 400_000 }[language];
   return {
     language,
     t: await wordsOf(language),
     page,
-    imeis: Array.from({ length: 12 }, (_, index) => imeiOf(serial + index * 7_919 + 345)),
+    imeis: Array.from({ length: 12 }, (_, index) => imeiOf(`35674108${serial + index * 7_919 + 345}`)),
     model: `Galaxy Z9 ${language}`,
     phone: `98765${String(serial).slice(0, 5)}`,
   };
@@ -129,88 +188,24 @@ const countPrints = (page: Page) =>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the six steps of a shopkeeper’s day, in English', async ({ page, signIn }) => {
+test('day of a shopkeeper: the six steps in English', async ({ page, signIn }) => {
   await countPrints(page);
   await signIn('owner');
   const story = await storyIn('en', page);
-  const { t, imeis, model } = story;
-  const imei = imeis[0] ?? '';
   await test.step('enter the supplier’s bill', () => enterBill(story));
   await test.step('see the units in inventory', () => findInInventory(story));
   const invoiceNo = await test.step('sell at the counter', () => sellOne(story));
-
-  await test.step('print the invoice', async () => {
-    expect(await page.evaluate(() => (window as unknown as { prints: number }).prints)).toBe(1);
-    await page.getByRole('link', { name: t('counter.last.open') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(invoiceNo);
-    const paper = page.getByRole('main');
-    // Rule 46: who, to whom, what, how much, which tax, in words.
-    for (const words of [
-      t('invoice.paper.TAX_INVOICE'),
-      'Sharma Mobile Gallery',
-      '27AAPFU0939F1ZV',
-      invoiceNo,
-      'Asha Patil',
-      '85171300',
-      imei,
-      t('invoice.cgst'),
-      t('invoice.sgst'),
-      'Twenty-One Thousand Nine Hundred Ninety-Nine',
-    ])
-      await expect(paper.getByText(words).first()).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('salePage.pdf') }).click();
-    await page.getByRole('menuitem', { name: t('salePage.size.A4') }).click();
-    const file = readFileSync(await (await download).path());
-    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  await test.step('find the sale in the history by every filter at once, and export it', async () => {
-    const filter = {
-      company: 'Samsung',
-      itemCategory: 'MOBILE',
-      paymentMethod: 'CASH',
-      paymentMode: 'FULL',
-      year: 2026,
-      month: 11,
-      q: imei.slice(-6),
-    };
-    await page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(filter))}`);
-    const row = page.getByRole('row').filter({ hasText: invoiceNo });
-    await expect(row).toContainText(model);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.getByRole('button', { name: t('screens.list.export') }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: t('screens.list.exportCsv'), exact: true }).click();
-    const lines = readFileSync(await (await download).path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(invoiceNo);
-  });
-
-  await test.step('see who bought the IMEI and everything that happened to it', async () => {
-    await page.goto('/en/imei');
-    await expect(page.getByRole('textbox', { name: t('imeiHistory.field') })).toBeFocused();
-    await scan(page, imeis[1] ?? '');
-    await expect(page).toHaveURL(new RegExp(`/en/imei/${imeis[1]}$`));
-    // The next scan takes the place of the first.
-    await expect(page.getByRole('textbox', { name: t('imeiHistory.field') })).toBeFocused();
-    await scan(page, imei);
-    await expect(page).toHaveURL(new RegExp(`/en/imei/${imei}$`));
-    // The breadcrumbs above are a list too.
-    const events = page.locator('main li:not(nav li)');
-    await expect(events).toHaveCount(2);
-    await expect(events.filter({ hasText: t('choices.stockEvent.RECEIVED') })).toContainText('Metro en');
-    await expect(events.filter({ hasText: t('choices.stockEvent.SOLD') })).toContainText('Asha Patil');
-  });
+  await test.step('print the invoice', () => printInvoice(story, invoiceNo));
+  await test.step('find the sale by every filter at once, and export it', () =>
+    exportFromHistory(story, invoiceNo));
+  await test.step('see who bought the IMEI and everything that happened to it', () => traceImei(story));
 });
 
 for (const [language, name] of [
   ['hi', 'Hindi'],
   ['ar', 'Arabic, from right to left'],
 ] as const)
-  test(`bill, inventory and counter in ${name}`, async ({ page, signIn }) => {
+  test(`day of a shopkeeper: bill, inventory and counter in ${name}`, async ({ page, signIn }) => {
     await countPrints(page);
     await signIn('owner');
     const story = await storyIn(language, page);

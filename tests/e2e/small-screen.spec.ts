@@ -1,4 +1,4 @@
-// The screen most shops have, 1366 × 768, less what a browser keeps for itself and its scroll bar.
+// The screen most shops have, 1366 × 768, less the browser's own bars and scroll bar.
 import type { Page } from '@playwright/test';
 import { adminName } from '../../src/providers/names.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -31,7 +31,7 @@ const declaredForms = async (shop: TestShop): Promise<string[]> => {
   return paths;
 };
 
-const isOutOfSight = (page: Page) =>
+const hiddenSubmitButtons = (page: Page) =>
   page.locator('main button[type=submit]').evaluateAll(buttons =>
     buttons
       .filter(button => button.checkVisibility())
@@ -42,43 +42,40 @@ const isOutOfSight = (page: Page) =>
       .map(button => button.textContent),
   );
 
-test('every form: what saves it is in sight without scrolling', async ({ page, shop, signIn }) => {
+test('forms: the submit button is in sight without scrolling', async ({ page, shop, signIn }) => {
   await signIn('owner');
-  const found: string[] = [];
+  const hidden: string[] = [];
   for (const path of [...FORMS, ...(await declaredForms(shop))]) {
     await page.goto(`/en/${path}`);
     await settled(page);
     await expect(page.locator('main button[type=submit]').filter({ visible: true }).first()).toBeVisible();
-    found.push(...(await isOutOfSight(page)).map(button => `${path}: ${button}`));
+    hidden.push(...(await hiddenSubmitButtons(page)).map(button => `${path}: ${button}`));
   }
-  expect(found).toEqual([]);
+  expect(hidden).toEqual([]);
 });
 
-test('lists: their usual columns need no more than the width there is, in each language', async ({
-  page,
-  signIn,
-}) => {
+test('lists: the default columns fit the width, in each language', async ({ page, signIn }) => {
   await signIn('owner');
   for (const language of ['en', 'hi', 'fr', 'ar'] as const) {
     await page.goto(`/${language}/sales-management`);
     await settled(page);
     const rows = page.getByRole('region').filter({ has: page.getByRole('table') });
     expect(await rows.evaluate(part => part.scrollWidth - part.clientWidth)).toBe(0);
-    const say = await wordsOf(language);
+    const t = await wordsOf(language);
     for (const field of ['invoiceNo', 'customerName', 'totalPaise', 'duePaise', 'paymentMethod', 'status'])
       await expect(
-        rows.getByRole('columnheader', { name: say(`resources.sales.fields.${field}`), exact: true }),
+        rows.getByRole('columnheader', { name: t(`resources.sales.fields.${field}`), exact: true }),
       ).toBeVisible();
   }
 });
 
-test('poster editor: nothing is cut at its right edge', async ({ page, signIn }) => {
+test('poster editor: nothing is cut off at its right edge', async ({ page, signIn }) => {
   await signIn('owner');
   for (const language of ['en', 'fr'] as const) {
-    const say = await wordsOf(language);
+    const t = await wordsOf(language);
     await page.goto(`/${language}/poster-generator`);
     await settled(page);
-    const use = say('posters.designs.use', { name: '' }).trim();
+    const use = t('posters.designs.use', { name: '' }).trim();
     await page.getByRole('button', { name: use }).first().click();
     await expect(page.locator('[data-workspace] canvas').first()).toBeVisible();
     const beyond = () =>
@@ -92,13 +89,13 @@ test('poster editor: nothing is cut at its right edge', async ({ page, signIn })
     await expect.poll(beyond).toEqual([]);
     const [canvas, panel] = [
       await page.locator('[data-workspace] canvas').first().boundingBox(),
-      await page.getByRole('region', { name: say('posters.edit.title') }).boundingBox(),
+      await page.getByRole('region', { name: t('posters.edit.title') }).boundingBox(),
     ];
     expect((canvas?.x ?? 0) + (canvas?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   }
 });
 
-test('a sale: payments, who and what can be done stand beside its paper', async ({ page, shop, signIn }) => {
+test('sale: actions, payments and customer are beside its invoice', async ({ page, shop, signIn }) => {
   const { payload } = await shop.call<{ payload: { content: { id: string }[] } }>(
     'owner',
     'GET',
@@ -120,7 +117,7 @@ test('a sale: payments, who and what can be done stand beside its paper', async 
   );
 });
 
-test('every page of the menu has one button for a new sale', async ({ page, signIn }) => {
+test('New sale: one button on every page of the menu', async ({ page, signIn }) => {
   await signIn('owner');
   await page.goto('/en/dashboard');
   await settled(page);

@@ -7,7 +7,7 @@ import { resources } from '../../../src/resources/index.ts';
 import type { TestShop } from './session.ts';
 import { settled } from './settled.ts';
 
-/** What stands for a parameter that is no record's id. A page with a new one says here what to open. */
+/** A path for each page whose parameter is not a record's id. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   'imei/:imei': 'imei/352050611000299',
   'accounts/:code': 'accounts/SALES?timePeriod=all',

@@ -1,5 +1,5 @@
-// What a browser test starts from: a real server on its own copy of the demo shop, one a spec file,
-// a page whose clock is the shop's, and no noise on the console.
+// What a browser test starts with: a real server on a copy of the demo shop (one for each spec file), a page with the
+// shop's clock, and no unexpected console errors.
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { shiftClock, shopAt, signInAs } from './session.ts';
@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, shopOfFile }, use, testInfo) => {
     const { clockOffsetMs } = await shopOfFile.current(testInfo.file);
     await context.addInitScript(shiftClock, clockOffsetMs);
-    await context.addInitScript(tellBrokenPolicy);
+    await context.addInitScript(reportBrokenPolicy);
     context.on('page', watchRequests);
     await use(context);
   },
@@ -73,14 +73,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const BROKEN_POLICY = 'broken policy:';
 
-/** Runs in the page before anything else. The browser is silent about what a page tries and gives up. */
-function tellBrokenPolicy(): void {
+/** Runs in the page before anything else: a violation that the page catches is not on the console. */
+function reportBrokenPolicy(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`broken policy: ${violatedDirective} by ${blockedURI} at ${sourceFile}:${lineNumber}`),
   );
 }
 
-/** The browser writes its own line for every refused request; the page must deal with those, not be silent. */
+/** The browser's own line for a refused request, which the page has to handle. */
 const refusedRequest =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
 

@@ -1,4 +1,4 @@
-// The demo shop's people: in by the API, and into a page's tab.
+// Signs the demo shop's people in, at the API and in a page's tab.
 import type { Page } from '@playwright/test';
 
 export type DemoRole = 'owner' | 'staff' | 'office';
@@ -9,11 +9,11 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** A shop as a test sees it: its address, and a way in. */
+/** The shop of a test: its address and its calls. */
 export interface TestShop {
   baseUrl: string;
   tokensOf(role: DemoRole): Promise<Tokens>;
-  /** Calls the API as a role and returns the answer's body; throws on a refusal. */
+  /** Calls the API as a role and returns the body; throws unless the status is 2xx. */
   call<T = unknown>(role: DemoRole, method: string, path: string, body?: unknown): Promise<T>;
 }
 
@@ -55,7 +55,7 @@ async function login(baseUrl: string, role: DemoRole): Promise<Tokens> {
 
 /** Puts a session where the app looks for one; a later sign-out by the app holds. */
 export async function signInAs(page: Page, shop: TestShop, role: DemoRole): Promise<void> {
-  // Tokens of a sign-in of its own: a test that signs out must not end another's session.
+  // A session of its own: a test that signs out must not end that of `call`.
   const tokens = await login(shop.baseUrl, role);
   await page.addInitScript(session => {
     if (window.name === 'signed-in') return;
@@ -64,7 +64,7 @@ export async function signInAs(page: Page, shop: TestShop, role: DemoRole): Prom
   }, tokens);
 }
 
-/** Runs in the page before anything else: Date shows the shop's time and goes on running. */
+/** Runs in the page before anything else: Date is the shop's time, and runs on. */
 export function shiftClock(offsetMs: number): void {
   const Real = Date;
   globalThis.Date = new Proxy(Real, {

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** A PNG three times as wide as high, red at its left end and blue elsewhere. */
+export async function widePicture(page: Page): Promise<Buffer> {
+  const uri = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 300;
+    canvas.height = 100;
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = 'blue';
+      pen.fillRect(0, 0, 300, 100);
+      pen.fillStyle = 'red';
+      pen.fillRect(0, 0, 100, 100);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(uri.split(',')[1] ?? '', 'base64');
+}
+
+/** Width by height of a picture, and the colour of its middle. */
+export const shapeAndColour = (page: Page, src: string): Promise<[number, string]> =>
+  page.evaluate(async from => {
+    const picture = new Image();
+    picture.src = from;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0, 1, 1);
+    const [red = 0, , blue = 0] = pen?.getImageData(0, 0, 1, 1).data ?? [];
+    return [picture.naturalWidth / picture.naturalHeight, red > blue ? 'red' : 'blue'];
+  }, src);
