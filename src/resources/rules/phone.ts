@@ -12,7 +12,7 @@ export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
  */
 export function normalisePhone(text: string): string {
   const digits = toAsciiDigits(text).replace(/[\s().-]/g, '');
-  const bare = digits.replace(/^(?:\+91|0091)0?|^91(?=[6-9]\d{9}$)|^0(?=\d{10}$)/, '');
+  const bare = digits.replace(/^(?:(?:\+91|0091)0?|91|0)/, '');
   return PHONE.test(bare) ? bare : digits;
 }
 

@@ -35,6 +35,7 @@ it.each([
   'https://bills.sharmamobile.in',
   'https://localhost.sharmamobile.in',
   'https://notlocalhost.in',
+  'http://shop.notlocalhost',
   'https://mylocal.in',
   'http://203.0.113.7:4000',
   'http://128.0.0.1',

@@ -85,6 +85,7 @@ describe('time period: errors by field', () => {
 
   it.each<[PeriodQuery, object]>([
     [{ timePeriod: 'today', year: 2026 }, { year: NOT_WITH }],
+    [{ timePeriod: 'today', startDate: '2026-02-30' }, { startDate: NOT_WITH }],
     [
       { timePeriod: 'week', startDate: '2026-01-01', endDate: '2026-01-02' },
       { startDate: NOT_WITH, endDate: NOT_WITH },
