@@ -55,7 +55,7 @@ export async function surelyMoreThan(
 }
 
 const estimateRow = z.object({
-  estimate: z.int().nullable(),
+  estimate: z.number().nullable(),
   looked: z.int().nullable(),
   sales: z.int().nullable(),
 });

@@ -91,7 +91,7 @@ const instantOf = (written: string): string => {
 const enteredOf = (row: WrittenRow): Record<string, unknown> =>
   Object.fromEntries(ENTERED.map(({ name }, index) => [name, row[COLUMNS.length + index]]));
 
-export const historyRow = (row: WrittenRow): HistoryRow => ({
+const everySale = (row: WrittenRow): HistoryRow => ({
   id: row[0],
   invoiceNo: row[1],
   businessDate: row[2],
@@ -109,8 +109,10 @@ export const historyRow = (row: WrittenRow): HistoryRow => ({
   paymentMethod: row[14],
   paymentMode: row[15],
   status: row[16],
-  ...(ENTERED.length > 0 ? enteredOf(row) : undefined),
 });
+
+export const historyRow = (row: WrittenRow): HistoryRow =>
+  ENTERED.length > 0 ? { ...everySale(row), ...enteredOf(row) } : everySale(row);
 
 /** One sale as `historyRow` reads it. */
 export const writtenOf = (alias: string): string =>

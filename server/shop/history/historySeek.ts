@@ -41,7 +41,13 @@ const inside = (span: string) =>
     `(SELECT before FROM ${span})`,
   ] as const;
 
-const soughtRow = z.object({ total: z.int(), made: z.int().nullable(), offset: z.int(), sales: z.int() });
+/** Without a sale there is no day. */
+const soughtRow = z.object({
+  total: z.int(),
+  made: z.int().nullable(),
+  offset: z.int().nullable(),
+  sales: z.int().nullable(),
+});
 
 /** The number of sales, and where the page begins; no place when there is no such page. */
 export async function seek(
@@ -68,13 +74,13 @@ export async function seek(
     values.list,
     { plan: 'once' },
   );
-  const total = row?.total ?? 0;
+  const { total = 0, made = null, offset = null, sales = null } = row ?? {};
   const limit = Math.min(size, total - skipped);
-  if (!row?.made || limit <= 0) return { total, place: undefined };
-  const text = String(row.made);
+  if (made === null || offset === null || sales === null || limit <= 0) return { total, place: undefined };
+  const text = String(made);
   const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
-  const fromItsEnd = row.sales - row.offset - limit;
+  const fromItsEnd = sales - offset - limit;
   // A page that goes on into the next day is read from the beginning.
-  const descending = fromItsEnd >= 0 && fromItsEnd < row.offset;
-  return { total, place: { limit, day, descending, offset: descending ? fromItsEnd : row.offset } };
+  const descending = fromItsEnd >= 0 && fromItsEnd < offset;
+  return { total, place: { limit, day, descending, offset: descending ? fromItsEnd : offset } };
 }

@@ -116,6 +116,7 @@ const lineRow = z.object({
   balance: z.int(),
 });
 type LineRow = z.infer<typeof lineRow>;
+const lineOfDayRow = lineRow.omit({ balance: true });
 
 /** What a bill comes to is the owner's to know: staff see that cash went out, not for which bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
@@ -135,13 +136,22 @@ const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   };
 };
 
-const bookRow = lineRow.omit({ entry_id: true }).extend({
+/** Null, but for the sums, where the page has no line. */
+const bookRow = z.object({
   opening: z.int(),
   closing: z.int(),
   debits: z.int(),
   total: z.int(),
-  /** Null where the page has no line. */
+  day: z.string().nullable(),
   entry_id: z.string().nullable(),
+  line_no: z.int().nullable(),
+  kind: z.enum(ENTRY_KINDS).nullable(),
+  document_no: z.string().nullable(),
+  doc_id: z.string().nullable(),
+  party_name: z.string().nullable(),
+  amount: z.int().nullable(),
+  balance: z.int().nullable(),
+  n: z.int().nullable(),
 });
 type BookRow = z.infer<typeof bookRow>;
 
@@ -237,7 +247,7 @@ export async function entriesOfDays(
   openingPaise: number,
 ): Promise<AccountEntry[]> {
   const rows = await sql.query(
-    lineRow,
+    lineOfDayRow,
     `SELECT r.day, r.entry_id, r.line_no, e.kind, e.document_no, doc.id AS doc_id, party.name AS party_name, r.amount
        FROM (SELECT d.day, l.* ${linesOf(code, 'unnest($3::date[]) AS d (day)')}) r ${DOCUMENT}
       ORDER BY r.day, r.entry_id, r.line_no`,

@@ -78,10 +78,10 @@ const goodsRow = z.object({
   ram: z.int().nullable(),
   storage: z.int().nullable(),
   colour: z.string().nullable(),
-  condition: z.string().optional(),
   count: z.int(),
 });
-type GoodsRow = z.infer<typeof goodsRow>;
+type GoodsRow = z.infer<typeof goodsRow> & { condition?: string };
+const unitsRow = goodsRow.extend({ condition: z.string() });
 
 const goodsGroup = (row: GoodsRow): Group => ({
   values: {
@@ -109,7 +109,7 @@ export async function stockFilters(
 ): Promise<Facets> {
   const status = String(chosen['status'] ?? 'IN_STOCK');
   const rows = await sql.query(
-    goodsRow,
+    unitsRow,
     `SELECT c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, i.condition, i.count
        FROM (SELECT product_id, condition,
                     sum(CASE WHEN status = 'IN_STOCK' THEN quantity ELSE received_quantity END)::int AS count

@@ -183,6 +183,7 @@ const saleFoundRow = z.object({
   items: z.string(),
 });
 type SaleFound = z.infer<typeof saleFoundRow>;
+const newSaleFoundRow = saleFoundRow.extend({ created_at: z.date() });
 
 const SALE = 'id, invoice_no, business_date, status, customer_name, customer_phone, items';
 
@@ -190,7 +191,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
   const exact = await salesOfNumber(sql, question.text, businessDate);
   const others = await byWords(
     sql,
-    saleFoundRow,
+    newSaleFoundRow,
     {
       table: 'sales',
       view: 'sales_read',

@@ -77,7 +77,7 @@ const checkTones = (place: string, { kind, values, tones }: Field): void => {
   for (const [value, tone] of Object.entries(tones)) {
     if (kind !== 'choice' || !values.includes(value))
       refuse('R025', place, `\`tones\` names '${value}', which is not a value of this field`);
-    if (!(TONES as readonly string[]).includes(tone))
+    if (!(TONES as readonly (string | undefined)[]).includes(tone))
       refuse('R025', place, `no tone '${tone}': ${TONES.join(', ')}`);
   }
 };
