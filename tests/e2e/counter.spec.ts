@@ -336,7 +336,6 @@ test('scanner: scans of every pace go to the cart from every field, which keeps 
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
   const unit = await unitInStock(shop);
   await openCounter(page);
   await scan(page, unit.imei);

@@ -186,8 +186,6 @@ const countPrints = (page: Page) =>
     };
   });
 
-test.describe.configure({ timeout: 120_000 });
-
 test('day of a shopkeeper: the six steps in English', async ({ page, signIn }) => {
   await countPrints(page);
   await signIn('owner');

@@ -25,8 +25,8 @@ const customers = () =>
     'SELECT id, name, due_paise, total_purchases_paise, sales_count FROM customers WHERE shop_id = $1',
   );
 
-describe('sale: a phone for cash', () => {
-  it('has its number, tax and total, and is paid in full', async () => {
+describe('sale: a phone', () => {
+  it('for cash has its number, tax and total, and is paid in full', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ customer: asha, lines: [line(imei)], payments: [cash(74_999_00)] });
