@@ -45,6 +45,13 @@ module.exports = {
       },
     },
     {
+      name: 'browser-takes-the-types-of-answers-alone',
+      comment: 'The server and the tests check answers; their schemas are no part of the first load.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/resources/calls/answers/' },
+      to: { path: '^src/resources/calls/answers/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'messages-are-data',
       severity: 'error',
       from: { path: '^src/i18n/' },

@@ -36,7 +36,7 @@ import { sessionCalls } from './routes/session.ts';
 import { shopCalls } from './routes/shop.ts';
 import { reportCalls } from './routes/reports.ts';
 import { stockCalls } from './routes/stock.ts';
-import { openNotices, type Notices } from './notifications/notices.ts';
+import { openNotifications, type Notifications } from './notifications/notifications.ts';
 import { accessTokens } from './session/accessTokens.ts';
 import { DEMO_EMAILS } from './session/demoPeople.ts';
 import { exportTickets, type ExportTickets } from './session/exportTickets.ts';
@@ -66,14 +66,14 @@ export interface AppParts {
   clock: () => Date;
   config: AppConfig;
   /** Left out, people are told when they ask, and by no clock of the server's. */
-  notices?: Notices;
+  notifications?: Notifications;
   /** Left out, the room on the disk is not known. */
   freeSpace?: ReadFreeSpace;
   checkAnswer?: AnswerCheck;
 }
 
 /** Every call that is served, in the order of `/docs`. */
-const callsOf = (
+export const callsOf = (
   parts: Parts,
   tickets: ExportTickets,
   serveFor: ServeFor,
@@ -105,26 +105,25 @@ const callsOf = (
   return calls;
 };
 
-export const createApp = ({
+/** What the calls of an app have at hand. */
+export const partsOf = ({
   db,
   clock,
   config,
-  notices: given,
-  freeSpace = () => Promise.resolve(undefined),
+  notifications: given,
   checkAnswer,
-}: AppParts): Hono => {
+}: Omit<AppParts, 'freeSpace'>): Parts => {
   const log = config.log ?? pino({ name: 'galla' });
-  const notices = given ?? openNotices({ db, clock, log });
+  const notifications = given ?? openNotifications({ db, clock, log });
   const asleep = config.demoAsleep ? DEMO_EMAILS : [];
-  const sessions = liveSessions(db, { asleep, onForget: shopId => notices.recheck(shopId) });
   const trustedProxies = config.trustedProxies ?? 0;
-  const parts: Parts = {
+  return {
     db,
     clock,
     log,
     tokens: accessTokens(config.signingKey, clock),
-    sessions,
-    notices,
+    sessions: liveSessions(db, { asleep, onForget: shopId => notifications.recheck(shopId) }),
+    notifications,
     asleep,
     trustedProxies,
     limits: callLimits(config.rateLimit),
@@ -132,6 +131,12 @@ export const createApp = ({
     bodyPatienceMs: config.bodyPatienceMs ?? BODY_PATIENCE_MS,
     checkAnswer,
   };
+};
+
+export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...given }: AppParts): Hono => {
+  const { config, clock } = given;
+  const parts = partsOf(given);
+  const { log, trustedProxies } = parts;
   const app = new Hono({ getPath: pathOf });
   // A ticket's file is asked of this same server, as a request with a token of its owner's session.
   const serveFor: ServeFor = async (token, path, c) => {

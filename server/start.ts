@@ -9,7 +9,7 @@ import { databaseDirectory } from './db/embedded/pool.ts';
 import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { listenerOf } from './http/listener.ts';
-import { openNotices } from './notifications/notices.ts';
+import { openNotifications } from './notifications/notifications.ts';
 import { saying } from './progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './session/demoPeople.ts';
 import { ensureDemoShop } from './session/demoShop.ts';
@@ -63,11 +63,11 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       tx.run('SELECT 1 FROM users WHERE active AND NOT (lower(email) = ANY($1)) LIMIT 1', [asleep]),
     );
     const freeSpace = freeSpaceReader(db, { dataDir: config.dataDir, directory: config.storageDir });
-    const notices = openNotices({ db, clock, log, live: true, freeSpace });
+    const notifications = openNotifications({ db, clock, log, live: true, freeSpace });
     const app = createApp({
       db,
       clock,
-      notices,
+      notifications,
       freeSpace,
       config: {
         signingKey: loadSigningKey(config.dataDir, config.signingKey),
@@ -92,7 +92,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       throw error;
     });
     const { port } = server.address() as AddressInfo;
-    notices.start();
+    notifications.start();
     return {
       address: `http://${shownHost(config.host)}:${port}`,
       hasDemoShop,
@@ -100,7 +100,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       hasShop: people > 0,
       async close() {
         // First the streams, which would never end by themselves.
-        await notices.close();
+        await notifications.close();
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();
         const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

@@ -11,7 +11,7 @@ import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import type { AccessTokens } from '../session/accessTokens.ts';
-import type { Notices } from '../notifications/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import type { LiveSessions } from '../session/liveSessions.ts';
 import type { Caller } from '../session/person.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -23,7 +23,7 @@ export interface Parts {
   clock: () => Date;
   tokens: AccessTokens;
   sessions: LiveSessions;
-  notices: Notices;
+  notifications: Notifications;
   log: Logger;
   trustedProxies: number;
   /** Emails of people who may not enter, whatever the database says. */
@@ -80,6 +80,8 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   access: Access | 'public';
   query?: Query;
   body?: Body;
+  /** Of the body, for `/docs`, where what its schema tells is not enough. */
+  example?: unknown;
   /** No body at all is read as `{}`. */
   bodyMayBeMissing?: boolean;
   /** Less than every body of a session may have. */

@@ -39,11 +39,11 @@ const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
 const perform = async (call: Call, request: CallRequest, bodyText: string): Promise<unknown> => {
-  const { db, sessions, notices } = request.parts;
+  const { db, sessions, notifications } = request.parts;
   const { work } = call;
   if (work.kind === 'answer') {
     const answer = await work.answer(request);
-    if (call.method !== 'GET' && call.access !== 'public') notices.touched(request.caller.shopId);
+    if (call.method !== 'GET' && call.access !== 'public') notifications.touched(request.caller.shopId);
     return answer;
   }
   const { shopId } = request.caller;
@@ -51,7 +51,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
   const answer = await idempotentWrite(request, bodyText, tx => work.write(tx, request));
   if (work.forget) sessions.forgetShop(shopId);
   work.after?.(request);
-  notices.touched(shopId);
+  notifications.touched(shopId);
   return answer;
 };
 

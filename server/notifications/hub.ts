@@ -6,7 +6,7 @@ import { MOST_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../session/person.ts';
 import { notificationsAfter, readState } from './store.ts';
-import { toldTo } from './told.ts';
+import { notificationFor } from './notificationFor.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** Other processes on the same PostgreSQL are noticed this soon; the embedded database has one process. */
@@ -37,7 +37,7 @@ interface Stream extends StreamRequest {
 export interface Hub {
   open(request: StreamRequest): Response;
   /** There may be something new in the shop. */
-  news(shopId: string): void;
+  added(shopId: string): void;
   /** Something was read, removed or replaced: of one person, or of all. */
   changed(shopId: string, userId?: string): void;
   /** Sessions of the shop may have ended. */
@@ -82,7 +82,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       const rows = await notificationsAfter(sql, person, stream.seen, MOST_NOTIFICATIONS);
       for (const row of rows) {
         stream.seen = row.number;
-        stream.send(eventText('notification', toldTo(row, stream), row.number));
+        stream.send(eventText('notification', notificationFor(row, stream), row.number));
       }
     });
 
@@ -141,7 +141,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
         },
       });
     },
-    news(shopId) {
+    added(shopId) {
       for (const stream of ofShop(shopId)) void inTurn(stream, person => sendNews(stream, person));
     },
     changed(shopId, userId) {
@@ -160,7 +160,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
         const state = await db.read(shopId, readState);
         const before = known.get(shopId);
         if (state) known.set(shopId, { last: state.last, changes: state.changes });
-        if (state && state.last !== before?.last) hub.news(shopId);
+        if (state && state.last !== before?.last) hub.added(shopId);
         if (state && before && state.changes !== before.changes) hub.changed(shopId);
         hub.recheck(shopId);
       }

@@ -10,8 +10,6 @@ import { storageIsTold, storageNews, sweepStorage } from './storageSweep.ts';
 import { holdState, readState } from './store.ts';
 
 export interface Swept {
-  /** The shop's business date, up to which dues were looked at. */
-  businessDate: string;
   /** Something new was told. */
   told: boolean;
   /** Something told before was taken back. */
@@ -46,13 +44,13 @@ export const sweepShop = async (
       duesDue: Boolean(shop) && (dues || !state?.duesOn || state.duesOn < today),
     };
   });
-  if (!stock && !duesDue && !storageDue) return { businessDate, told: false, replaced: false };
+  if (!stock && !duesDue && !storageDue) return { told: false, replaced: false };
   return writeWithRetry(db, shopId, async tx => {
     const state = await holdState(tx);
     const before = state.last;
     if (duesDue) await sweepDues(tx, state, businessDate, now);
     const replaced = stock && (await sweepStock(tx, state, now));
     const takenBack = storageDue && space && (await sweepStorage(tx, state, space, now));
-    return { businessDate, told: state.last > before, replaced: replaced || Boolean(takenBack) };
+    return { told: state.last > before, replaced: replaced || Boolean(takenBack) };
   });
 };

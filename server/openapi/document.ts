@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import { ACCESS } from '../../src/resources/kit/index.ts';
 import type { Call } from '../http/calls.ts';
+import { exampleOf } from './examples.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -56,6 +57,16 @@ const queryParameters = (query: z.ZodType | undefined): JsonSchema[] => {
   }));
 };
 
+/** Of a JSON body; what may be left out is left out unless the call says otherwise. */
+export const bodyExample = ({ body, example }: Call): unknown =>
+  example ?? (body && exampleOf(schemaOf(body, 'input'), false));
+
+/** Of the whole answer, with what only an owner sees. */
+export const answerExample = (call: Call): unknown => {
+  const schema = answerSchema(call);
+  return schema && exampleOf(schemaOf(schema, 'output'), true);
+};
+
 const HEADERS: readonly JsonSchema[] = [{ $ref: '#/components/parameters/AcceptLanguage' }];
 const KEY: JsonSchema = { $ref: '#/components/parameters/IdempotencyKey' };
 
@@ -63,7 +74,7 @@ const bodyOf = (call: Call): JsonSchema | undefined => {
   if (call.body)
     return {
       required: !call.bodyMayBeMissing,
-      content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+      content: { 'application/json': { schema: schemaOf(call.body, 'input'), example: bodyExample(call) } },
     };
   if (call.consumes)
     return {
@@ -91,7 +102,7 @@ const answerOf = (call: Call): JsonSchema => {
     };
   return {
     description: 'It is done',
-    content: { 'application/json': { schema: schemaOf(schema, 'output') } },
+    content: { 'application/json': { schema: schemaOf(schema, 'output'), example: answerExample(call) } },
   };
 };
 

@@ -27,8 +27,12 @@ export const docsPolicy =
 const json = (value: unknown): string => `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
 const contentOf = (part: JsonSchema): string =>
-  Object.entries((part['content'] ?? {}) as Record<string, { schema: JsonSchema }>)
-    .map(([type, { schema }]) => `<p><code>${escaped(type)}</code></p>${json(schema)}`)
+  Object.entries((part['content'] ?? {}) as Record<string, { schema: JsonSchema; example?: unknown }>)
+    .map(
+      ([type, { schema, example }]) =>
+        `<p><code>${escaped(type)}</code></p>${json(schema)}` +
+        (example === undefined ? '' : `<p>Example</p>${json(example)}`),
+    )
     .join('');
 
 const parametersOf = ({ parameters }: Operation): string => {

@@ -1,4 +1,4 @@
-/** What a person is told: the list, his marks on it, and the stream that says when there is more. */
+/** A person's notifications: the list, their marks on it, and the stream that says when there is more. */
 import * as z from 'zod';
 import {
   notification,
@@ -12,7 +12,7 @@ import {
 } from '../../src/resources/calls/notifications.ts';
 import { answers, sends, writes, type Call, type CallRequest } from '../http/calls.ts';
 import { markAll, markNotification, notificationsOf, oneNotification } from '../notifications/store.ts';
-import { toldTo } from '../notifications/told.ts';
+import { notificationFor } from '../notifications/notificationFor.ts';
 import { notFound } from '../refusal.ts';
 import { isUuid } from '../resources/values.ts';
 
@@ -30,7 +30,7 @@ const lastEventId = (header: string | undefined): number | undefined =>
 
 /** His other tabs and devices. */
 const tellOthers = ({ parts, caller }: Pick<CallRequest, 'parts' | 'caller'>): void =>
-  parts.notices.changed(caller.shopId, caller.userId);
+  parts.notifications.changed(caller.shopId, caller.userId);
 
 export const notificationCalls = (): Call[] => [
   answers({
@@ -42,12 +42,12 @@ export const notificationCalls = (): Call[] => [
     query: notificationQuery,
     payload: notificationPage,
     answer: async ({ parts, caller, query, language, say }) => {
-      await parts.notices.settle(caller.shopId, caller.businessDate);
+      await parts.notifications.settled(caller.shopId);
       const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
         notificationsOf(sql, caller, query),
       );
       return {
-        content: rows.map(row => toldTo(row, { userId: caller.userId, language, say })),
+        content: rows.map(row => notificationFor(row, { userId: caller.userId, language, say })),
         ...query,
         totalElements: total,
         totalPages: Math.ceil(total / query.size),
@@ -64,7 +64,7 @@ export const notificationCalls = (): Call[] => [
     access: 'everyone',
     produces: 'text/event-stream',
     answer: async ({ parts, caller, language, say, c }) =>
-      parts.notices.open({
+      parts.notifications.open({
         shopId: caller.shopId,
         userId: caller.userId,
         language,
@@ -103,7 +103,7 @@ export const notificationCalls = (): Call[] => [
       const marked = await markNotification(tx, caller, id, body);
       const row = marked ? await oneNotification(tx, caller, id) : undefined;
       if (!row) throw notFound();
-      return toldTo(row, { userId: caller.userId, language, say });
+      return notificationFor(row, { userId: caller.userId, language, say });
     },
   }),
   writes({

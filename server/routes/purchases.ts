@@ -14,6 +14,7 @@ import { paperPdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { purchaseBillExample } from '../openapi/examples.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { isUuid } from '../resources/values.ts';
@@ -54,6 +55,7 @@ export const purchaseCalls = (): Call[] => [
     access: purchaseBills.access.write,
     status: 201,
     body: purchaseBillInput,
+    example: purchaseBillExample,
     payload: purchaseBill,
     write: async (tx, { caller, body }) => {
       const bill = await recordPurchaseBill(tx, caller, body);

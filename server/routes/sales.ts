@@ -12,6 +12,7 @@ import { invoicePdf } from '../documents/invoicePdf.ts';
 import { paperOfShop } from '../documents/paperOfShop.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
+import { saleExample } from '../openapi/examples.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { Caller } from '../session/person.ts';
@@ -42,10 +43,11 @@ export const saleCalls = (): Call[] => [
     access: sales.access.write,
     status: 201,
     body: saleInput,
+    example: saleExample,
     payload: sale,
     // With an earlier day its due may be overdue already.
     after: ({ parts, caller, body }) => {
-      if (body.businessDate) parts.notices.touched(caller.shopId, { dues: true });
+      if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
     },
     write: async (tx, { caller, body }) => {
       const recorded = await recordSale(tx, caller, body);

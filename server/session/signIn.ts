@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
 import type { Database, ShopSql } from '../db/database.ts';
 import { deviceFamily, noteDevice } from '../notifications/devices.ts';
-import type { Notices } from '../notifications/notices.ts';
+import type { Notifications } from '../notifications/notifications.ts';
 import { Refusal } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { hashOfToken, newRefreshToken, REFRESH_TOKEN_DAYS, type AccessTokens } from './accessTokens.ts';
@@ -21,7 +21,7 @@ export interface SignInParts {
   clock: () => Date;
   tokens: AccessTokens;
   asleep: readonly string[];
-  notices: Notices;
+  notifications: Notifications;
 }
 
 export interface Device {
@@ -104,7 +104,10 @@ const openSession = async (
 
 const sessionRow = z.object({ shopId: z.string(), userId: z.string(), sessionId: z.string() });
 
-export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, tries: PasswordTries) => {
+export const signInDesk = (
+  { db, clock, tokens, asleep, notifications }: SignInParts,
+  tries: PasswordTries,
+) => {
   const lanes = openLanes();
 
   const enter = async (account: Account, device: Device, now: Date): Promise<SignedIn> => {
@@ -130,7 +133,7 @@ export const signInDesk = ({ db, clock, tokens, asleep, notices }: SignInParts, 
       );
       return { sessionId: opened, user: person, told: toldOfDevice, deviceToken: token };
     });
-    if (told) notices.news(shopId);
+    if (told) notifications.added(shopId);
     const accessToken = await tokens.issue({ shopId, userId, sessionId });
     return { signedIn: { accessToken, refreshToken, user }, deviceToken };
   };

@@ -1,13 +1,6 @@
+import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
 import { say } from './speech.ts';
 import type { Session } from './session.ts';
-
-/** What every error of the API carries (API.md, Conventions). */
-export interface ErrorBody {
-  status: 'ERROR';
-  message: string;
-  errors: Record<string, string> | null;
-  code: string;
-}
 
 /**
  * A call that was refused, or never arrived (`status` 0, `code` OFFLINE).
@@ -22,7 +15,7 @@ export class CallError extends Error {
   /** Seconds to wait before another try, on 429. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+  constructor(message: string, status: number, body: Partial<ErrorAnswer>, retryAfter?: number) {
     super(message);
     this.name = 'CallError';
     this.status = status;
@@ -86,7 +79,7 @@ const readJson = (text: string): unknown => {
  * The server's message, else its field errors in one line, else the fallback of the call. What a read asks for stands
  * in no field that could be marked: there the errors themselves are said.
  */
-const messageOf = (status: number, body: Partial<ErrorBody>, fallback: string, isRead: boolean): string => {
+const messageOf = (status: number, body: Partial<ErrorAnswer>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
   if (body.message && !(isRead && errors.length > 0)) return body.message;
   return errors.length > 0 ? errors.join(' · ') : say(fallback, { status });
@@ -100,7 +93,7 @@ export const errorOf = (
   isRead = false,
 ): CallError => {
   const json = readJson(text);
-  const body: Partial<ErrorBody> = typeof json === 'object' && json !== null ? json : {};
+  const body: Partial<ErrorAnswer> = typeof json === 'object' && json !== null ? json : {};
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   return new CallError(
     messageOf(status, body, fallback, isRead),

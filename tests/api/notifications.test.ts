@@ -1,7 +1,7 @@
 /** What people are told: once for each crossing, to whom it concerns, and at once to who listens. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
-import { openNotices } from '../../server/notifications/notices.ts';
+import { openNotifications } from '../../server/notifications/notifications.ts';
 import { sweepStock } from '../../server/notifications/stockSweep.ts';
 import { holdState } from '../../server/notifications/store.ts';
 import { sweepShop } from '../../server/notifications/sweep.ts';
@@ -27,6 +27,7 @@ const DAY = 86_400_000;
 /** Days go by; a session lasts thirty, so everybody signs in again. */
 const daysLater = async (days: number): Promise<void> => {
   shop.clock.forward(days * DAY);
+  await shop.notifications.look(shop.shopId);
   for (const role of ['owner', 'staff', 'office'] as const) shop[role] = await shop.signIn(shop[role].email);
 };
 
@@ -224,8 +225,8 @@ describe('looking', () => {
     const looks = Array.from({ length: 4 }, () => sweepShop(shop.db, shop.shopId, shop.clock.now()));
     await Promise.all(looks);
     await sweepShop(shop.db, shop.shopId, shop.clock.now());
-    const other = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
-    await other.settle(shop.shopId, '2026-12-19');
+    const other = openNotifications({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
+    await other.look(shop.shopId);
     expect((await kinds()).sort()).toEqual(['criticalStock', 'dueOverdue']);
   });
 
@@ -259,8 +260,12 @@ describe('looking', () => {
     await kinds();
     await sell(a);
     await sell(b);
-    const restarted = openNotices({ db: shop.db, clock: shop.clock.now, log: pino({ level: 'silent' }) });
-    await restarted.settle(shop.shopId, '2026-11-18');
+    const restarted = openNotifications({
+      db: shop.db,
+      clock: shop.clock.now,
+      log: pino({ level: 'silent' }),
+    });
+    await restarted.look(shop.shopId);
     const [row] = await shop.db.asOwner(tx =>
       tx.query(rowOf(), 'SELECT count(*)::int AS given FROM notifications WHERE shop_id = $1', [shop.shopId]),
     );
@@ -531,7 +536,7 @@ describe('the stream', () => {
     await stream.next();
     await shop.staff.post('/api/notifications/read-all');
     await shop.owner.post('/api/notifications/read-all');
-    await shop.notices.beat();
+    await shop.notifications.beat();
     expect(await stream.next()).toMatchObject({ event: 'changed' });
     expect(await stream.next()).toMatchObject({ event: 'comment' });
     await stream.cancel();
@@ -562,7 +567,7 @@ describe('the stream', () => {
     await Promise.all([gone.next(), stays.next()]);
     await leaving.post('/logout');
     expect(await gone.next()).toBeUndefined();
-    await shop.notices.beat();
+    await shop.notifications.beat();
     expect(await stays.next()).toMatchObject({ event: 'comment' });
     await stays.cancel();
   });
@@ -577,7 +582,7 @@ describe('the stream', () => {
     const late = await listen(shop.office);
     await late.next();
     shop.clock.forward(31 * DAY);
-    await shop.notices.beat();
+    await shop.notifications.beat();
     expect(await late.next()).toBeUndefined();
   });
 
@@ -588,7 +593,7 @@ describe('the stream', () => {
     await shop.db.asOwner(tx =>
       tx.run('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [shop.staff.userId]),
     );
-    await shop.notices.poll();
+    await shop.notifications.poll();
     expect(await stream.next()).toBeUndefined();
   });
 
@@ -598,7 +603,7 @@ describe('the stream', () => {
     const [a] = await receive(2);
     await sell(a);
     await sweepShop(shop.db, shop.shopId, shop.clock.now());
-    await shop.notices.poll();
+    await shop.notifications.poll();
     expect(await stream.next()).toMatchObject({ event: 'notification', id: '1' });
     await stream.cancel();
   });
@@ -611,7 +616,7 @@ describe('the stream', () => {
     await sell(a);
     await shop.signIn(shop.staff.email, CHROME);
     await told();
-    await shop.notices.beat();
+    await shop.notifications.beat();
     for (const stream of streams) {
       expect(await stream.next()).toMatchObject({ event: 'comment' });
       await stream.cancel();
@@ -621,7 +626,7 @@ describe('the stream', () => {
   it('ends with the server', async () => {
     const stream = await listen(shop.owner);
     await stream.next();
-    await shop.notices.close();
+    await shop.notifications.close();
     expect(await stream.next()).toBeUndefined();
     expect(await (await listen(shop.owner)).next()).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import pino from 'pino';
 import { createApp, type AppConfig } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
-import { openNotices, type Notices } from '../../server/notifications/notices.ts';
+import { openNotifications, type Notifications } from '../../server/notifications/notifications.ts';
 import { addPerson, addShop, type NewShop } from '../../server/session/people.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
@@ -63,7 +63,7 @@ export interface OpenShop extends Client {
   staff: SignedInClient;
   office: SignedInClient;
   /** Acts only when asked: nothing happens by a timer. */
-  notices: Notices;
+  notifications: Notifications;
   /** Nobody signed in. */
   anybody: Client;
   /** What the server logged, one object a line. */
@@ -167,10 +167,10 @@ export const openShop = async ({
   });
   const logged: Record<string, unknown>[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-  const notices = openNotices({ db, clock: clock.now, log });
+  const notifications = openNotifications({ db, clock: clock.now, log });
   const app = createApp({
     db,
-    notices,
+    notifications,
     clock: clock.now,
     config: { signingKey: randomBytes(32), log, ...config },
     checkAnswer,
@@ -192,7 +192,7 @@ export const openShop = async ({
     db,
     fresh,
     app,
-    notices,
+    notifications,
     clock,
     owner,
     staff: await signIn(`staff@${domain}`),
@@ -214,7 +214,7 @@ export const openShop = async ({
       return { ...(await signIn(`next.owner@${domain}`)), shopId: otherId };
     },
     async close() {
-      await notices.close();
+      await notifications.close();
       if (!within) await fresh.drop();
     },
   };

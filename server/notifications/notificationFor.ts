@@ -1,4 +1,4 @@
-/** A notification as its reader is told it, in his language. */
+/** A notification as its reader gets it, in their language. */
 import { formatDay } from '../../src/i18n/dates.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -134,7 +134,7 @@ const sayRow = (row: NotificationRow, reader: Reader): Said => {
   return sayStock(row, say);
 };
 
-export const toldTo = (row: NotificationRow, reader: Reader): Notification => ({
+export const notificationFor = (row: NotificationRow, reader: Reader): Notification => ({
   id: row.id,
   kind: row.kind,
   ...sayRow(row, reader),

@@ -1,4 +1,4 @@
-/** When a shop is looked at: a moment after something was written, at start, each day, and when somebody asks. */
+/** When a shop is looked at: a moment after something was written, at start, and every quarter of an hour. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { isLow, type ReadFreeSpace } from '../storage/freeSpace.ts';
@@ -7,33 +7,42 @@ import { idRow } from '../db/rows.ts';
 
 /** A counter that sells without pause is looked at this often, never while a sale waits for it. */
 const PAUSE_MS = 500;
-const HOUR_MS = 3_600_000;
+/** A day begins at a full, a half or a quarter hour of UTC, wherever the shop is. */
+const QUARTER_HOUR_MS = 900_000;
 
-export interface KeeperParts {
+export interface SweepScheduleParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Whether it acts by itself; otherwise only when asked to settle. */
+  /** Whether it acts by itself; otherwise only when asked. */
   live: boolean;
   freeSpace: ReadFreeSpace;
   onLook: (shopId: string, found: Swept) => void;
 }
 
-export interface Keeper {
+export interface SweepSchedule {
   touched(shopId: string, what?: { dues?: boolean }): void;
-  /** Looks now, if this process has not since the last write or since midnight. `today` is the shop's date. */
-  settle(shopId: string, today: string): Promise<void>;
+  /** Looks at a shop now. */
+  look(shopId: string): Promise<void>;
+  /** Resolves when what was written so far has been looked at: a look that is due already is made at once. */
+  settled(shopId: string): Promise<void>;
   start(): void;
   close(): Promise<void>;
 }
 
-export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperParts): Keeper => {
+export const openSweepSchedule = ({
+  db,
+  clock,
+  log,
+  live,
+  freeSpace,
+  onLook,
+}: SweepScheduleParts): SweepSchedule => {
   /** Shops written to since they were last looked at. */
   const waiting = new Map<string, { dues: boolean }>();
-  const sweptOn = new Map<string, string>();
   const running = new Map<string, Promise<void>>();
   let soon: ReturnType<typeof setTimeout> | undefined;
-  let hourly: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
   let closed = false;
 
   const look = async (shopId: string): Promise<void> => {
@@ -41,7 +50,6 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
     waiting.delete(shopId);
     try {
       const found = await sweepShop(db, shopId, clock(), { dues, space: await freeSpace() });
-      sweptOn.set(shopId, found.businessDate);
       onLook(shopId, found);
     } catch (error) {
       // Nothing is lost: the next look sees the same state.
@@ -69,7 +77,8 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
     const space = await freeSpace();
     if (space && isLow(space)) log.warn(space, 'the disk of the database is almost full');
     const shops = await db.asOwner(tx => tx.query(idRow, 'SELECT id FROM shops ORDER BY id'));
-    for (const { id } of shops) if (!closed) await lookInTurn(id);
+    for (const { id } of shops) if (!waiting.has(id)) waiting.set(id, { dues: false });
+    for (const { id } of shops) if (!closed && waiting.has(id)) await lookInTurn(id);
   };
 
   const lookAtAllSafely = (): Promise<void> => {
@@ -86,18 +95,18 @@ export const openKeeper = ({ db, clock, log, live, freeSpace, onLook }: KeeperPa
       if (!live || closed) return;
       soon ??= setTimeout(lookAtWaiting, PAUSE_MS).unref();
     },
-    async settle(shopId, today) {
-      const looked = sweptOn.get(shopId) === today && !waiting.has(shopId);
-      await (looked ? running.get(shopId) : lookInTurn(shopId));
+    look: lookInTurn,
+    async settled(shopId) {
+      await (waiting.has(shopId) ? lookInTurn(shopId) : running.get(shopId));
     },
     start() {
       void lookAtAllSafely();
-      hourly = setInterval(() => void lookAtAllSafely(), HOUR_MS).unref();
+      timer = setInterval(() => void lookAtAllSafely(), QUARTER_HOUR_MS).unref();
     },
     async close() {
       closed = true;
       clearTimeout(soon);
-      clearInterval(hourly);
+      clearInterval(timer);
       await Promise.all(running.values());
     },
   };

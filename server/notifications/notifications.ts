@@ -1,0 +1,44 @@
+/** Notifications: shops are looked at when there is reason to, and what is new is sent to open streams. */
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { openHub, type Hub } from './hub.ts';
+import type { ReadFreeSpace } from '../storage/freeSpace.ts';
+import { openSweepSchedule, type SweepSchedule, type SweepScheduleParts } from './sweepSchedule.ts';
+
+export interface NotificationsParts {
+  db: Database;
+  clock: () => Date;
+  log: Logger;
+  /** Whether it acts by itself, by timers; otherwise when it is asked. */
+  live?: boolean;
+  /** Left out, there is no notification of a full disk. */
+  freeSpace?: ReadFreeSpace;
+}
+
+export type Notifications = Omit<Hub, 'start' | 'close'> & SweepSchedule;
+
+export const openNotifications = ({
+  db,
+  clock,
+  log,
+  live = false,
+  freeSpace = () => Promise.resolve(undefined),
+}: NotificationsParts): Notifications => {
+  const hub = openHub({ db, log });
+  const onLook: SweepScheduleParts['onLook'] = (shopId, { told, replaced }) => {
+    if (told) hub.added(shopId);
+    if (replaced) hub.changed(shopId);
+  };
+  const schedule = openSweepSchedule({ db, clock, log, live, freeSpace, onLook });
+  return {
+    ...hub,
+    ...schedule,
+    start() {
+      hub.start();
+      schedule.start();
+    },
+    async close() {
+      await Promise.all([hub.close(), schedule.close()]);
+    },
+  };
+};
