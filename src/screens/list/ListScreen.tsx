@@ -22,8 +22,6 @@ import { adminName } from '../../providers/names.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
-import { useAfterFirstFrame } from '../page/firstFrame.ts';
-import { FrameLocation } from '../page/FrameLocation.tsx';
 import { useHeldKeys } from '../page/heldKeys.ts';
 import { lazyPart } from '../page/loadable.tsx';
 import { Page } from '../page/Page.tsx';
@@ -118,61 +116,54 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
   const [printing, setPrinting] = useState(false);
   const active = activeFilters(resource, values).length;
   const hasFilters = filterSpecs(resource, useRole()).length > 0;
-  const drawn = useAfterFirstFrame();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
         {resource.name === 'sales' ? (
           <Suspense fallback={<SearchToCome />}>
-            <FrameLocation>
-              <TokenSearch />
-            </FrameLocation>
+            <TokenSearch />
           </Suspense>
         ) : isSearchable(resource) ? (
           <SearchBox name={many} />
         ) : null}
-        {drawn || phone ? (
-          <Box
-            {...TOOLS}
-            sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
-          >
-            {hasFilters ? (
-              <ToolButton
-                icon={FilterList}
-                label={say('screens.list.filters')}
-                {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
-                badge={active}
-                open={open}
-                onClick={() => setOpen(!open)}
-              />
-            ) : null}
-            <SavedViews resource={resource} />
-            {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-            <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
-            {resource.name === 'sales' ? (
-              <ToolButton
-                icon={Print}
-                label={say('history.print')}
-                disabled={!total}
-                busy={printing}
-                onClick={() => setPrinting(true)}
-              />
-            ) : null}
-            {phone ? null : (
-              <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
-            )}
-            {mayCreate && resource.writes === 'generic' ? (
-              <ToolButton
-                icon={FileUpload}
-                label={say('screens.list.import')}
-                opens="dialog"
-                onClick={() => setImporting(true)}
-              />
-            ) : null}
-          </Box>
-        ) : (
-          <Box sx={{ minHeight: 40 }} />
-        )}
+        <Box
+          {...TOOLS}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
+        >
+          {hasFilters ? (
+            <ToolButton
+              icon={FilterList}
+              label={say('screens.list.filters')}
+              {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
+              badge={active}
+              open={open}
+              onClick={() => setOpen(!open)}
+            />
+          ) : null}
+          <SavedViews resource={resource} />
+          {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
+          <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
+          {resource.name === 'sales' ? (
+            <ToolButton
+              icon={Print}
+              label={say('history.print')}
+              disabled={!total}
+              busy={printing}
+              onClick={() => setPrinting(true)}
+            />
+          ) : null}
+          {phone ? null : (
+            <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
+          )}
+          {mayCreate && resource.writes === 'generic' ? (
+            <ToolButton
+              icon={FileUpload}
+              label={say('screens.list.import')}
+              opens="dialog"
+              onClick={() => setImporting(true)}
+            />
+          ) : null}
+        </Box>
       </Box>
       {open && hasFilters ? (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>
