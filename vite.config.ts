@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { noJsonSchema } from './scripts/lib/noJsonSchema.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 import { precompress } from './scripts/lib/precompress.mjs';
 
@@ -37,7 +36,7 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
 const shim = (name: string): string => fileURLToPath(new URL(`scripts/shims/${name}`, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), noJsonSchema(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
+  plugins: [react(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
   resolve: {
     alias: {
       'object.entries': shim('objectEntries.cjs'),
@@ -61,6 +60,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // What is declared there is left out where nobody uses it, with the schemas it would bring along.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!zod\.ts)/, sideEffects: false }] },
       output: {
         // What every page needs, in a few files that stay the same from one version to the next; a module that
         // only some pages use stays with them.
@@ -73,12 +74,10 @@ export default defineConfig({
               test: /node_modules\/(ra-core|ra-ui-materialui|react-admin)\//,
               minShareCount: 11,
             },
-            // Before the schemas of that file.
-            { name: 'zod', test: /node_modules\/zod\/|\/src\/noEval\.ts$/ },
             // Of our own what the first file and the pages share: else thirty files of a kilobyte or less.
             {
               name: 'base',
-              test: /\/src\/(screens\/(kinds\/(format|tones)|list\/(exports|filters)|(labels|fields|useManner)\.ts)|providers|resources\/(kit|calls|[^/]+$)|theme\/(?!poster|charts)|i18n\/[^/]+$)/,
+              test: /\/src\/(screens\/(kinds\/(format|tones)|list\/(exports|filters)|(labels|fields|useManner)\.ts)|providers|resources\/(kit\/(?!schemas|typeSchemas|checks)|(?!zod|values)[^/]+$)|theme\/(?!poster|charts)|i18n\/[^/]+$)/,
               minShareCount: 2,
             },
           ],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { sales } from '../../src/resources/sales.ts';
@@ -49,7 +50,7 @@ const listCall = (resource: AnyResource): Call =>
     access: resource.access.read,
     bare: true,
     query: listParameters,
-    payload: z.array(resource.recordSchema),
+    payload: z.array(recordSchema(resource)),
     read: async (sql, { caller, query, c }) => {
       const wanted = listQuery(resource, caller.role, query);
       const { rows, total } = await pageOf(sql, resource, caller.role, wanted);
@@ -88,13 +89,13 @@ const oneCall = (resource: AnyResource): Call =>
     summary: `One of ${resource.name}`,
     access: resource.access.read,
     bare: true,
-    payload: resource.recordSchema,
+    payload: recordSchema(resource),
     read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
   });
 
 const manySchema = (resource: AnyResource) => {
   const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
-  return z.strictObject({ ...resource.createSchema.partial().shape, ...ignored });
+  return z.strictObject({ ...createSchema(resource).partial().shape, ...ignored });
 };
 
 /** A few tens of thousands of rows have room in this. */
@@ -160,8 +161,8 @@ const writeCalls = (resource: AnyResource): Call[] => {
       path: `/api/${resource.name}`,
       summary: `Add one to ${resource.name}`,
       status: 201,
-      body: resource.createSchema,
-      payload: resource.recordSchema,
+      body: createSchema(resource),
+      payload: recordSchema(resource),
       write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
     }),
     writes({
@@ -169,8 +170,8 @@ const writeCalls = (resource: AnyResource): Call[] => {
       method: 'PUT',
       path: `/api/${resource.name}/{id}`,
       summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
-      body: resource.updateSchema,
-      payload: resource.recordSchema,
+      body: updateSchema(resource),
+      payload: recordSchema(resource),
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
     }),
     writes({
@@ -178,7 +179,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       method: 'DELETE',
       path: `/api/${resource.name}/{id}`,
       summary: `Delete one of ${resource.name}, unless another record leads to it`,
-      payload: resource.recordSchema,
+      payload: recordSchema(resource),
       write: async (tx, { caller, params }) =>
         (await deleteRecords(tx, caller, resource, [params['id'] ?? '']))[0],
     }),

@@ -22,6 +22,7 @@ import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { notFound } from '../refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import type { Caller } from '../session/person.ts';
 import { cancelSale, whyNotCancelSale } from '../shop/cancelSale.ts';
 import { historyFacets } from '../shop/historyFacets.ts';
@@ -34,7 +35,7 @@ import { facetsPayload, historyTotalsPayload, salePayload } from './payloads.ts'
 
 const group = 'Sales';
 
-const historyRow = sales.recordSchema.omit({ updatedAt: true, version: true });
+const historyRow = recordSchema(sales).omit({ updatedAt: true, version: true });
 
 export const pageOf = (row: z.ZodType) =>
   z.object({

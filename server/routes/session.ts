@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { loginInput, updateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import { shop } from '../../src/resources/shop.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { addressOf } from '../http/address.ts';
 import { jsonAnswer, success } from '../http/answers.ts';
 import { answers, answersAnybody, reads, writes, type Call, type Parts } from '../http/calls.ts';
@@ -22,7 +23,7 @@ const user = z.object({
   role: z.enum(['owner', 'staff', 'office']),
   locale: z.string(),
   photoUrl: z.string().nullable(),
-  shop: shop.recordSchema.omit({ createdAt: true, updatedAt: true, version: true }),
+  shop: recordSchema(shop).omit({ createdAt: true, updatedAt: true, version: true }),
 });
 
 const device = z.object({

@@ -12,6 +12,7 @@ import { stateName } from '../../src/resources/rules/states.ts';
 import { chargesTax } from '../../src/resources/rules/tax.ts';
 import { nextNumbers, prefixIsTaken, PREFIX_SETTINGS } from '../shop/numbering.ts';
 import { changeSingleton, readSingleton } from '../resources/singletons.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import type { Caller } from '../session/person.ts';
 
 const settingCall = (path: string, name: string, summary: string, payload: z.ZodType): Call =>
@@ -99,7 +100,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'The shopkeeper’s profile',
     access: shop.access.read,
-    payload: shop.recordSchema,
+    payload: recordSchema(shop),
     read: sql => readSingleton(sql, shop),
   }),
   writes({
@@ -109,7 +110,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change the profile; fields left out keep their value',
     access: shop.access.write,
     body: shopInput,
-    payload: shop.recordSchema,
+    payload: recordSchema(shop),
     forget: true,
     write: (tx, { caller, body }) => changeProfile(tx, caller, body),
   }),
@@ -119,7 +120,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'All settings of the shop',
     access: shopSettings.access.read,
-    payload: shopSettings.recordSchema,
+    payload: recordSchema(shopSettings),
     read: sql => readSingleton(sql, shopSettings),
   }),
   writes({
@@ -129,7 +130,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change settings; fields left out keep their value, critical must not exceed low',
     access: shopSettings.access.write,
     body: shopSettingsInput,
-    payload: shopSettings.recordSchema,
+    payload: recordSchema(shopSettings),
     write: (tx, { caller, body }) => changeSettings(tx, caller, body),
   }),
   reads({
@@ -138,7 +139,7 @@ export const shopCalls = (): Call[] => [
     group: 'Shop',
     summary: 'The shop’s social media links',
     access: socialLinks.access.read,
-    payload: socialLinks.recordSchema,
+    payload: recordSchema(socialLinks),
     read: sql => readSingleton(sql, socialLinks),
   }),
   writes({
@@ -148,7 +149,7 @@ export const shopCalls = (): Call[] => [
     summary: 'Change the links; fields left out keep their value, null removes one',
     access: socialLinks.access.write,
     body: socialLinksInput,
-    payload: socialLinks.recordSchema,
+    payload: recordSchema(socialLinks),
     write: (tx, { caller, body }) => changeSingleton(tx, caller, socialLinks, body),
   }),
   settingCall('invoice-template', 'invoiceTemplateNo', 'The invoice template in use', z.string()),

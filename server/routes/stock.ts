@@ -8,6 +8,7 @@ import { reads, writes, type Call } from '../http/calls.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { recordById, sumsOf } from '../resources/readRecords.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { imeiHistory } from '../shop/imeiHistory.ts';
 import { productFilters, stockFilters } from '../shop/facets.ts';
 import { confirmProduct } from '../shop/newProducts.ts';
@@ -26,7 +27,7 @@ export const stockCalls = (): Call[] => [
     summary: 'Give a unit in stock a price of its own, or take it away with null',
     access: 'owner',
     body: unitPriceInput,
-    payload: stockItems.recordSchema,
+    payload: recordSchema(stockItems),
     write: async (tx, { caller, params, body }) => {
       const id = params['id'] ?? '';
       const before = await recordById(tx, stockItems, caller.role, id);
@@ -48,7 +49,7 @@ export const stockCalls = (): Call[] => [
     group: products.name,
     summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
     access: 'owner',
-    payload: products.recordSchema,
+    payload: recordSchema(products),
     write: async (tx, { caller, params }) => {
       const id = params['id'] ?? '';
       await confirmProduct(tx, caller, id);

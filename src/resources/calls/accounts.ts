@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { ACCOUNT_TYPES } from '../rules/accounts.ts';
 import { askedDate, askedNumber } from '../values.ts';
 

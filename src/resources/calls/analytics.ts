@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import type { Comparison } from '../rules/timePeriod.ts';
 import { askedDate, askedNumber, type ItemCategory } from '../values.ts';
 

@@ -1,5 +1,5 @@
 /** A poster as it is kept and drawn: plain data in the poster's own units, checked the same on both sides. */
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../values.ts';
 

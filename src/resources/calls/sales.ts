@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
 import type { PaymentMethod, PaymentMode } from '../rules/paymentMode.ts';
+import { HISTORY_CALL } from '../sales.ts';
 import {
   askedDate,
   askedNumber,
@@ -230,15 +231,6 @@ export interface Sale {
   cancelledBy?: { id: string; documentNo: string; businessDate: string; reason: string };
 }
 
-export const HISTORY_SORTS = [
-  'createdAt',
-  'businessDate',
-  'invoiceNo',
-  'customerName',
-  'totalPaise',
-  'duePaise',
-] as const;
-
 const amount = askedNumber(0, MAX_PAISE);
 
 /** A name to ask for, to the letter: what `line` refuses stands on no bill, and the database holds no NUL. */
@@ -276,7 +268,7 @@ const historyFilters = {
 export const historyQuery = z
   .object({
     ...historyFilters,
-    sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+    sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
     sortDir: z.enum(['asc', 'desc']).default('desc'),
     page: askedNumber(0, 10_000_000).default(0),
     size: askedNumber(1, 200).default(10),
@@ -296,7 +288,7 @@ export const MOST_CHOSEN = 2_000;
 /** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
 export const chosenSalesInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN),
-  sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+  sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
   sortDir: z.enum(['asc', 'desc']).default('desc'),
   format: z.enum(['csv', 'xlsx']).default('csv'),
   columns: z.string().max(2_000).optional(),

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
+import { createSchema } from '../kit/schemas.ts';
 import { shop } from '../shop.ts';
 import { shopSettings } from '../shopSettings.ts';
 import { socialLinks } from '../socialLinks.ts';
@@ -6,12 +7,12 @@ import { gstin, line, type Condition } from '../values.ts';
 import type { Cart, ParkedSaleInput } from './parkedCart.ts';
 
 /** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
-export const shopInput = shop.createSchema
+export const shopInput = createSchema(shop)
   .partial()
   .extend({ gstnumber: z.union([gstin, z.literal('')]).nullish() });
 
 /** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
-export const shopSettingsInput = shopSettings.createSchema.partial();
+export const shopSettingsInput = createSchema(shopSettings).partial();
 
 /** `GET /api/shop-settings/next-numbers`: the sequence each series goes on with, by the setting of its prefix. */
 export interface NextNumbers {
@@ -23,7 +24,7 @@ export interface NextNumbers {
 }
 
 /** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
-export const socialLinksInput = socialLinks.createSchema.partial();
+export const socialLinksInput = createSchema(socialLinks).partial();
 
 export type { ParkedSaleInput };
 

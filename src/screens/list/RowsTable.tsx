@@ -12,7 +12,6 @@ import { alpha, styled, type SxProps, type Theme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate, type RaRecord, type SortPayload } from 'ra-core';
 import { memo, type MouseEvent } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { HISTORY_SORTS } from '../../resources/calls/sales.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { unitsUnderUnits } from '../../theme/direction.ts';
 import { isFigure } from '../fields.ts';
@@ -22,11 +21,8 @@ import { MarkView, useNoMarks, type Mark, type UseMarks } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
-/** The history sorts by what its summary keeps in order; a declared list by anything but a reference. */
-const isSortable = (resource: AnyResource, field: Field): boolean =>
-  resource.name === 'sales'
-    ? (HISTORY_SORTS as readonly string[]).includes(field.name)
-    : !['reference', 'image', 'lines'].includes(field.kind);
+const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
+  listCall ? listCall.sorts.includes(field.name) : !['reference', 'image', 'lines'].includes(field.kind);
 
 interface RowsTableProps {
   resource: AnyResource;
