@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
-import { preloadPage } from './preload.ts';
-import { dropEarlyAnswers } from './providers/earlyAnswers.ts';
+import { preloadPage } from './boot/preload.ts';
+import { dropEarlyAnswers } from './boot/earlyAnswers.ts';
 import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
-import './theme/first-paint.css';
+import './boot/first-paint.css';
 import './theme/fonts.css';
 
 // With the session goes what was read in it; the next person at this counter starts clean.

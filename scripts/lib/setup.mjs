@@ -56,7 +56,6 @@ export async function ensureInstalled() {
 const buildInputs = [
   'src',
   'public',
-  'scripts/shims',
   'index.html',
   'vite.config.ts',
   'tsconfig.json',

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopHistory, stockLevels } from '../../providers/api.ts';
+import { DASHBOARD } from '../../resources/firstPages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Page } from '../../screens/page/Page.tsx';
@@ -57,7 +58,7 @@ const Dashboard = () => {
   const user = useCurrentUser();
   const language = useLanguage();
   const today = useToday();
-  const [period, setPeriod] = usePeriod('today');
+  const [period, setPeriod] = usePeriod(DASHBOARD.period);
   const last = useQuery({
     queryKey: ['last-sales'],
     queryFn: ({ signal }) => shopHistory({ size: LAST_SHOWN }, { signal, quiet: true }),

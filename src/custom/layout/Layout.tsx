@@ -3,11 +3,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
 import { overlays } from '../shell.tsx';
 import { BackToTop } from './BackToTop.tsx';
-import { DrawerNav } from './DrawerNav.tsx';
 import { Footer } from './Footer.tsx';
 import { CONTENT, HEADER_HEIGHT } from './measures.ts';
 import { NavigationProvider, useNavigation, type Navigation } from './navigation.tsx';
@@ -16,6 +16,8 @@ import { Parts } from './Parts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useContentWidth } from './useContentWidth.ts';
 import { VerticalNav } from './VerticalNav.tsx';
+
+const DrawerNav = lazyPart(() => import('./DrawerNav.tsx'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -43,7 +45,11 @@ const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 const Side = memo(({ form }: { form: Navigation['form'] }) => (
   <>
     {form === 'vertical' ? <VerticalNav /> : null}
-    {form === 'drawer' ? <DrawerNav /> : null}
+    {form === 'drawer' ? (
+      <Suspense fallback={null}>
+        <DrawerNav />
+      </Suspense>
+    ) : null}
   </>
 ));
 Side.displayName = 'Side';
