@@ -22,6 +22,10 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        { name: 'zod', message: 'src/resources/zod.ts has it, without eval.' },
+      ],
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Only src/providers talks to the wire.' },
@@ -36,8 +40,9 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['src/resources/zod.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
-    files: ['src/providers/**'],
+    files: ['src/providers/**', 'src/boot/earlyAnswers.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
