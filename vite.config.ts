@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { noJsonSchema } from './scripts/lib/noJsonSchema.mjs';
 import { showProblems } from './scripts/lib/devProblems.mjs';
 import { precompress } from './scripts/lib/precompress.mjs';
 
@@ -33,18 +31,8 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
     ? '/index.html'
     : undefined;
 
-/** What a package brings along and this app never runs, out of the first load. */
-const shim = (name: string): string => fileURLToPath(new URL(`scripts/shims/${name}`, import.meta.url));
-
 export default defineConfig({
-  plugins: [react(), noJsonSchema(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
-  resolve: {
-    alias: {
-      'object.entries': shim('objectEntries.cjs'),
-      'jsonexport/dist/index.js': shim('noJsonExport.mjs'),
-      'd3-time-format': shim('noTimeFormat.mjs'),
-    },
-  },
+  plugins: [react(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
@@ -61,29 +49,17 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // What is declared there is left out where nobody uses it, with the schemas it would bring along.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!zod\.ts)/, sideEffects: false }] },
       output: {
-        // What every page needs, in a few files that stay the same from one version to the next; a module that
-        // only some pages use stays with them.
+        // Two files that every page begins with: the one that changes with its packages alone, and the app's own.
         codeSplitting: {
           groups: [
             {
               name: 'react',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
             },
-            { name: 'ui', test: /node_modules\/(@mui|@emotion|react-transition-group)\//, minShareCount: 11 },
-            {
-              name: 'admin',
-              test: /node_modules\/(ra-core|ra-ui-materialui|react-admin)\//,
-              minShareCount: 11,
-            },
-            // Before the schemas of that file.
-            { name: 'zod', test: /node_modules\/zod\/|\/src\/noEval\.ts$/ },
-            // Of our own what the first file and the pages share: else thirty files of a kilobyte or less.
-            {
-              name: 'base',
-              test: /\/src\/(screens\/(kinds\/(format|tones)|list\/(exports|filters)|(labels|fields|useManner)\.ts)|providers|resources\/(kit|calls|[^/]+$)|theme\/(?!poster|charts)|i18n\/[^/]+$)/,
-              minShareCount: 2,
-            },
+            { name: 'first', tags: ['$initial'] },
           ],
         },
       },

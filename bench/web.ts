@@ -227,7 +227,7 @@ async function measureRows(browser: Browser, server: ShopServer): Promise<Figure
 async function measureSize(browser: Browser, server: ShopServer): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, path, reach] of [
-    ['the sales list', 'sales-management', 380],
+    ['the sales list', 'sales-management', 360],
     ['the dashboard', 'dashboard', 450],
   ] as const) {
     const context = await coldContext(browser, server);

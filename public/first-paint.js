@@ -36,7 +36,7 @@
   if (token && segments[2] !== 'login') root.dataset.frame = '';
   var ground = document.querySelector('meta[name="theme-color"]');
   if (ground) ground.content = mode === 'dark' ? '#25293C' : '#F8F7FA';
-  // What the page will ask first is on its way while the app is being read (src/providers/earlyAnswers.ts).
+  // What the page will ask first is on its way while the app is being read (src/boot/earlyAnswers.ts).
   var calls = document.querySelector('meta[name="first-calls"]');
   if (!token || !calls) return;
   var early = (window.gallaEarly = { token: token, language: language, answers: new Map() });

@@ -28,7 +28,7 @@ import { useCurrentUser } from './providers/useCurrentUser.ts';
 import { resources } from './resources/index.ts';
 import { isAllowed, type Access, type AnyResource } from './resources/kit/index.ts';
 import { screensOf } from './screens/index.tsx';
-import { loadable } from './screens/page/loadable.tsx';
+import { loadable } from './boot/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';

@@ -1,15 +1,12 @@
-import './noEval.ts';
 import { createRoot } from 'react-dom/client';
 import { App, routed } from './App.tsx';
-import { preloadAround } from './custom/layout/aroundThePage.tsx';
-import { preloadPage } from './preload.ts';
-import { dropEarlyAnswers } from './providers/earlyAnswers.ts';
+import { preloadPage } from './boot/preload.ts';
+import { dropEarlyAnswers } from './boot/earlyAnswers.ts';
 import { personOfTab } from './providers/personOfTab.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { session } from './providers/theSession.ts';
 import { store } from './providers/theStore.ts';
-import { holdUntilFirstFrame } from './screens/page/firstFrame.ts';
-import './theme/first-paint.css';
+import './boot/first-paint.css';
 import './theme/fonts.css';
 
 // With the session goes what was read in it; the next person at this counter starts clean.
@@ -26,7 +23,6 @@ const EARLY_FOR_MS = 2_000;
 const draw = () => {
   const root = document.getElementById('root');
   setTimeout(dropEarlyAnswers, EARLY_FOR_MS);
-  holdUntilFirstFrame(preloadAround());
   if (root) createRoot(root).render(<App />);
 };
 // Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.

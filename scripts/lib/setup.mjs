@@ -50,15 +50,7 @@ export async function ensureInstalled() {
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
 }
 
-const buildInputs = [
-  'src',
-  'public',
-  'scripts/shims',
-  'index.html',
-  'vite.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
+const buildInputs = ['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 
 /** Every file at or below a path of the project. @param {string} path @returns {string[]} */
 export function filesBelow(path) {

@@ -10,17 +10,22 @@ export const FONT_STACK = FACES.map(face => face.family);
 const LONGEST_WORD = 24;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Registers the fonts, from files of this installation. Words are not hyphenated; one too long for any column is cut. */
+let families: Parameters<typeof Font.register>[0][] | undefined;
+
+/**
+ * Registers the fonts afresh, from files of this installation: a font remembers each glyph with the letters it was first
+ * made for, and the parts of composed letters (the teeth of ش are those of س) with none, so the next document would
+ * lose those letters. Words are not hyphenated; one too long for any column is cut.
+ */
 export function registerFonts(): void {
-  for (const face of FACES) {
-    Font.register({
-      family: face.family,
-      fonts: WEIGHTS.map(fontWeight => ({
-        src: dataUri(printFont(face, fontWeight)),
-        fontWeight,
-      })),
-    });
-  }
+  families ??= FACES.map(face => ({
+    family: face.family,
+    fonts: WEIGHTS.map(fontWeight => ({ src: dataUri(printFont(face, fontWeight)), fontWeight })),
+  }));
+  Font.clear();
+  // The library asks for its own as well, behind every stack.
+  Font.register({ family: 'Helvetica', src: 'Helvetica' });
+  for (const family of families) Font.register(family);
   Font.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
 }
 

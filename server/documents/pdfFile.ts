@@ -2,8 +2,7 @@
  * From a tree of react-pdf to the bytes of a file. This is what the library's own `renderToBuffer` does, and what it gets
  * wrong is mended between layout and drawing: words of scripts whose letters change place or shape carry their text
  * (`ActualText`), or 'बिल' would be copied out as 'िबल', and an Arabic ligature backwards; no hyphen is put into what
- * somebody may type again; no gap within a word is as wide as one between two; and no document is drawn with what the
- * fonts remember of another.
+ * somebody may type again; and no gap within a word is as wide as one between two.
  */
 import layoutDocument from '@react-pdf/layout';
 import renderPdfTo from '@react-pdf/render';
@@ -22,10 +21,8 @@ interface Position {
   xOffset: number;
   yOffset: number;
 }
-/** A font of fontkit: `_glyphs` are those it has made so far. */
-interface PdfFont {
-  _glyphs?: Record<number, Glyph>;
-}
+/** A font of fontkit. */
+type PdfFont = object;
 /** Letters of one font and direction, in the order they are drawn. */
 interface Run {
   start: number;
@@ -68,8 +65,7 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
   ) => ReturnType<typeof layoutDocument>;
   const layout = await layOut(container.document, Font);
   const carriers = new WeakMap<object, Carrier>();
-  const fonts = new Set<PdfFont>();
-  for (const page of layout.children as unknown as LaidOut[]) mendText(page, { carriers, fonts });
+  for (const page of layout.children as unknown as LaidOut[]) mendText(page, carriers);
 
   const canvas = new PDFDocument({
     compress: true,
@@ -95,37 +91,21 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
   });
   renderPdfTo(canvas as never, layout);
   await done;
-  fonts.forEach(forgetGlyphs);
   return Buffer.concat(pieces);
-}
-
-/**
- * A font keeps each glyph it has made, with the letters it was first made for. While a file is written it makes the parts
- * of composed letters (the teeth of ش are those of س), for no letter at all; the next document would lose those letters.
- */
-function forgetGlyphs(font: PdfFont): void {
-  font._glyphs = {};
 }
 
 const INDIC = /\p{Script=Devanagari}/u;
 const ARABIC = /\p{Script=Arabic}/u;
 
-interface Mending {
-  carriers: WeakMap<object, Carrier>;
-  fonts: Set<PdfFont>;
-}
-
-function mendText(node: LaidOut, mending: Mending): void {
-  const { carriers, fonts } = mending;
+function mendText(node: LaidOut, carriers: WeakMap<object, Carrier>): void {
   if (node.lines) dropHyphens(node.lines, (node.children ?? []).map(({ value = '' }) => value).join(''));
   for (const line of node.lines ?? [])
     line.runs = line.runs.flatMap(run => {
-      run.attributes.font?.forEach(font => fonts.add(font));
       const words = line.string.slice(run.start, run.end);
       if (INDIC.test(words)) return [carrying(run, words, carriers)];
       return ARABIC.test(words) && isReversed(run) ? lettersOf(withNarrowGaps(run), carriers) : [run];
     });
-  for (const child of node.children ?? []) mendText(child, mending);
+  for (const child of node.children ?? []) mendText(child, carriers);
 }
 
 /** A word that is cut at the end of a line gets a hyphen of the library; in an address of the web it would be read as one. */
@@ -213,25 +193,24 @@ function lettersOf(run: Run, carriers: WeakMap<object, Carrier>): Run[] {
 
 const isLigature = ({ codePoints }: Glyph): boolean => codePoints.length > 1;
 
-/** Each run names its font just before it is drawn as one text object: that object is put into a span with its words. */
+/**
+ * Each run names its font, is drawn, and moves on by its width: what is drawn between the two is put into a span with
+ * its words.
+ */
 function speakWords(canvas: InstanceType<typeof PDFDocument>, carriers: WeakMap<object, Carrier>): void {
   const useFont = canvas.font.bind(canvas);
-  const add = canvas.addContent.bind(canvas);
-  let words: string | null = null;
+  const moveOn = canvas.translate.bind(canvas);
+  let inSpan = false;
   canvas.font = (source, ...rest) => {
     const carried = typeof source === 'object' ? carriers.get(source) : undefined;
-    words = carried?.words ?? null;
-    return useFont(carried?.font ?? source, ...rest);
+    useFont(carried?.font ?? source, ...rest);
+    if (carried) canvas.markContent('Span', { actual: carried.words });
+    inSpan = carried !== undefined;
+    return canvas;
   };
-  canvas.addContent = content => {
-    if (content === 'BT' && words !== null) add(`/Span <</ActualText <feff${utf16(words)}>>> BDC`);
-    const answer = add(content);
-    if (content === 'ET' && words !== null) {
-      add('EMC');
-      words = null;
-    }
-    return answer;
+  canvas.translate = (x, y) => {
+    if (inSpan) canvas.endMarkedContent();
+    inSpan = false;
+    return moveOn(x, y);
   };
 }
-
-const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');

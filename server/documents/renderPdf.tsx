@@ -26,11 +26,8 @@ const POINTS = 72 / 25.4;
 
 type Style = Exclude<ComponentProps<typeof View>['style'], readonly unknown[] | undefined>;
 
-let fontsReady = false;
-
 export async function renderPdf(drawn: DrawnDocument): Promise<Uint8Array> {
-  if (!fontsReady) registerFonts();
-  fontsReady = true;
+  registerFonts();
   const facts = {
     title: printable(drawn.title),
     author: printable(drawn.author),

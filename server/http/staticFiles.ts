@@ -1,15 +1,15 @@
-/** The built app: files with their fingerprints for ever, the page itself fresh each time with its own nonce. */
-import { createHash, randomBytes } from 'node:crypto';
+/** The built app: files with their fingerprints for ever, the page itself by server/boot. */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { isLanguage } from '../../src/i18n/languages.ts';
+import type { BuildManifest } from '../boot/firstCode.ts';
+import { firstPage } from '../boot/firstPage.ts';
 import { acceptsGzip } from './answers.ts';
-import { firstCallsOf } from './firstCalls.ts';
 import { isKnown } from './preparedAnswer.ts';
-import { preloadsOf, type BuildManifest } from './pagePreloads.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
@@ -29,34 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=UTF-8',
 };
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest|wasm)|image\/svg|image\/x-icon)/;
-
-/** What the build writes where each answer has its own nonce. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
-const policy = (nonce: string): string =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of products and logos stand where their makers put them.
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    // Invoices are shown from a blob.
-    "frame-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-const PAGE_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
-};
 
 type Encoding = 'br' | 'gzip';
 
@@ -97,9 +69,6 @@ const isPage = (c: Context): boolean => {
   return !path.extname(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
 };
 
-const callsOf = (paths: readonly string[]): string =>
-  paths.length === 0 ? '' : `<meta name="first-calls" content="${paths.join(' ').replaceAll('&', '&amp;')}">`;
-
 export interface StaticFiles {
   /** The file or page of a GET, or undefined when it is neither. */
   serve(c: Context): Promise<Response | undefined>;
@@ -134,26 +103,9 @@ export const staticFiles = (distDir: string): StaticFiles => {
 
   const page = async (pathname: string, search: string): Promise<Response | undefined> => {
     const file = await load(path.join(root, 'index.html'));
-    if (!file) return undefined;
-    const nonce = randomBytes(16).toString('base64');
-    const links = preloadsOf(await readManifest(), pathname).map(
-      href => `<link rel="modulepreload" crossorigin href="/${href}">`,
+    return (
+      file && firstPage(Buffer.from(file.bytes).toString('utf8'), await readManifest(), { pathname, search })
     );
-    const calls = callsOf(firstCallsOf(pathname, search));
-    const html = Buffer.from(file.bytes)
-      .toString('utf8')
-      .replaceAll(NONCE_PLACEHOLDER, nonce)
-      // Before the script that reads it.
-      .replace('<head>', () => `<head>${calls}`)
-      .replace('</head>', `${links.join('')}</head>`);
-    return new Response(html, {
-      headers: {
-        ...PAGE_HEADERS,
-        'Content-Type': file.type,
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': policy(nonce),
-      },
-    });
   };
 
   const asset = async (c: Context): Promise<Response | undefined> => {

@@ -1,6 +1,7 @@
 /** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
+import { createSchema } from '../../src/resources/kit/schemas.ts';
 import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
@@ -166,7 +167,7 @@ const judge = async (
       continue;
     }
     const start = before ? writableOf(resource, before) : initial;
-    const parsed = parseInput(resource.createSchema, withoutEmpty(resource, { ...start, ...value }));
+    const parsed = parseInput(createSchema(resource), withoutEmpty(resource, { ...start, ...value }));
     // Of what the file says; the rest is the record's own, or what a new one begins with.
     if (parsed.ok) refuseForbidden(resource, role, only(parsed.value, Object.keys(value)), [before ?? null]);
     if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });

@@ -1,5 +1,6 @@
 /** What a role sees of a resource: a hidden field is neither answered nor filtered, sorted or searched by. */
 import * as z from 'zod';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { RECORD_FIELDS, type AnyResource, type Field, type Role } from '../../src/resources/kit/index.ts';
 
 const cache = new WeakMap<AnyResource, Map<Role, readonly Field[]>>();
@@ -24,7 +25,7 @@ export const answeredFields = (resource: AnyResource, role: Role): readonly Fiel
 
 /** A record as `role` is answered it: the fields it may see and no other. A list leaves out pictures that are kept here. */
 export const recordFor = (resource: AnyResource, role: Role): z.ZodObject => {
-  const { shape } = resource.recordSchema;
+  const { shape } = recordSchema(resource);
   const names: string[] = [...RECORD_FIELDS, ...answeredFields(resource, role).map(({ name }) => name)];
   const seen = names.map(name => {
     const field = resource.fields.find(each => each.name === name);

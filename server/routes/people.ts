@@ -1,5 +1,6 @@
 /** The people of the shop, for its owners. */
 import { people, updatePersonInput } from '../../src/resources/calls/people.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { writes, type Call } from '../http/calls.ts';
 import { recordFor } from '../resources/visible.ts';
 import { changePerson } from '../session/changePerson.ts';
@@ -16,7 +17,7 @@ export const peopleCalls = (): Call[] => [
     access: people.access.write,
     bare: true,
     body: updatePersonInput,
-    payload: people.recordSchema,
+    payload: recordSchema(people),
     payloadFor: role => recordFor(people, role),
     forget: true,
     write: (tx, { caller, params, body, parts }) =>

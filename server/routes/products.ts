@@ -1,5 +1,6 @@
 /** What goes beyond the lists of products and HSN codes themselves. */
 import * as z from 'zod';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import * as answers from '../../src/resources/calls/answers/hsn.ts';
 import { hsnAssignInput, hsnProductsQuery } from '../../src/resources/calls/hsn.ts';
@@ -30,7 +31,7 @@ export const productCalls = (): Call[] => [
     group: products.name,
     summary: 'The owner’s word that a product which staff entered with a bill is sold for its price',
     access: 'owner',
-    payload: products.recordSchema,
+    payload: recordSchema(products),
     payloadFor: role => recordFor(products, role),
     write: async (tx, { caller, params }) => {
       const id = params['id'] ?? '';

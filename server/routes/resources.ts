@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { importReport } from '../../src/resources/calls/answers/files.ts';
 import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { sales } from '../../src/resources/sales.ts';
@@ -51,7 +52,7 @@ const listCall = (resource: AnyResource): Call =>
     access: resource.access.read,
     bare: true,
     query: listParameters,
-    payload: z.array(resource.recordSchema),
+    payload: z.array(recordSchema(resource)),
     payloadFor: role => z.array(recordFor(resource, role)),
     read: async (sql, { caller, query }) => {
       const wanted = listQuery(resource, caller.role, query);
@@ -93,14 +94,14 @@ const oneCall = (resource: AnyResource): Call =>
     summary: `One of ${resource.name}`,
     access: resource.access.read,
     bare: true,
-    payload: resource.recordSchema,
+    payload: recordSchema(resource),
     payloadFor: role => recordFor(resource, role),
     read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
   });
 
 const manySchema = (resource: AnyResource) => {
   const ignored = Object.fromEntries(RECORD_FIELDS.map(name => [name, z.unknown().optional()]));
-  return z.strictObject({ ...resource.createSchema.partial().shape, ...ignored });
+  return z.strictObject({ ...createSchema(resource).partial().shape, ...ignored });
 };
 
 /** A few tens of thousands of rows have room in this. */
@@ -161,9 +162,9 @@ const writeCalls = (resource: AnyResource): Call[] => {
       path: `/api/${resource.name}`,
       summary: `Add one to ${resource.name}`,
       status: 201,
-      body: resource.createSchema,
+      body: createSchema(resource),
       example: resource.example,
-      payload: resource.recordSchema,
+      payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),
       write: (tx, { caller, body }) => createRecord(tx, caller, resource, body),
     }),
@@ -172,9 +173,9 @@ const writeCalls = (resource: AnyResource): Call[] => {
       method: 'PUT',
       path: `/api/${resource.name}/{id}`,
       summary: `Change one of ${resource.name}: what is left out keeps its value, a stale version is refused`,
-      body: resource.updateSchema,
+      body: updateSchema(resource),
       example: resource.example,
-      payload: resource.recordSchema,
+      payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),
       write: (tx, { caller, params, body }) => updateRecord(tx, caller, resource, params['id'] ?? '', body),
     }),
@@ -183,7 +184,7 @@ const writeCalls = (resource: AnyResource): Call[] => {
       method: 'DELETE',
       path: `/api/${resource.name}/{id}`,
       summary: `Delete one of ${resource.name}, unless another record leads to it`,
-      payload: resource.recordSchema,
+      payload: recordSchema(resource),
       payloadFor: role => recordFor(resource, role),
       write: async (tx, { caller, params }) => {
         const [deleted] = await deleteRecords(tx, caller, resource, [params['id'] ?? '']);

@@ -1,5 +1,6 @@
 /** Stock by IMEI. */
 import * as z from 'zod';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { codeInStock, stockEvent, stockTotals } from '../../src/resources/calls/answers/stock.ts';
 import { codesInput, unitPriceInput } from '../../src/resources/calls/stock.ts';
@@ -23,7 +24,7 @@ export const stockCalls = (): Call[] => [
     summary: 'Give a unit in stock a price of its own, or take it away with null',
     access: 'owner',
     body: unitPriceInput,
-    payload: stockItems.recordSchema,
+    payload: recordSchema(stockItems),
     payloadFor: role => recordFor(stockItems, role),
     write: async (tx, { caller, params, body }) => {
       const id = params['id'] ?? '';

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { DASHBOARD } from '../resources/firstPages.ts';
 import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
 import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
 
@@ -22,11 +23,11 @@ export interface CustomPage {
 /** The pages beside the generated ones, one entry each. */
 export const pages: readonly CustomPage[] = [
   {
-    path: 'dashboard',
+    path: DASHBOARD.path,
     page: () => import('./dashboard/Dashboard.tsx'),
     title: 'app.menu.dashboard',
     access: 'staff',
-    first: [summaryQuery({ timePeriod: 'today' }), moneyQuery],
+    first: [summaryQuery({ timePeriod: DASHBOARD.period }), moneyQuery],
     menu: { set: 'shop', order: 10, icon: 'Dashboard' },
     palette: { section: 'Sales' },
   },

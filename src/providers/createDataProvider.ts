@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { PERSON_CALL } from '../resources/firstPages.ts';
 import type { HttpClient } from './httpClient.ts';
 import { apiName } from './names.ts';
 import { salesDialect, singletonDialect } from './shopDialect.ts';
@@ -60,7 +61,7 @@ export const createDataProvider = (
     'social-media-platforms': singletonDialect(http, '/api/social-media-platforms', 'POST', {
       write: 'app.failed.socialLinks',
     }),
-    profile: singletonDialect(http, '/users/current-user', 'PUT', { read: 'app.failed.shopkeeper' }),
+    profile: singletonDialect(http, PERSON_CALL, 'PUT', { read: 'app.failed.shopkeeper' }),
   };
   const verb = <Verb extends keyof DataProvider>(name: Verb) =>
     ((resource: string, params: never) => {

@@ -1,4 +1,4 @@
-import { fetchEarly } from './earlyAnswers.ts';
+import { fetchEarly } from '../boot/earlyAnswers.ts';
 import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
 import { words } from './speech.ts';

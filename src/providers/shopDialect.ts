@@ -1,5 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
-import { HISTORY_SORTS, type HistoryRow, type Page, type Sale } from '../resources/calls/sales.ts';
+import type { HistoryRow, Page, Sale } from '../resources/calls/sales.ts';
+import { HISTORY_CALL } from '../resources/sales.ts';
 import type { HttpClient } from './httpClient.ts';
 import { withQuery, type QueryValue } from './query.ts';
 
@@ -32,7 +33,7 @@ export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}):
 
 /** Names of the history call, from react-admin's list parameters: `page` from 0, `sortDir` in small letters. */
 export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => {
-  const sortBy = HISTORY_SORTS.find(field => field === sort?.field);
+  const sortBy = HISTORY_CALL.sorts.find(field => field === sort?.field);
   return {
     ...historyFilterOf(filter as Record<string, unknown> | undefined),
     ...(sortBy ? { sortBy } : {}),
@@ -50,13 +51,10 @@ export const salesDialect = ({ call }: HttpClient): Reads => {
       fallback: 'app.failed.sale',
     });
   const page = async (query: Record<string, QueryValue>, signal?: AbortSignal) => {
-    const found = await call<Page<HistoryRow> & { moreThan?: true }>(
-      withQuery('/api/sales/shop-history', query),
-      {
-        signal: signal ?? null,
-        fallback: 'app.failed.salesHistory',
-      },
-    );
+    const found = await call<Page<HistoryRow> & { moreThan?: true }>(withQuery(HISTORY_CALL.path, query), {
+      signal: signal ?? null,
+      fallback: 'app.failed.salesHistory',
+    });
     return {
       data: found.content as never[],
       total: found.totalElements,

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { image, line } from './values.ts';
+import { image, line } from './kit/types.ts';
 
 /** A brand: Samsung, Apple, Xiaomi. */
 export const companies = defineResource({
@@ -7,7 +7,7 @@ export const companies = defineResource({
   route: '/companies',
   fields: {
     name: field(line(60), { list: true, filter: 'search', example: 'Samsung' }),
-    logoUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/samsung.png' }),
+    logoUrl: field(image.optional(), { example: 'https://example.in/samsung.png' }),
   },
   unique: [['name']],
   title: company => company.name,

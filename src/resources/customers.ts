@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
-import { gstin, line, paise, paragraph, phone, stateCode } from './values.ts';
+import { email, gstin, line, paise, paragraph, phone, stateCode } from './kit/types.ts';
 
 export const customers = defineResource({
   name: 'customers',
@@ -8,16 +7,16 @@ export const customers = defineResource({
   readFrom: 'customers_read',
   fields: {
     name: field(line(100), { list: true, filter: 'search', example: 'Asha Patil' }),
-    phone: field(phone, { kind: 'phone', list: true, filter: 'search', example: '9876543210' }),
-    email: field(z.email().max(200).optional(), { filter: 'search', example: 'asha@example.in' }),
-    gstin: field(gstin.optional(), { kind: 'gstin', filter: 'search', example: '27AAPFU0939F1ZV' }),
-    address: field(paragraph(300).optional(), { kind: 'longText', example: '14 Laxmi Road, Pune 411030' }),
+    phone: field(phone, { list: true, filter: 'search', example: '9876543210' }),
+    email: field(email(200).optional(), { filter: 'search', example: 'asha@example.in' }),
+    gstin: field(gstin.optional(), { filter: 'search', example: '27AAPFU0939F1ZV' }),
+    address: field(paragraph(300).optional(), { example: '14 Laxmi Road, Pune 411030' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
-    creditLimitPaise: field(paise.optional(), { kind: 'money', change: 'owner', example: 2_000_000 }),
-    notes: field(paragraph(1000).optional(), { kind: 'longText', example: 'Asks for a GST bill' }),
-    duePaise: field(paise, { kind: 'money', computed: true, list: true, filter: 'range', example: 499_900 }),
-    storeCreditPaise: field(paise, { kind: 'money', computed: true, example: 10_000 }),
-    totalPurchasesPaise: field(paise, { kind: 'money', computed: true, list: true, example: 7_499_900 }),
+    creditLimitPaise: field(paise.optional(), { change: 'owner', example: 2_000_000 }),
+    notes: field(paragraph(1000).optional(), { example: 'Asks for a GST bill' }),
+    duePaise: field(paise, { computed: true, list: true, filter: 'range', example: 499_900 }),
+    storeCreditPaise: field(paise, { computed: true, example: 10_000 }),
+    totalPurchasesPaise: field(paise, { computed: true, list: true, example: 7_499_900 }),
   },
   unique: [['phone']],
   // Who gave no name goes by his number.

@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { line, paise, rateBps } from './values.ts';
+import { line, paise, rateBps } from './kit/types.ts';
 
 /** Who lends the customer the money and pays the shop: Bajaj Finance, HDB, a bank's card EMI. */
 export const financiers = defineResource({
@@ -8,8 +8,8 @@ export const financiers = defineResource({
   readFrom: 'financiers_read',
   fields: {
     name: field(line(80), { list: true, filter: 'search', example: 'Bajaj Finance' }),
-    buyDownBps: field(rateBps.optional(), { kind: 'percent', list: 600, example: 200 }),
-    receivablePaise: field(paise, { kind: 'money', computed: true, list: true, example: 1_899_900 }),
+    buyDownBps: field(rateBps.optional(), { list: 600, example: 200 }),
+    receivablePaise: field(paise, { computed: true, list: true, example: 1_899_900 }),
   },
   unique: [['name']],
   title: financier => financier.name,

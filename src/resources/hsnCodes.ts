@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import { UNIT_CODES } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { hsnCode, line, rateBps, UNIT_CODES } from './values.ts';
+import { choice, day, hsnCode, line, rateBps } from './kit/types.ts';
 
 /** Tax rate of an HSN or SAC code from a day on; the newest row not after the business date holds. */
 export const hsnCodes = defineResource({
@@ -10,14 +10,13 @@ export const hsnCodes = defineResource({
     code: field(hsnCode, { list: true, filter: 'search', example: '85171300' }),
     description: field(line(200), { list: true, filter: 'search', example: 'Smartphones' }),
     gstRateBps: field(rateBps, {
-      kind: 'percent',
       list: true,
       filter: 'exact',
       initial: 1800,
       example: 1800,
     }),
-    uqc: field(z.enum(UNIT_CODES), { list: true, initial: 'NOS', example: 'NOS' }),
-    validFrom: field(z.iso.date(), { list: true, filter: 'range', example: '2025-09-22' }),
+    uqc: field(choice(UNIT_CODES), { list: true, initial: 'NOS', example: 'NOS' }),
+    validFrom: field(day, { list: true, filter: 'range', example: '2025-09-22' }),
   },
   unique: [['code', 'validFrom']],
   title: hsn => `${hsn.code} – ${hsn.description}`,

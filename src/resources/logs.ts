@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
-import { line } from './values.ts';
+import { choice, instant, line, longText, text } from './kit/types.ts';
 
 export const LOG_ACTIONS = [
   'CREATE',
@@ -25,7 +24,7 @@ export const logs = defineResource({
   readFrom: 'logs_read',
   writes: 'server',
   fields: {
-    at: field(z.iso.datetime(), {
+    at: field(instant, {
       computed: true,
       list: true,
       filter: 'range',
@@ -37,7 +36,7 @@ export const logs = defineResource({
       filter: 'search',
       example: 'Rakesh Sharma',
     }),
-    action: field(z.enum(LOG_ACTIONS), {
+    action: field(choice(LOG_ACTIONS), {
       computed: true,
       list: true,
       filter: 'exact',
@@ -51,7 +50,7 @@ export const logs = defineResource({
       choices: 'recordKind',
       example: 'products',
     }),
-    recordId: field(z.string().max(60).optional(), {
+    recordId: field(text(60).optional(), {
       computed: true,
       filter: 'search',
       example: '01968d5e-7c00-7000-8000-000000000002',
@@ -63,14 +62,12 @@ export const logs = defineResource({
       example: '192.168.1.20',
     }),
     // What a record was and became holds cost prices, so it is for the owner alone.
-    before: field(z.string().optional(), {
-      kind: 'longText',
+    before: field(longText.optional(), {
       computed: true,
       see: 'owner',
       example: '{"sellingPricePaise": 7499900}',
     }),
-    after: field(z.string().optional(), {
-      kind: 'longText',
+    after: field(longText.optional(), {
       computed: true,
       see: 'owner',
       example: '{"sellingPricePaise": 7299900}',

@@ -1,16 +1,18 @@
-import * as z from 'zod';
+import { ITEM_CATEGORIES, STOCK_LEVELS, TRACKINGS } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import {
+  choice,
   code,
   hsnCode,
   image,
-  itemCategory,
+  integer,
   line,
   positivePaise,
   rateBps,
-  STOCK_LEVELS,
-  TRACKINGS,
-} from './values.ts';
+  reference,
+  storage,
+  yesNo,
+} from './kit/types.ts';
 
 /** A model the shop deals in; one unit of it is a stock item. The same when company, model, RAM, storage and colour are. */
 export const products = defineResource({
@@ -19,50 +21,47 @@ export const products = defineResource({
   readFrom: 'products_read',
   facets: '/api/products/filters',
   fields: {
-    companyId: field(z.uuid(), {
-      references: 'companies',
+    companyId: field(reference('companies'), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000001',
     }),
     company: field(line(60), { computed: true, list: true, filter: 'facet', example: 'Samsung' }),
     model: field(line(80), { list: true, filter: 'search', example: 'Galaxy S24' }),
-    itemCategory: field(itemCategory, {
+    itemCategory: field(choice(ITEM_CATEGORIES), {
       change: 'owner',
       list: true,
       filter: 'facet',
       initial: 'MOBILE',
       example: 'MOBILE',
     }),
-    ram: field(z.int().min(1).max(1024).optional(), { kind: 'storage', filter: 'facet', example: 8 }),
-    storage: field(z.int().min(1).max(65_536).optional(), {
-      kind: 'storage',
+    ram: field(storage(1, 1024).optional(), { filter: 'facet', example: 8 }),
+    storage: field(storage(1, 65_536).optional(), {
       list: true,
       filter: 'facet',
       example: 128,
     }),
     colour: field(line(40).optional(), { list: 600, filter: 'facet', example: 'Onyx Black' }),
     hsnCode: field(hsnCode, { change: 'owner', filter: 'exact', initial: '85171300', example: '85171300' }),
-    gstRateBps: field(rateBps, { kind: 'percent', change: 'owner', initial: 1800, example: 1800 }),
+    gstRateBps: field(rateBps, { change: 'owner', initial: 1800, example: 1800 }),
     sellingPricePaise: field(positivePaise, {
-      kind: 'money',
       change: 'owner',
       list: true,
       filter: 'range',
       example: 7499900,
     }),
-    mrpPaise: field(positivePaise.optional(), { kind: 'money', change: 'owner', example: 7999900 }),
-    tracking: field(z.enum(TRACKINGS), {
+    mrpPaise: field(positivePaise.optional(), { change: 'owner', example: 7999900 }),
+    tracking: field(choice(TRACKINGS), {
       change: 'owner',
       initial: 'IMEI',
       filter: 'exact',
       example: 'IMEI',
     }),
     barcode: field(code.optional(), { filter: 'search', example: '8806095299174' }),
-    imageUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/s24.png' }),
-    active: field(z.boolean(), { initial: true, filter: 'exact', example: true }),
-    inStock: field(z.int().min(0), { computed: true, list: true, filter: 'range', example: 4 }),
-    unconfirmed: field(z.boolean(), { computed: true, filter: 'exact', example: false }),
-    stockLevel: field(z.enum(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
+    imageUrl: field(image.optional(), { example: 'https://example.in/s24.png' }),
+    active: field(yesNo, { initial: true, filter: 'exact', example: true }),
+    inStock: field(integer(0), { computed: true, list: true, filter: 'range', example: 4 }),
+    unconfirmed: field(yesNo, { computed: true, filter: 'exact', example: false }),
+    stockLevel: field(choice(STOCK_LEVELS), { filterOnly: true, filter: 'exact', example: 'LOW' }),
   },
   unique: [['companyId', 'model', 'ram', 'storage', 'colour'], ['barcode']],
   title: product =>

@@ -1,15 +1,18 @@
-import * as z from 'zod';
 import { defineResource, field } from './kit/index.ts';
-import { gstin, image, line, pan, paragraph, phone, pinCode, stateCode, vpa } from './values.ts';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
+import {
+  email,
+  gstin,
+  image,
+  line,
+  pan,
+  paragraph,
+  phone,
+  pinCode,
+  stateCode,
+  timeZone,
+  vpa,
+  yesNo,
+} from './kit/types.ts';
 
 /** The shopkeeper's profile: what stands at the head of an invoice. `GET` and `PUT /shop`. */
 export const shop = defineResource({
@@ -20,17 +23,17 @@ export const shop = defineResource({
   singleton: true,
   fields: {
     shopStoreName: field(line(100), { example: 'Sharma Mobile Gallery' }),
-    profilePhotoUrl: field(image.optional(), { kind: 'image', example: 'https://example.in/shop.png' }),
-    email: field(z.email().max(200).optional(), { example: 'owner@demo.shop' }),
-    gstnumber: field(gstin.optional(), { kind: 'gstin', example: '27AAPFU0939F1ZV' }),
+    profilePhotoUrl: field(image.optional(), { example: 'https://example.in/shop.png' }),
+    email: field(email(200).optional(), { example: 'owner@demo.shop' }),
+    gstnumber: field(gstin.optional(), { example: '27AAPFU0939F1ZV' }),
     pan: field(pan.optional(), { example: 'AAPFU0939F' }),
-    composition: field(z.boolean(), { initial: false, example: false }),
-    phone: field(phone.optional(), { kind: 'phone', example: '9822012345' }),
-    address: field(paragraph(300).optional(), { kind: 'longText', example: '12 Tilak Road, Pune 411030' }),
+    composition: field(yesNo, { initial: false, example: false }),
+    phone: field(phone.optional(), { example: '9822012345' }),
+    address: field(paragraph(300).optional(), { example: '12 Tilak Road, Pune 411030' }),
     pinCode: field(pinCode.optional(), { example: '411030' }),
     stateCode: field(stateCode.optional(), { example: '27' }),
     upiVpa: field(vpa.optional(), { example: 'sharmamobile@okhdfc' }),
-    timeZone: field(z.string().max(60).refine(isTimeZone, 'validation.timeZone'), {
+    timeZone: field(timeZone, {
       initial: 'Asia/Kolkata',
       example: 'Asia/Kolkata',
     }),

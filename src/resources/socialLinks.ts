@@ -1,9 +1,9 @@
 import { defineResource, field } from './kit/index.ts';
+import { socialLink } from './kit/types.ts';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from './rules/socialLinks.ts';
-import { socialLink } from './values.ts';
 
 const link = (platform: SocialPlatform) =>
-  field(socialLink(platform).optional(), { kind: 'url', example: SOCIAL_PLATFORMS[platform].example });
+  field(socialLink(platform).optional(), { example: SOCIAL_PLATFORMS[platform].example });
 
 /** Where the shop is found on the net: on its posters and invoices. `GET` and `POST /api/social-media-platforms`. */
 export const socialLinks = defineResource({

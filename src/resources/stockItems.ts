@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
-import { code, CONDITIONS, imei, itemCategory, line, paise, STOCK_STATUSES } from './values.ts';
+import { choice, code, day, imei, integer, line, paise, reference, storage } from './kit/types.ts';
 
 /** One unit (a phone by its IMEI), or a lot of goods that are counted. Bills and sales write it. */
 export const stockItems = defineResource({
@@ -10,17 +10,15 @@ export const stockItems = defineResource({
   writes: 'server',
   facets: '/api/stock-items/filters',
   fields: {
-    productId: field(z.uuid(), {
-      references: 'products',
+    productId: field(reference('products'), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000002',
     }),
     company: field(line(60), { computed: true, list: true, filter: 'facet', example: 'Samsung' }),
     model: field(line(80), { computed: true, list: true, filter: 'facet', example: 'Galaxy S24' }),
-    itemCategory: field(itemCategory, { computed: true, filter: 'facet', example: 'MOBILE' }),
-    ram: field(z.int().optional(), { kind: 'storage', computed: true, filter: 'facet', example: 8 }),
-    storage: field(z.int().optional(), {
-      kind: 'storage',
+    itemCategory: field(choice(ITEM_CATEGORIES), { computed: true, filter: 'facet', example: 'MOBILE' }),
+    ram: field(storage().optional(), { computed: true, filter: 'facet', example: 8 }),
+    storage: field(storage().optional(), {
       computed: true,
       list: true,
       filter: 'facet',
@@ -32,36 +30,34 @@ export const stockItems = defineResource({
       filter: 'facet',
       example: 'Onyx Black',
     }),
-    imei: field(imei.optional(), { kind: 'imei', list: true, filter: 'search', example: '490154203237518' }),
-    imei2: field(imei.optional(), { kind: 'imei', filter: 'search', example: '356741081234568' }),
+    imei: field(imei.optional(), { list: true, filter: 'search', example: '490154203237518' }),
+    imei2: field(imei.optional(), { filter: 'search', example: '356741081234568' }),
     serialNo: field(code.optional(), { filter: 'search', example: 'R5CX10ABCDE' }),
-    status: field(z.enum(STOCK_STATUSES), {
+    status: field(choice(STOCK_STATUSES), {
       list: true,
       filter: 'exact',
       choices: 'stockStatus',
       tones: { IN_STOCK: 'success', SOLD: 'info', RETURNED_TO_SUPPLIER: 'warning', WRITTEN_OFF: 'error' },
       example: 'IN_STOCK',
     }),
-    condition: field(z.enum(CONDITIONS), {
+    condition: field(choice(CONDITIONS), {
       filter: 'facet',
       tones: { NEW: 'success', USED: 'info', OPENED: 'warning', FAULTY: 'error' },
       example: 'NEW',
     }),
-    quantity: field(z.int().min(0), { list: 600, example: 1 }),
-    purchaseBillId: field(z.uuid().optional(), {
-      references: 'purchase-bills',
+    quantity: field(integer(0), { list: 600, example: 1 }),
+    purchaseBillId: field(reference('purchase-bills').optional(), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000003',
     }),
-    receivedOn: field(z.iso.date(), { list: 1040, filter: 'range', example: '2026-04-01' }),
-    ageDays: field(z.int().min(0), { computed: true, example: 12 }),
+    receivedOn: field(day, { list: 1040, filter: 'range', example: '2026-04-01' }),
+    ageDays: field(integer(0), { computed: true, example: 12 }),
     sellingPricePaise: field(paise.optional(), {
-      kind: 'money',
       computed: true,
       list: true,
       example: 7_499_900,
     }),
-    costPaise: field(paise, { kind: 'money', see: 'owner', list: 1040, example: 6_200_000 }),
+    costPaise: field(paise, { see: 'owner', list: 1040, example: 6_200_000 }),
   },
   title: item => [item.company, item.model, item.imei ?? item.serialNo].filter(Boolean).join(' '),
   defaultSort: { field: 'receivedOn', order: 'DESC' },

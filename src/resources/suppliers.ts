@@ -1,5 +1,5 @@
 import { defineResource, field } from './kit/index.ts';
-import { gstin, line, paise, paragraph, phone, stateCode } from './values.ts';
+import { gstin, line, paise, paragraph, phone, stateCode } from './kit/types.ts';
 
 export const suppliers = defineResource({
   name: 'suppliers',
@@ -7,17 +7,15 @@ export const suppliers = defineResource({
   readFrom: 'suppliers_read',
   fields: {
     name: field(line(100), { list: true, filter: 'search', example: 'Mahavir Distributors' }),
-    phone: field(phone, { kind: 'phone', list: true, filter: 'search', example: '9822012345' }),
+    phone: field(phone, { list: true, filter: 'search', example: '9822012345' }),
     gstin: field(gstin.optional(), {
-      kind: 'gstin',
       list: true,
       filter: 'search',
       example: '27AAPFU0939F1ZV',
     }),
-    address: field(paragraph(300).optional(), { kind: 'longText', example: '3 Budhwar Peth, Pune 411002' }),
+    address: field(paragraph(300).optional(), { example: '3 Budhwar Peth, Pune 411002' }),
     stateCode: field(stateCode.optional(), { filter: 'exact', example: '27' }),
     payablePaise: field(paise, {
-      kind: 'money',
       computed: true,
       see: 'owner',
       list: true,

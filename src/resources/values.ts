@@ -1,5 +1,5 @@
 /** The values of the trade as schemas, used by declarations and calls alike. */
-import * as z from 'zod';
+import { ITEM_CATEGORIES } from './choices.ts';
 import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';
 import { MAX_PAISE } from './rules/money.ts';
@@ -11,44 +11,18 @@ import { composed, hasUnseen, plainText } from './rules/plainText.ts';
 import { socialLinkProblem, type SocialPlatform } from './rules/socialLinks.ts';
 import { STATE_CODES } from './rules/states.ts';
 import { VPA } from './rules/upi.ts';
+import * as z from './zod.ts';
 
-export const ITEM_CATEGORIES = [
-  'MOBILE',
-  'TABLET',
-  'LAPTOP',
-  'WATCH',
-  'AUDIO',
-  'ACCESSORY',
-  'SERVICE',
-  'OTHER',
-] as const;
-export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
-/** At or below what the shop's settings call low, and critical. */
-export const STOCK_LEVELS = ['LOW', 'CRITICAL'] as const;
-export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
-export type Tracking = (typeof TRACKINGS)[number];
-export const CONDITIONS = ['NEW', 'USED', 'OPENED', 'FAULTY'] as const;
-export type Condition = (typeof CONDITIONS)[number];
-export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
-export type StockStatus = (typeof STOCK_STATUSES)[number];
-export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
-export type SaleStatus = (typeof SALE_STATUSES)[number];
-export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
-/** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
-export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
-export const INVOICE_TEMPLATES = [
-  'TEMPLATE_001',
-  'TEMPLATE_002',
-  'TEMPLATE_003',
-  'TEMPLATE_004',
-  'TEMPLATE_005',
-] as const;
-export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
-/** Sheets, and the rolls of a thermal printer. */
-export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;
-export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
-export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;
-export type Locale = (typeof LOCALES)[number];
+export * from './choices.ts';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** Refused in names: two that look the same would be two. */
 const seen = (text: string): boolean => !hasUnseen(text);
@@ -137,3 +111,4 @@ export const socialLink = (platform: SocialPlatform) =>
     .refine(text => socialLinkProblem(platform, text) === null, {
       error: issue => socialLinkProblem(platform, String(issue.input)) ?? 'validation.url',
     });
+export const timeZone = z.string().max(60).refine(isTimeZone, 'validation.timeZone');

@@ -5,7 +5,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { AnyResource } from '../resources/kit/index.ts';
 import { AccessDenied } from './page/AccessDenied.tsx';
 import { useHeldKeys } from './page/heldKeys.ts';
-import { lazyPart, loadable, preload } from './page/loadable.tsx';
+import { lazyPart, loadable, preload } from '../boot/loadable.tsx';
 import { useMay, useRole } from './useManner.ts';
 import { CreateInPlace, type CreateInPlaceProps } from './form/createInPlace.ts';
 

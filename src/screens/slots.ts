@@ -45,8 +45,6 @@ export interface ListSlots {
   useRowActions?: () => { actions: readonly RowAction[]; view: ReactNode };
   /** Badges behind values of the rows. */
   useMarks?: UseMarks;
-  /** Names of the fields the list can be sorted by; all but references, pictures and lines when left out. */
-  sorts?: readonly string[];
   /** How the calls of this list name its filters, where not as the address does. */
   filterNames?: {
     toCall: (values: FilterValues) => Readonly<Record<string, QueryValue>>;

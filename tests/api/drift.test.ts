@@ -1,14 +1,15 @@
 /** A declaration and its table: what is missing is drafted, what was drafted is enough, what differs is named. */
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDrift } from '../../server/db/drift.ts';
 import { defineResource, field, KIND_EXAMPLE, KINDS } from '../../src/resources/kit/index.ts';
-import type { Kind } from '../../src/resources/kit/index.ts';
+import type { DeclaredField, Shape } from '../../src/resources/kit/index.ts';
+import { choice, day, reference, text, webAddress } from '../../src/resources/kit/types.ts';
 import { companies } from '../../src/resources/companies.ts';
 import { resources } from '../../src/resources/index.ts';
 import { addShop, freshDatabase } from '../support/database.ts';
 import type { FreshDatabase } from '../support/database.ts';
 import { rowOf } from '../support/rows.ts';
+import { TYPE_OF_KIND } from '../support/typeOfKind.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -16,40 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.drop());
 
-const schemaOf: Record<Kind, z.ZodType> = {
-  text: z.string(),
-  longText: z.string(),
-  integer: z.int(),
-  money: z.int(),
-  percent: z.int(),
-  boolean: z.boolean(),
-  date: z.iso.date(),
-  instant: z.iso.datetime(),
-  choice: z.enum(['MOBILE', "SHOP'S OWN"]),
-  reference: z.uuid(),
-  phone: z.string(),
-  email: z.email(),
-  gstin: z.string(),
-  imei: z.string(),
-  storage: z.int(),
-  image: z.string(),
-  url: z.url(),
-  lines: z.array(z.unknown()),
-};
-
 /** A resource with a field of every kind, required and optional. */
-function everyKind(change: Record<string, z.ZodType> = {}) {
-  const fields: Record<string, z.ZodType> = {};
+function everyKind(change: Shape = {}) {
+  const fields: Record<string, DeclaredField<unknown>> = {};
   for (const kind of KINDS) {
     const options = {
-      kind,
       example: KIND_EXAMPLE[kind] as never,
       list: kind === 'text',
-      ...(kind === 'reference' ? { references: 'companies' } : {}),
       ...(kind === 'text' || kind === 'phone' ? { filter: 'search' as const } : {}),
     };
-    fields[`${kind}Required`] = field(schemaOf[kind], options);
-    fields[`${kind}Optional`] = field(schemaOf[kind].optional(), options);
+    fields[`${kind}Required`] = field(TYPE_OF_KIND[kind], options);
+    fields[`${kind}Optional`] = field(TYPE_OF_KIND[kind].optional(), options);
   }
   return defineResource({
     name: 'repair-jobs',
@@ -85,10 +63,10 @@ describe('a new declaration', () => {
 
   it('gets a column for a field added later, whether it may be left out or has a value to begin with', async () => {
     const wider = everyKind({
-      remark: field(z.string().optional(), { example: 'x' }),
-      priority: field(z.enum(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
-      helperId: field(z.uuid().optional(), { references: 'companies', example: KIND_EXAMPLE.reference }),
-      promisedOn: field(z.iso.date(), { example: '2026-04-01' }),
+      remark: field(text().optional(), { example: 'x' }),
+      priority: field(choice(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
+      helperId: field(reference('companies').optional(), { example: KIND_EXAMPLE.reference }),
+      promisedOn: field(day, { example: '2026-04-01' }),
     });
     const drifts = await findDrift(fresh.db, [companies, wider]);
     expect(drifts).toHaveLength(4);
@@ -101,11 +79,11 @@ describe('a new declaration', () => {
 
   it('is told of another type, other choices, what became optional, and mends what is safe to mend', async () => {
     const changed = everyKind({
-      integerRequired: field(z.string(), { example: 'x' }),
-      choiceRequired: field(z.enum(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
-      dateRequired: field(z.iso.date().optional(), { example: '2026-04-01' }),
-      dateOptional: field(z.iso.date(), { example: '2026-04-01' }),
-      urlRequired: field(z.url(), { filter: 'search', example: 'https://example.in' }),
+      integerRequired: field(text(), { example: 'x' }),
+      choiceRequired: field(choice(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
+      dateRequired: field(day.optional(), { example: '2026-04-01' }),
+      dateOptional: field(day, { example: '2026-04-01' }),
+      urlRequired: field(webAddress, { filter: 'search', example: 'https://example.in' }),
     });
     const before = await findDrift(fresh.db, [companies, changed]);
     expect(before.map(drift => drift.problem)).toEqual([
@@ -159,7 +137,7 @@ describe('a new declaration', () => {
     const renamed = defineResource({
       name: 'companies',
       route: '/companies',
-      fields: { ...companies.shape, slogan: field(z.string().optional(), { example: 'x' }) },
+      fields: { ...companies.shape, slogan: field(text().optional(), { example: 'x' }) },
       unique: [['name']],
       title: () => 'a company',
       defaultSort: { field: 'name', order: 'ASC' },
@@ -187,7 +165,7 @@ describe('a field added to a resource that is read from a view', () => {
   const wider = ofViews.map(resource =>
     defineResource({
       ...resource,
-      fields: { ...resource.shape, giftNote: field(z.string().optional(), { example: 'x' }) },
+      fields: { ...resource.shape, giftNote: field(text().optional(), { example: 'x' }) },
     } as Parameters<typeof defineResource>[0]),
   );
 

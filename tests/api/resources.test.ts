@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsvText } from '../../server/resources/csvText.ts';
 import { resources } from '../../src/resources/index.ts';
 import { products } from '../../src/resources/products.ts';
-import * as z from 'zod';
 import {
   canFill,
   defineResource,
@@ -13,6 +12,9 @@ import {
   type AnyResource,
   type Field,
 } from '../../src/resources/kit/index.ts';
+import { recordSchema } from '../../src/resources/kit/schemas.ts';
+import { reference } from '../../src/resources/kit/types.ts';
+import { schemaOf } from '../../src/resources/kit/typeSchemas.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { bodyOf as recordBody, MADE_BY_SERVER, type Body } from '../support/records.ts';
 import { rowOf } from '../support/rows.ts';
@@ -46,7 +48,7 @@ const writtenFields = (resource: AnyResource) =>
 const changed = (resource: AnyResource, record: Body): Body => {
   const text = `Changed ${++made}`;
   const field = writtenFields(resource).find(
-    ({ kind, schema }) => ['text', 'longText'].includes(kind) && schema.safeParse(text).success,
+    ({ kind, type }) => ['text', 'longText'].includes(kind) && schemaOf(type).safeParse(text).success,
   );
   return field ? { ...record, [field.name]: text } : record;
 };
@@ -143,7 +145,7 @@ describe.each(writable)('$name, written', resource => {
     const { status, body: record, text } = await shop.post(path, body);
     expect(status, text).toBe(201);
     expect(record).toMatchObject(body);
-    expect(resource.recordSchema.safeParse(record).error?.issues).toBeUndefined();
+    expect(recordSchema(resource).safeParse(record).error?.issues).toBeUndefined();
     expect((await shop.get(`${path}/${record.id}`)).body).toEqual(record);
     expect((await shop.get(listPath(resource.name, { filter: { id: [record.id] } }))).body).toEqual([record]);
   });
@@ -322,8 +324,7 @@ describe('a reference that is needed', () => {
         name: 'visits',
         route: '/visits',
         fields: {
-          aboutId: field(z.uuid(), {
-            references: name,
+          aboutId: field(reference(name), {
             list: true,
             example: '01968d5e-7c00-7000-8000-000000000009',
           }),

@@ -15,8 +15,10 @@ export function pdfText(pdf: Uint8Array): string {
   }
   const drawn = [...objects.values()].filter(each => each.stream.includes(' Tf')).map(each => each.stream);
   return drawn
-    .flatMap(stream => [...stream.matchAll(/<feff([0-9a-f]*)>>> BDC[\s\S]*?EMC|BT([\s\S]*?)ET/g)])
-    .map(([, words, block = '']) => (words === undefined ? textOf(block, tables) : utf16Of(words)))
+    .flatMap(stream => [
+      ...stream.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC[\s\S]*?EMC|BT([\s\S]*?)ET/g),
+    ])
+    .map(([, words, block = '']) => (words === undefined ? textOf(block, tables) : spokenOf(words)))
     .join(' ')
     .replace(/\s+/g, ' ')
     .replaceAll('₹ ', '₹');
@@ -34,6 +36,19 @@ function objectsOf(pdf: Uint8Array): Map<string, { head: string; stream: string 
   }
   return objects;
 }
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A string of a PDF in round brackets: Latin letters as they are, others as UTF-16 behind its mark. */
+const spokenOf = (written: string): string => {
+  const bytes = Buffer.from(
+    written.replace(/\\([\s\S])/g, (_all, sign: string) => ESCAPES[sign] ?? sign),
+    'latin1',
+  );
+  return bytes.readUInt16BE(0) === 0xfeff
+    ? utf16Of(bytes.subarray(2).toString('hex'))
+    : bytes.toString('latin1');
+};
 
 const utf16Of = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 

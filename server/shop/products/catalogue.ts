@@ -71,7 +71,7 @@ async function raiseUnconfirmedCosts(
     return typeof cost === 'number' && costWithTax(line) > cost ? [{ id, cost: costWithTax(line) }] : [];
   });
   if (!dearer.length) return;
-  await tx.query(
+  await tx.run(
     `UPDATE products p SET unconfirmed_cost_paise = d.cost
        FROM (SELECT id, max(cost) AS cost FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, cost bigint) GROUP BY id) d
       WHERE p.shop_id = $1 AND p.id = d.id`,

@@ -8,9 +8,9 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopHistory, stockLevels } from '../../providers/api.ts';
+import { DASHBOARD } from '../../resources/firstPages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { useAfterFirstFrame } from '../../screens/page/firstFrame.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
@@ -58,7 +58,7 @@ const Dashboard = () => {
   const user = useCurrentUser();
   const language = useLanguage();
   const today = useToday();
-  const [period, setPeriod] = usePeriod('today');
+  const [period, setPeriod] = usePeriod(DASHBOARD.period);
   const last = useQuery({
     queryKey: ['last-sales'],
     queryFn: ({ signal }) => shopHistory({ size: LAST_SHOWN }, { signal, quiet: true }),
@@ -69,7 +69,6 @@ const Dashboard = () => {
     queryFn: ({ signal }) => stockLevels(LOW_SHOWN, { signal, quiet: true }),
     ...FRESH,
   });
-  const figuresSeen = useAfterFirstFrame();
   const isEmpty = last.data?.totalElements === 0;
   return (
     <Page
@@ -87,22 +86,18 @@ const Dashboard = () => {
       </Box>
       <PeriodFigures period={period} />
       <NowFigures period={period} stock={stock} />
-      {figuresSeen ? (
-        <>
-          <Pair>
-            <RevenueByMonth />
-            <BrandShare period={period} />
-          </Pair>
-          <Pair>
-            <TopModels period={period} />
-            <PaymentShare period={period} />
-          </Pair>
-          <Pair>
-            <LastSales query={last} />
-            <LowStock query={stock} />
-          </Pair>
-        </>
-      ) : null}
+      <Pair>
+        <RevenueByMonth />
+        <BrandShare period={period} />
+      </Pair>
+      <Pair>
+        <TopModels period={period} />
+        <PaymentShare period={period} />
+      </Pair>
+      <Pair>
+        <LastSales query={last} />
+        <LowStock query={stock} />
+      </Pair>
     </Page>
   );
 };

@@ -9,12 +9,10 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
-import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { navbarTools, searchTools } from '../shell.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';
-import { Parts } from './Parts.tsx';
 import { SetSwitch } from './SetSwitch.tsx';
 
 const NewSale = () => {
@@ -44,9 +42,6 @@ const NewSale = () => {
   );
 };
 
-const place = <Box sx={{ width: BAR_TOOL, flexShrink: 0 }} />;
-const searchPlace = <Box sx={{ width: { xs: BAR_TOOL, md: SEARCH_WIDTH }, flexShrink: 0 }} />;
-
 /** What stands in the bar. */
 export const BarTools = () => {
   const translate = useTranslate();
@@ -72,10 +67,14 @@ export const BarTools = () => {
       ) : null}
       <Box sx={{ flexGrow: 1 }} />
       <NewSale />
-      <Parts parts={searchTools} place={searchPlace} />
+      {searchTools.map((Tool, index) => (
+        <Tool key={index} />
+      ))}
       <LanguageMenu />
       <ModeMenu />
-      <Parts parts={navbarTools} place={place} />
+      {navbarTools.map((Tool, index) => (
+        <Tool key={index} />
+      ))}
       <AccountMenu />
     </>
   );

@@ -29,8 +29,10 @@ const MenuDrawer = () => {
 };
 
 /** The menu below the breakpoint: closed by the backdrop, Escape, the X, or by choosing an entry. */
-export const DrawerNav = () => (
+const DrawerNav = () => (
   <MenuGround>
     <MenuDrawer />
   </MenuGround>
 );
+
+export default DrawerNav;

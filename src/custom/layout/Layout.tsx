@@ -3,17 +3,21 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
-import { useFirstFrame } from '../../screens/page/firstFrame.ts';
-import { FrameLocation } from '../../screens/page/FrameLocation.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
-import { DrawerNav, Footer, OfflineBanner, Overlays } from './aroundThePage.tsx';
+import { overlays } from '../shell.tsx';
+import { BackToTop } from './BackToTop.tsx';
+import { Footer } from './Footer.tsx';
 import { CONTENT, HEADER_HEIGHT } from './measures.ts';
 import { NavigationProvider, useNavigation, type Navigation } from './navigation.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { Parts } from './Parts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useContentWidth } from './useContentWidth.ts';
 import { VerticalNav } from './VerticalNav.tsx';
+
+const DrawerNav = lazyPart(() => import('./DrawerNav.tsx'));
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
@@ -37,28 +41,28 @@ const clearOfBar = (rows: 1 | 2) => (
 );
 const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 
-/** What stands before the page, and after it: drawn again when the path or the form of the menu changes. */
+// What stands around the page is not drawn again with each page of a list that is turned.
 const Side = memo(({ form }: { form: Navigation['form'] }) => (
-  <FrameLocation>
+  <>
     {form === 'vertical' ? <VerticalNav /> : null}
-    {form === 'drawer' ? <DrawerNav /> : null}
-  </FrameLocation>
+    {form === 'drawer' ? (
+      <Suspense fallback={null}>
+        <DrawerNav />
+      </Suspense>
+    ) : null}
+  </>
 ));
 Side.displayName = 'Side';
 
-const Bar = memo(() => (
-  <FrameLocation>
-    <TopBar />
-  </FrameLocation>
-));
-Bar.displayName = 'Bar';
+const Bar = memo(TopBar);
 
 const Foot = memo(Footer);
 
 const Over = memo(() => (
-  <FrameLocation>
-    <Overlays />
-  </FrameLocation>
+  <>
+    <BackToTop top={CONTENT} />
+    <Parts parts={overlays} />
+  </>
 ));
 Over.displayName = 'Over';
 
@@ -75,11 +79,9 @@ const useFocusOnNewPage = (pathname: string) => {
 
 const Frame = ({ children }: CoreLayoutProps) => {
   const translate = useTranslate();
-  const { pathname } = useLocation();
-  const { form } = useNavigation();
+  const { form, pathname } = useNavigation();
   const width = useContentWidth();
   useFocusOnNewPage(pathname);
-  useFirstFrame();
   return (
     <Box
       sx={{

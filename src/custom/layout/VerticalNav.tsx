@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState, type PointerEvent, type TransitionEvent } from 'react';
 import { MenuGround } from '../../theme/Look.tsx';
-import { ColumnMenu } from './aroundThePage.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
+import { MenuBody } from './MenuBody.tsx';
 import { MENU_COLUMN } from './menuColumn.ts';
+import { MenuHead, RailPin } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';
 
 /** Over the head of a submenu its pop-out opens instead; a pop-out's own events come from outside of the rail. */
@@ -56,7 +57,9 @@ const Column = () => {
           boxShadow: isHovered ? 8 : 'none',
         }}
       >
-        <ColumnMenu named={named} />
+        <MenuHead named={named} />
+        <MenuBody named={named} />
+        {named ? null : <RailPin />}
       </Box>
     </Box>
   );

@@ -1,9 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useLocation } from 'react-router';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useAppearance } from '../../theme/appearance.ts';
 import { DRAWER_BELOW, from } from './breakpoints.ts';
 
 export interface Navigation {
+  /** Of the page on screen. Who listens to the router itself is drawn again with each page of a list that is turned. */
+  pathname: string;
   /** What the menu is at this width: below the breakpoint a drawer, whatever was chosen. */
   form: 'vertical' | 'horizontal' | 'drawer';
   /** The vertical menu is a rail of icons. Cleared below the breakpoint, and back above it. */
@@ -24,6 +27,7 @@ const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationProvider = ({ children }: { children: ReactNode }) => {
   const [{ layout }, setAppearance] = useAppearance();
   const wide = useMediaQuery(from(DRAWER_BELOW), { noSsr: true });
+  const { pathname } = useLocation();
   const [hovered, setHovered] = useState(false);
   const [toggled, setToggled] = useState(false);
   // A drawer that was open when the window grew is not there again when it shrinks.
@@ -31,6 +35,7 @@ export const NavigationProvider = ({ children }: { children: ReactNode }) => {
   const navigation = useMemo<Navigation>(() => {
     const isCollapsed = wide && layout === 'collapsed';
     return {
+      pathname,
       form: !wide ? 'drawer' : layout === 'horizontal' ? 'horizontal' : 'vertical',
       isCollapsed,
       isHovered: isCollapsed && hovered,
@@ -39,7 +44,7 @@ export const NavigationProvider = ({ children }: { children: ReactNode }) => {
       setToggled,
       pin: () => setAppearance({ layout: layout === 'collapsed' ? 'vertical' : 'collapsed' }),
     };
-  }, [layout, wide, hovered, toggled, setAppearance]);
+  }, [pathname, layout, wide, hovered, toggled, setAppearance]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 };
 

@@ -1,9 +1,9 @@
 import { useBasename, useStore, useTranslate } from 'ra-core';
-import { useLocation } from 'react-router';
 import { useMemo } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { MenuSet } from '../../resources/kit/index.ts';
 import { activeEntry, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
+import { useNavigation } from './navigation.tsx';
 
 /** The set a build shows to everybody, if it names one. */
 export const FIXED_SET = menuSetOf(import.meta.env.VITE_MENU_SET);
@@ -12,7 +12,7 @@ export const FIXED_SET = menuSetOf(import.meta.env.VITE_MENU_SET);
 export const useMenu = () => {
   const user = useCurrentUser();
   const basename = useBasename();
-  const { pathname } = useLocation();
+  const { pathname } = useNavigation();
   const [chosen, setSet] = useStore<MenuSet | null>('menuSet', null);
   const sets = useMemo(() => (user ? menuSetsOf(user, FIXED_SET) : []), [user]);
   const set = sets.find(one => one === chosen) ?? sets[0];

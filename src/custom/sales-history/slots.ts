@@ -1,7 +1,7 @@
 import { exportChosenSales, exportHistory } from '../../providers/calls/files.ts';
 import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
-import { HISTORY_SORTS, MOST_CHOSEN } from '../../resources/calls/sales.ts';
-import { lazyPart } from '../../screens/page/loadable.tsx';
+import { MOST_CHOSEN } from '../../resources/calls/sales.ts';
+import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/slots.ts';
 import { filterLabel } from './filterLabel.ts';
 import { useRowActions } from './useRowActions.tsx';
@@ -12,7 +12,6 @@ export const salesHistory: ListSlots = {
   totals: { View: lazyPart(() => import('./HistoryTotals.tsx')), minHeight: { xs: 132, sm: 65 } },
   print: { label: 'history.print', View: lazyPart(() => import('./PrintHistory.tsx')) },
   useRowActions,
-  sorts: HISTORY_SORTS,
   filterNames: { toCall: historyFilterOf, fromCall: keyOfHistory },
   chips: { label: filterLabel, counted: true },
   exports: {

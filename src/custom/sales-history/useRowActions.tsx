@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import type { HistoryRow } from '../../resources/calls/sales.ts';
-import { lazyPart } from '../../screens/page/loadable.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/slots.ts';
 import { useWhatsAppOfRow } from './useWhatsAppOfRow.ts';
 

@@ -9,6 +9,7 @@ import type {
   SpanQuery,
   StockLevels,
 } from '../../resources/calls/reports.ts';
+import { MONEY_CALL, SUMMARY_CALL } from '../../resources/firstPages.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
@@ -16,10 +17,10 @@ import { read, type Manners } from './run.ts';
 
 /** `GET /api/statistics/summary`: a period and what it is compared with. */
 export const periodSummary = (query: PeriodQuery, manners: Manners = {}): Promise<PeriodSummary> =>
-  read(withQuery('/api/statistics/summary', { ...query }), manners);
+  read(withQuery(SUMMARY_CALL, { ...query }), manners);
 
 /** `GET /api/statistics/money`: cash in hand and dues. */
-export const moneyNow = (manners: Manners = {}): Promise<MoneyNow> => read('/api/statistics/money', manners);
+export const moneyNow = (manners: Manners = {}): Promise<MoneyNow> => read(MONEY_CALL, manners);
 
 /** `GET /api/statistics/stock-levels`: what runs low. */
 export const stockLevels = (limit: number, manners: Manners = {}): Promise<StockLevels> =>

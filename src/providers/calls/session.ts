@@ -6,6 +6,7 @@ import type {
   SignedInDevice,
   UpdateCurrentUserInput,
 } from '../../resources/calls/session.ts';
+import { PERSON_CALL } from '../../resources/firstPages.ts';
 import { http } from '../http.ts';
 import { personOfTab } from '../personOfTab.ts';
 import { queryClient } from '../queryClient.ts';
@@ -34,7 +35,7 @@ export const CURRENT_USER = ['currentUser'] as const;
 
 /** `GET /users/current-user`. */
 export const askCurrentUser = async (manners: Manners = {}): Promise<CurrentUser> => {
-  const user = await read<CurrentUser>('/users/current-user', manners, 'app.failed.shopkeeper');
+  const user = await read<CurrentUser>(PERSON_CALL, manners, 'app.failed.shopkeeper');
   personOfTab.set(user.id);
   return user;
 };
@@ -52,7 +53,7 @@ export const updateCurrentUser = async (
   input: UpdateCurrentUserInput,
   manners: Manners = {},
 ): Promise<CurrentUser> => {
-  const user = await send<CurrentUser>('PUT', '/users/current-user', input, {
+  const user = await send<CurrentUser>('PUT', PERSON_CALL, input, {
     ...manners,
     credentials: 'same-origin',
   });

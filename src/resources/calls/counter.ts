@@ -1,5 +1,5 @@
 /** A cart of the counter, as it is kept as a draft and parked with the server. */
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
 

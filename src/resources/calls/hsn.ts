@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { plainText } from '../rules/plainText.ts';
 import { askedNumber, hsnCode } from '../values.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { askedDate, askedNumber } from '../values.ts';
 
 export type * from './answers/ledger.ts';

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { defineResource, field, ROLES } from '../kit/index.ts';
-import { line } from '../values.ts';
+import { choice, email, instant, line, yesNo } from '../kit/types.ts';
 
 /** Who signs in to the shop. Read as a declared resource is; of a person, `active` is what can be changed. */
 export const people = defineResource({
@@ -11,15 +11,15 @@ export const people = defineResource({
   writes: 'server',
   fields: {
     name: field(line(100), { computed: true, list: true, filter: 'search', example: 'Pooja Kulkarni' }),
-    email: field(z.email().max(200), {
+    email: field(email(200), {
       computed: true,
       list: true,
       filter: 'search',
       example: 'pooja@shop.in',
     }),
-    role: field(z.enum(ROLES), { computed: true, list: true, filter: 'exact', example: 'staff' }),
-    active: field(z.boolean(), { list: true, filter: 'exact', initial: true, example: true }),
-    lastSeenAt: field(z.iso.datetime().optional(), {
+    role: field(choice(ROLES), { computed: true, list: true, filter: 'exact', example: 'staff' }),
+    active: field(yesNo, { list: true, filter: 'exact', initial: true, example: true }),
+    lastSeenAt: field(instant.optional(), {
       computed: true,
       list: true,
       filter: 'range',

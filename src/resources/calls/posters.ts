@@ -1,5 +1,5 @@
 /** A poster is data in its own units, validated by browser and server. */
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../values.ts';
 
@@ -220,7 +220,7 @@ export type PartOf<Kind extends PosterPart['kind']> = Extract<PosterPart, { kind
 export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
 
 /** A product of the poster, to mark the poster when it is out of stock. */
-const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
+export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
 export type PosterProduct = z.infer<typeof posterProduct>;
 
 const said = z.string().max(600);

@@ -1,6 +1,6 @@
-import * as z from 'zod';
-import { enteredInput } from '../kit/index.ts';
+import { enteredInput } from '../kit/schemas.ts';
 import { purchaseBills } from '../purchaseBills.ts';
+import * as z from '../zod.ts';
 import {
   code,
   CONDITIONS,

@@ -1,9 +1,9 @@
-import * as z from 'zod';
-import { enteredInput } from '../kit/index.ts';
+import { enteredInput } from '../kit/schemas.ts';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
-import { sales } from '../sales.ts';
+import { HISTORY_CALL, sales } from '../sales.ts';
+import * as z from '../zod.ts';
 import {
   askedDate,
   askedNumber,
@@ -127,15 +127,6 @@ export type CustomerInput = z.infer<typeof customerInput>;
 export const cancelInput = z.strictObject({ reason: remark(300) });
 export type CancelInput = z.infer<typeof cancelInput>;
 
-export const HISTORY_SORTS = [
-  'createdAt',
-  'businessDate',
-  'invoiceNo',
-  'customerName',
-  'totalPaise',
-  'duePaise',
-] as const;
-
 const amount = askedNumber(0, MAX_PAISE);
 
 /** A name to ask for, to the letter: what `line` refuses stands on no bill, and the database holds no NUL. */
@@ -173,7 +164,7 @@ const historyFilters = {
 export const historyQuery = z
   .object({
     ...historyFilters,
-    sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+    sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
     sortDir: z.enum(['asc', 'desc']).default('desc'),
     page: askedNumber(0, 10_000_000).default(0),
     size: askedNumber(1, 200).default(10),
@@ -193,7 +184,7 @@ export const MOST_CHOSEN = 2_000;
 /** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
 export const chosenSalesInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN),
-  sortBy: z.enum(HISTORY_SORTS).default('createdAt'),
+  sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
   sortDir: z.enum(['asc', 'desc']).default('desc'),
   format: z.enum(['csv', 'xlsx']).default('csv'),
   columns: z.string().max(2_000).optional(),

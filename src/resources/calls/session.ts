@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { image, line, LOCALES } from '../values.ts';
 
 export type * from './answers/session.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import { code, positivePaise } from '../values.ts';
 
 export type * from './answers/filters.ts';

@@ -1,9 +1,11 @@
-import * as z from 'zod';
+import * as z from '../zod.ts';
 import type { AnyResource, Declaration, Shape } from './defineResource.ts';
-import { innerSchema, TONES, type Field } from './field.ts';
+import { TONES, type Field } from './field.ts';
 import { ICONS } from './icons.ts';
-import { KINDS, RANGE_KINDS, SEARCHABLE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
-import { RECORD_FIELDS } from './schemas.ts';
+import { RANGE_KINDS, SEARCHABLE_KINDS, type Kind } from './kinds.ts';
+import { isNameOf } from './naming.ts';
+import { RECORD_FIELDS } from './records.ts';
+import { schemaOf } from './typeSchemas.ts';
 
 /** A declaration that cannot be built: refused when the program starts. */
 export class DeclarationError extends Error {
@@ -20,29 +22,6 @@ const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q'];
 const refuse = (code: string, place: string, problem: string): never => {
   throw new DeclarationError(code, place, problem);
 };
-
-/** Defaults and transforms make what is sent differ from what is meant, and break JSON Schema. */
-const changesItsValue = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodPipe || schema instanceof z.ZodTransform || schema instanceof z.ZodDefault;
-
-const fitsKind = (kind: Kind, inner: z.ZodType): boolean => {
-  const wire = WIRE_TYPE[kind];
-  if (wire === 'int') return inner instanceof z.ZodNumber && inner.isInt;
-  if (wire === 'boolean') return inner instanceof z.ZodBoolean;
-  if (wire === 'array') return inner instanceof z.ZodArray;
-  if (kind === 'choice') return inner instanceof z.ZodEnum;
-  if (kind === 'date') return inner instanceof z.ZodISODate;
-  if (kind === 'instant') return inner instanceof z.ZodISODateTime;
-  return inner instanceof z.ZodString || inner instanceof z.ZodStringFormat;
-};
-
-/** What a schema of each shape is written with. */
-const SCHEMA_OF_WIRE = {
-  string: 'a string (z.string() or a format of it)',
-  int: 'an integer (z.int())',
-  boolean: 'a boolean (z.boolean())',
-  array: 'an array (z.array(…))',
-} as const;
 
 /** The name tells the unit, and the screens go by the kind: without it 249900 paise would stand there as 2,49,900. */
 const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
@@ -67,9 +46,9 @@ const unreadOf = (field: Field): string | undefined => {
   return undefined;
 };
 
-const checkInitial = (place: string, inner: z.ZodType, { kind, initial }: Field): void => {
+const checkInitial = (place: string, schema: z.ZodType, { kind, initial }: Field): void => {
   if (initial === undefined || (kind === 'date' && initial === 'today')) return;
-  const begun = inner.safeParse(initial);
+  const begun = schema.safeParse(initial);
   if (!begun.success) refuse('R019', place, `\`initial\` is not valid: ${z.prettifyError(begun.error)}`);
 };
 
@@ -82,44 +61,29 @@ const checkTones = (place: string, { kind, values, tones }: Field): void => {
   }
 };
 
-const checkField = (resource: string, name: string, schema: z.ZodType, field: Field | undefined): void => {
+const checkField = (resource: string, field: Field): void => {
+  const { name } = field;
   const place = `${resource}.${name}`;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) refuse('R001', place, 'field names are camelCase');
   if (RESERVED.includes(name))
     refuse('R002', place, `'${name}' is a standard field of every record and cannot be declared`);
-  if (!field)
-    return refuse(
-      'R003',
-      place,
-      'wrap the schema in field(), outermost: field(z.string().optional(), { … })',
-    );
-  const inner = innerSchema(schema);
-  if (changesItsValue(inner))
-    refuse('R005', place, 'no transform, pipe or default in the schema; use `initial` for a form');
-  if (!KINDS.includes(field.kind)) refuse('R006', place, `no kind '${field.kind}'`);
-  if (!fitsKind(field.kind, inner))
-    refuse(
-      'R006',
-      place,
-      `kind '${field.kind}' is ${SCHEMA_OF_WIRE[WIRE_TYPE[field.kind]]} in JSON, but the schema is not` +
-        (inner instanceof z.ZodDate ? '; a day is z.iso.date(), an instant z.iso.datetime()' : ''),
-    );
   const meant = KIND_OF_ENDING.find(([ending]) => name.endsWith(ending));
   if (meant && field.kind !== meant[1])
-    refuse('R017', place, `a name ending in '${meant[0]}' needs kind: '${meant[1]}', not '${field.kind}'`);
-  if (field.kind === 'reference' && !field.references)
-    refuse('R007', place, 'a reference needs `references`');
-  if (field.references && field.kind !== 'reference')
-    refuse('R007', place, "only kind 'reference' takes `references`");
+    refuse(
+      'R017',
+      place,
+      `a name ending in '${meant[0]}' needs a type of kind '${meant[1]}', not '${field.kind}'`,
+    );
   if (field.change && !field.see && field.readOnly)
     refuse('R018', place, 'a read-only field is set by no role, so `change` has no effect');
-  const example = inner.safeParse(field.example);
+  const schema = schemaOf(field.type);
+  const example = schema.safeParse(field.example);
   if (!example.success) refuse('R008', place, `the example is not valid: ${z.prettifyError(example.error)}`);
   if (field.filter === 'search' && !SEARCHABLE_KINDS.includes(field.kind))
     refuse('R009', place, `kind '${field.kind}' does not support filter: 'search'`);
   if (field.filter === 'range' && !RANGE_KINDS.includes(field.kind))
     refuse('R009', place, `kind '${field.kind}' does not support filter: 'range'`);
-  checkInitial(place, inner, field);
+  checkInitial(place, schema, field);
   checkTones(place, field);
   const unread = unreadOf(field);
   if (unread) refuse('R024', place, unread);
@@ -129,21 +93,13 @@ const checkNames = (place: string, known: readonly string[], named: readonly str
   for (const name of named) if (!known.includes(name)) refuse('R004', place, `no field '${name}'`);
 };
 
-/** Is this the text that says what a reference leads to? `company` and `companyName` are that of `companyId`. */
-export const isNameOf =
-  (reference: Pick<Field, 'name'>) =>
-  (name: string): boolean => {
-    const base = reference.name.replace(/Id$/, '');
-    return base !== reference.name && (name === base || name === `${base}Name`);
-  };
-
 const checkDefaultFilter = <S extends Shape>(
   { name, defaultFilter }: Declaration<S>,
-  fields: readonly (Field | undefined)[],
+  fields: readonly Field[],
 ): void => {
   const place = `${name}.defaultFilter`;
   for (const [key, value] of Object.entries(defaultFilter ?? {})) {
-    const field = fields.find(each => each?.name === key);
+    const field = fields.find(each => each.name === key);
     if (!field) return refuse('R004', place, `no field '${key}'`);
     if (!field.filter) refuse('R026', place, `'${key}' is no filter of the list`);
     if (field.values.length > 0 && !field.values.includes(String(value)))
@@ -154,41 +110,40 @@ const checkDefaultFilter = <S extends Shape>(
 /** What one declaration must hold by itself. Throws `DeclarationError`. */
 export const checkResource = <S extends Shape>(
   declaration: Declaration<S>,
-  fields: readonly (Field | undefined)[],
+  fields: readonly Field[],
 ): void => {
   const { name } = declaration;
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('R010', name, 'resource names are kebab-case');
   if (!/^(\/[a-z0-9-]+)+$/.test(declaration.route))
     refuse('R011', `${name}.route`, `'${declaration.route}' is not a path`);
-  const entries = Object.entries(declaration.fields);
-  if (entries.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
-  entries.forEach(([fieldName, schema], index) => checkField(name, fieldName, schema, fields[index]));
-  const known = [...entries.map(([fieldName]) => fieldName), ...RECORD_FIELDS];
+  if (fields.length === 0) refuse('R012', `${name}.fields`, 'a resource needs at least one field');
+  for (const field of fields) checkField(name, field);
+  const columns = fields.map(field => field.name);
+  const known = [...columns, ...RECORD_FIELDS];
   checkNames(`${name}.defaultSort`, known, [declaration.defaultSort.field]);
   checkDefaultFilter(declaration, fields);
   for (const unique of declaration.unique ?? []) checkNames(`${name}.unique`, known, unique);
-  if (!declaration.singleton && !fields.some(field => field?.list))
+  if (!declaration.singleton && !fields.some(field => field.list))
     refuse('R013', `${name}.fields`, 'mark at least one field with `list: true`, or the list has no columns');
-  if (fields.some(field => field?.filter === 'facet') && !declaration.facets)
+  if (fields.some(field => field.filter === 'facet') && !declaration.facets)
     refuse('R014', `${name}.facets`, 'a facet filter needs `facets`, the call that counts its values');
-  if (declaration.facets && !fields.some(field => field?.filter === 'facet'))
+  if (declaration.facets && !fields.some(field => field.filter === 'facet'))
     refuse('R024', `${name}.facets`, "`facets` has no effect without a field with filter: 'facet'");
   if (declaration.singleton && declaration.related?.length)
     refuse('R024', `${name}.related`, 'a singleton is a form without lists, so `related` has no effect');
-  const columns = entries.map(([fieldName]) => fieldName);
   for (const field of fields)
-    if (field?.list && field.kind === 'reference' && columns.some(isNameOf(field)))
+    if (field.list && field.kind === 'reference' && columns.some(isNameOf(field)))
       refuse('R024', `${name}.${field.name}`, 'lists show the name field beside it, so `list` has no effect');
   if (declaration.menu && !ICONS.includes(declaration.menu.icon))
     refuse('R015', `${name}.menu.icon`, `no icon '${declaration.menu.icon}'; see kit/icons.ts for the list`);
   for (const field of fields)
-    if (field?.entered && (declaration.writes !== 'server' || !field.optional || field.readOnly))
+    if (field.entered && (declaration.writes !== 'server' || !field.optional || field.readOnly))
       refuse(
         'R026',
         `${name}.${field.name}`,
         "`entered` is for a stored field with writes: 'server' that may be left out",
       );
-  const computed = fields.find(field => field?.computed && !field.filterOnly);
+  const computed = fields.find(field => field.computed && !field.filterOnly);
   if (computed && !declaration.readFrom && declaration.writes !== 'server')
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };

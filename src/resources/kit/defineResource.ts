@@ -1,12 +1,13 @@
-import type * as z from 'zod';
 import { checkResource } from './checks.ts';
-import { readField, type Field } from './field.ts';
+import { readField, type DeclaredField, type Field } from './field.ts';
 import type { IconName } from './icons.ts';
 import { snakeCase } from './naming.ts';
+import { exampleRecord } from './records.ts';
 import type { Access } from './roles.ts';
-import { exampleRecord, inputSchema, recordSchema, type InputSchema } from './schemas.ts';
 
-export type Shape = Readonly<Record<string, z.ZodType>>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a field of any value
+export type Shape = Readonly<Record<string, DeclaredField<any>>>;
+type ValueOf<F> = F extends DeclaredField<infer Value> ? Value : never;
 export type MenuSet = 'shop' | 'office';
 /** The submenus an entry may stand in: a closed list, each with its order and icon in the layout. */
 export const MENU_GROUPS = ['purchasing', 'catalogue'] as const;
@@ -38,9 +39,9 @@ export interface RecordBase {
 
 /** The declared fields of a record as an answer carries it: what may be left out comes as null. */
 export type FieldsOf<S extends Shape> = {
-  [Name in keyof S]: undefined extends z.output<S[Name]>
-    ? Exclude<z.output<S[Name]>, undefined> | null
-    : z.output<S[Name]>;
+  [Name in keyof S]: undefined extends ValueOf<S[Name]>
+    ? Exclude<ValueOf<S[Name]>, undefined> | null
+    : ValueOf<S[Name]>;
 };
 
 export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
@@ -77,6 +78,8 @@ export interface Declaration<S extends Shape> {
   writes?: 'generic' | 'server';
   /** One record a shop, always there: a form in place of a list. */
   singleton?: boolean;
+  /** The shop's own call that its list asks, and the fields that call sorts by; the generic list when left out. */
+  listCall?: { path: string; sorts: readonly FieldName<S>[] };
   /** Path of the call that counts the values of `facet` filters; it takes the other filters as query. */
   facets?: string;
   /** Path of the call that adds up what a filter lets through; the list shows its figures above the rows. */
@@ -87,22 +90,21 @@ export interface Declaration<S extends Shape> {
 
 /** A checked declaration, as every consumer reads it. */
 export interface Resource<S extends Shape = Shape> extends Readonly<
-  Omit<Required<Declaration<S>>, 'fields' | 'defaultFilter' | 'menu' | 'palette' | 'facets' | 'totals'>
+  Omit<
+    Required<Declaration<S>>,
+    'fields' | 'defaultFilter' | 'menu' | 'palette' | 'listCall' | 'facets' | 'totals'
+  >
 > {
   readonly shape: S;
   readonly fields: readonly Field[];
   readonly defaultFilter: Readonly<Record<string, string | number | boolean>>;
   readonly menu: Declaration<S>['menu'];
   readonly palette: Declaration<S>['palette'];
+  readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
   readonly facets: string | undefined;
   readonly totals: string | undefined;
   /** The field of that name; throws a plain error, since only a programmer can get it wrong. */
   readonly fieldOf: (name: string) => Field;
-  /** What `POST` takes: strict; read-only fields are tolerated, and dropped by `withoutReadOnly`. */
-  readonly createSchema: InputSchema;
-  /** What `PUT` takes: any of these fields, and `version`. */
-  readonly updateSchema: InputSchema;
-  readonly recordSchema: z.ZodObject;
   /** What `POST` would take, made of the fields' own examples. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -111,26 +113,18 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;
 
-const once = <Value>(make: () => Value): (() => Value) => {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
-};
-
 /**
  * Makes a resource of a declaration, or throws a `DeclarationError` with code, resource and place
  * (`R004 hsn-codes.defaultSort: no field 'cod'`).
  */
 export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
-  const read = Object.entries(declaration.fields).map(([name, schema]) => readField(name, schema));
+  const fields = Object.freeze(
+    Object.entries(declaration.fields).map(([name, declared]) => readField(name, declared)),
+  );
   // A built app has passed: the server checks as it starts, so do the tests, and a page's start need not wait for it.
-  if (!import.meta.env?.PROD) checkResource(declaration, read);
-  const fields = Object.freeze(read as Field[]);
+  if (!import.meta.env?.PROD) checkResource(declaration, fields);
   const byName = new Map(fields.map(field => [field.name, field]));
   const table = declaration.table ?? snakeCase(declaration.name);
-  const createSchema = once(() => inputSchema(fields, 'create'));
-  const updateSchema = once(() => inputSchema(fields, 'update'));
-  const ofRecord = once(() => recordSchema(fields));
-  const example = once(() => Object.freeze(exampleRecord(fields)));
   return Object.freeze({
     name: declaration.name,
     route: declaration.route,
@@ -147,6 +141,7 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
     access: declaration.access,
     writes: declaration.writes ?? 'generic',
     singleton: declaration.singleton ?? false,
+    listCall: declaration.listCall,
     facets: declaration.facets,
     totals: declaration.totals,
     related: declaration.related ?? [],
@@ -155,18 +150,6 @@ export const defineResource = <const S extends Shape>(declaration: Declaration<S
       if (!found) throw new Error(`${declaration.name} has no field '${name}'`);
       return found;
     },
-    // Made when they are asked for: a page that shows a list validates nothing.
-    get createSchema() {
-      return createSchema();
-    },
-    get updateSchema() {
-      return updateSchema();
-    },
-    get recordSchema() {
-      return ofRecord();
-    },
-    get example() {
-      return example();
-    },
+    example: Object.freeze(exampleRecord(fields)),
   });
 };

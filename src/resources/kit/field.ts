@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { Kind } from './kinds.ts';
 import { snakeCase } from './naming.ts';
+import type { Type } from './types.ts';
 
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 
@@ -8,11 +8,9 @@ export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What a declaration says of a field beside its zod schema. */
+/** What a declaration says of a field beside its type. */
 export interface FieldOptions<Value> {
-  /** Left out where the schema tells: dates, instants, enums, booleans, e-mail, url, int, string, array. */
-  kind?: Kind;
-  /** A value that passes the schema: documentation, tests and the example record are made of it. */
+  /** A value that passes the type's schema: documentation, tests and the example record are made of it. */
   example: NonNullable<Value>;
   /** A column that the list shows until its reader chooses others; a number: only in a table at least so many px wide. */
   list?: boolean | number;
@@ -30,8 +28,6 @@ export interface FieldOptions<Value> {
   see?: 'owner';
   /** The one role that sets it: the others read it, and may send it back as it is. Implied by `see`. */
   change?: 'owner';
-  /** Kind `reference`: the API name of the resource that the id leads to. */
-  references?: string;
   /** What a new record's form starts with; of a date, `today` is the shop's day. */
   initial?: NonNullable<Value>;
   /** Kind `choice`: the colour of the chip of a value; grey for those left out. */
@@ -40,12 +36,18 @@ export interface FieldOptions<Value> {
   choices?: string;
 }
 
-/** A field as every consumer sees it. `schema` is the inner one: neither optional nor nullable. */
+/** A type with its options, as a declaration holds it. */
+export interface DeclaredField<Value> {
+  readonly type: Type<Value>;
+  readonly options: FieldOptions<Value>;
+}
+
+/** A field as every consumer sees it. */
 export interface Field {
   readonly name: string;
   readonly column: string;
+  readonly type: Type<unknown>;
   readonly kind: Kind;
-  readonly schema: z.ZodType;
   readonly optional: boolean;
   readonly example: unknown;
   readonly list: boolean | number;
@@ -56,6 +58,7 @@ export interface Field {
   readonly filterOnly: boolean;
   readonly see: 'owner' | undefined;
   readonly change: 'owner' | undefined;
+  /** Kind `reference`: the API name of the resource that the id leads to. */
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
@@ -65,54 +68,21 @@ export interface Field {
   readonly choices: string;
 }
 
-/** Zod's own metadata is lost by `.optional()` and its like, so the options live here, keyed by the outermost schema. */
-const registry = new WeakMap<z.ZodType, FieldOptions<unknown>>();
+/** A field of a declaration: what it holds, and how it is used. */
+export const field = <Value>(
+  type: Type<Value>,
+  options: FieldOptions<NoInfer<Value>>,
+): DeclaredField<Value> => ({ type, options });
 
-/** Marks a schema as a field. It goes outermost: `field(z.string().optional(), { … })`. */
-export const field = <Schema extends z.ZodType>(
-  schema: Schema,
-  options: FieldOptions<z.output<Schema>>,
-): Schema => {
-  // A clone, so that one schema used by two fields keeps two sets of options.
-  const own = schema.clone();
-  registry.set(own, options as FieldOptions<unknown>);
-  return own;
-};
-
-/** Takes `.optional()` and `.nullable()` off, in any order. */
-export const innerSchema = (schema: z.ZodType): z.ZodType => {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable)
-    inner = inner.unwrap() as z.ZodType;
-  return inner;
-};
-
-/** The kind a schema speaks for itself; undefined where only the declaration can tell. */
-const kindOfSchema = (inner: z.ZodType): Kind | undefined => {
-  if (inner instanceof z.ZodEnum) return 'choice';
-  if (inner instanceof z.ZodBoolean) return 'boolean';
-  if (inner instanceof z.ZodArray) return 'lines';
-  if (inner instanceof z.ZodISODate) return 'date';
-  if (inner instanceof z.ZodISODateTime) return 'instant';
-  if (inner instanceof z.ZodEmail) return 'email';
-  if (inner instanceof z.ZodURL) return 'url';
-  if (inner instanceof z.ZodUUID) return 'reference';
-  if (inner instanceof z.ZodNumber) return 'integer';
-  return undefined;
-};
-
-/** Reads one field of a shape into its frozen form; undefined when it was not made by `field()`. */
-export const readField = (name: string, schema: z.ZodType): Field | undefined => {
-  const options = registry.get(schema);
-  if (!options) return undefined;
-  const inner = innerSchema(schema);
+/** Reads one field of a declaration into its frozen form. */
+export const readField = (name: string, { type, options }: DeclaredField<unknown>): Field => {
   const computed = options.computed ?? options.filterOnly ?? false;
   return Object.freeze({
     name,
     column: snakeCase(name),
-    kind: options.kind ?? kindOfSchema(inner) ?? 'text',
-    schema: inner,
-    optional: inner !== schema,
+    type,
+    kind: type.kind,
+    optional: type.isOptional,
     example: options.example,
     list: options.list ?? false,
     filter: options.filter,
@@ -122,10 +92,10 @@ export const readField = (name: string, schema: z.ZodType): Field | undefined =>
     filterOnly: options.filterOnly ?? false,
     see: options.see,
     change: options.change ?? options.see,
-    references: options.references,
+    references: type.references,
     initial: options.initial,
     tones: options.tones ?? {},
-    values: inner instanceof z.ZodEnum ? (inner.options as string[]) : [],
+    values: type.values,
     choices: options.choices ?? name,
   });
 };

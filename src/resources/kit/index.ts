@@ -1,4 +1,4 @@
-export { checkResources, DeclarationError, isNameOf } from './checks.ts';
+export { checkResources, DeclarationError } from './checks.ts';
 export {
   defineResource,
   MENU_GROUPS,
@@ -19,6 +19,7 @@ export {
   field,
   initialOf,
   TONES,
+  type DeclaredField,
   type Field,
   type FieldOptions,
   type FilterUse,
@@ -34,14 +35,6 @@ export {
   type Parsed,
 } from './issues.ts';
 export { KIND_EXAMPLE, KINDS, RANGE_KINDS, SEARCHABLE_KINDS, WIRE_TYPE, type Kind } from './kinds.ts';
-export { humanName, snakeCase } from './naming.ts';
+export { humanName, isNameOf, snakeCase } from './naming.ts';
 export { ACCESS, isAllowed, ROLES, type Access, type Role } from './roles.ts';
-export {
-  enteredAnswer,
-  enteredFields,
-  enteredInput,
-  RECORD_FIELDS,
-  storedFields,
-  withoutReadOnly,
-  type InputSchema,
-} from './schemas.ts';
+export { enteredFields, RECORD_FIELDS, storedFields, withoutReadOnly } from './records.ts';

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from '../zod.ts';
 
 /** A sentence to be said in the reader's language: a key of `src/i18n` and what it interpolates. */
 export interface Message {

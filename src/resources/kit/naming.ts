@@ -11,3 +11,11 @@ export const humanName = (name: string): string => {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** Is this the text that says what a reference leads to? `company` and `companyName` are that of `companyId`. */
+export const isNameOf =
+  (reference: { readonly name: string }) =>
+  (name: string): boolean => {
+    const base = reference.name.replace(/Id$/, '');
+    return base !== reference.name && (name === base || name === `${base}Name`);
+  };

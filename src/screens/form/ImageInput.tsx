@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { pictureOf } from './pictures.ts';
-import { lazyPart } from '../page/loadable.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 
 const CropDialog = lazyPart(() => import('./CropDialog.tsx'));
 

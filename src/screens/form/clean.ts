@@ -6,6 +6,7 @@ import {
   type Kind,
   type Message,
 } from '../../resources/kit/index.ts';
+import { createSchema } from '../../resources/kit/schemas.ts';
 import { normaliseGstin } from '../../resources/rules/gstin.ts';
 import { normaliseCode } from '../../resources/rules/imei.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
@@ -86,7 +87,7 @@ export type FormErrors = Record<string, { message: string; args: Record<string, 
 /** What the declaration's own schema says of the form, in the shape react-admin puts on the fields. */
 export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
   // A form holds the whole record, so an emptied field is missing, not left out.
-  const parsed = parseInput(resource.createSchema, cleanValues(resource, values));
+  const parsed = parseInput(createSchema(resource), cleanValues(resource, values));
   if (parsed.ok) return {};
   const errors: FormErrors = {};
   for (const [path, message] of Object.entries(parsed.errors)) {

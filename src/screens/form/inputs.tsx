@@ -9,7 +9,6 @@ import TextField from '@mui/material/TextField';
 import { useInput, useTranslate, ValidationError, type UseInputValue } from 'ra-core';
 import { useState, type ComponentType, type FocusEvent, type HTMLAttributes, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import * as z from 'zod';
 import type { AnyResource, Field, Kind } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { cleanValue } from './clean.ts';
@@ -33,10 +32,6 @@ export interface InputProps {
 const MANY = 10;
 
 const raw = (value: unknown): unknown => value;
-
-/** The longest text the field's own schema takes, so that the box stops there. */
-const maxLengthOf = (field: Field): number | undefined =>
-  field.schema instanceof z.ZodString ? (field.schema.maxLength ?? undefined) : undefined;
 
 const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
   const labels = useLabels(resource);
@@ -86,7 +81,7 @@ const textInput = ({
   const TextBox = (props: InputProps) => {
     const { field, autoFocus = false, disabled = false, upper = isUpper } = props;
     const { box, input, value, set } = useDeclaredInput(props);
-    const limit = maxLength ?? maxLengthOf(field);
+    const limit = maxLength ?? field.type.maxLength;
     return (
       <TextField
         {...box}

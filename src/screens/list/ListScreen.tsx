@@ -20,10 +20,8 @@ import { Link, Navigate, NavigationType, useLocation, useNavigate, useNavigation
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
-import { useAfterFirstFrame } from '../page/firstFrame.ts';
-import { FrameLocation } from '../page/FrameLocation.tsx';
 import { useHeldKeys } from '../page/heldKeys.ts';
-import { lazyPart } from '../page/loadable.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 import { Page } from '../page/Page.tsx';
 import { useListSlots, type ListSlots } from '../slots.ts';
 import { useMay, useRole } from '../useManner.ts';
@@ -34,7 +32,7 @@ import { activeFilters, filterSpecs, isSearchable, refusedFilters } from './filt
 import { useListKeys, type ListKeys } from './listKeys.ts';
 import { useRecordPath } from './paths.ts';
 import { Pager } from './Pager.tsx';
-import { ROWS_OF_A_LIST } from './rowsOfAList.ts';
+import { ROWS_OF_A_LIST } from '../../resources/firstPages.ts';
 import { RowsCards } from './RowsCards.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -104,62 +102,55 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
   const [printing, setPrinting] = useState(false);
   const active = activeFilters(resource, values).length;
   const hasFilters = filterSpecs(resource, useRole()).length > 0;
-  const drawn = useAfterFirstFrame();
   const { SearchBox: OwnSearchBox, print } = useListSlots(resource);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', p: 2, pb: 1.5 }}>
         {OwnSearchBox ? (
           <Suspense fallback={<SearchToCome />}>
-            <FrameLocation>
-              <OwnSearchBox />
-            </FrameLocation>
+            <OwnSearchBox />
           </Suspense>
         ) : isSearchable(resource) ? (
           <SearchBox name={many} />
         ) : null}
-        {drawn || phone ? (
-          <Box
-            {...TOOLS}
-            sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
-          >
-            {hasFilters ? (
-              <ToolButton
-                icon={FilterList}
-                label={say('screens.list.filters')}
-                {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
-                badge={active}
-                open={open}
-                onClick={() => setOpen(!open)}
-              />
-            ) : null}
-            <SavedViews resource={resource} />
-            {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-            <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
-            {print ? (
-              <ToolButton
-                icon={Print}
-                label={say(print.label)}
-                disabled={!total}
-                busy={printing}
-                onClick={() => setPrinting(true)}
-              />
-            ) : null}
-            {phone ? null : (
-              <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
-            )}
-            {mayCreate && resource.writes === 'generic' ? (
-              <ToolButton
-                icon={FileUpload}
-                label={say('screens.list.import')}
-                opens="dialog"
-                onClick={() => setImporting(true)}
-              />
-            ) : null}
-          </Box>
-        ) : (
-          <Box sx={{ minHeight: 40 }} />
-        )}
+        <Box
+          {...TOOLS}
+          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
+        >
+          {hasFilters ? (
+            <ToolButton
+              icon={FilterList}
+              label={say('screens.list.filters')}
+              {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
+              badge={active}
+              open={open}
+              onClick={() => setOpen(!open)}
+            />
+          ) : null}
+          <SavedViews resource={resource} />
+          {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
+          <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
+          {print ? (
+            <ToolButton
+              icon={Print}
+              label={say(print.label)}
+              disabled={!total}
+              busy={printing}
+              onClick={() => setPrinting(true)}
+            />
+          ) : null}
+          {phone ? null : (
+            <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
+          )}
+          {mayCreate && resource.writes === 'generic' ? (
+            <ToolButton
+              icon={FileUpload}
+              label={say('screens.list.import')}
+              opens="dialog"
+              onClick={() => setImporting(true)}
+            />
+          ) : null}
+        </Box>
       </Box>
       {open && hasFilters ? (
         <Suspense fallback={<Box sx={{ height: 56 }} />}>

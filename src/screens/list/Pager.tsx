@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { useAfterFirstFrame } from '../page/firstFrame.ts';
 import { formatCount } from '../kinds/format.ts';
 import { resting } from '../page/resting.ts';
 import { usePhone } from './ToolButton.tsx';
@@ -93,14 +92,13 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
   // Of a very common word nobody counts to the last row.
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
-  const drawn = useAfterFirstFrame();
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const onTurn = useEvent((way: keyof typeof WAYS) =>
     setPage({ first: 1, previous: page - 1, next: page + 1, last }[way]),
   );
   const onSize = useEvent(setPerPage);
   // Its room is kept, so that nothing moves when the rows arrive.
-  if (total === undefined || !drawn) return <Box sx={{ minHeight: 56 }} />;
+  if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
   return (
     <Box

@@ -22,8 +22,8 @@ import { MarkView, useNoMarks, type Mark } from './marks.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
-const isSortable = (field: Field, sorts: readonly string[] | undefined): boolean =>
-  sorts ? sorts.includes(field.name) : !['reference', 'image', 'lines'].includes(field.kind);
+const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
+  listCall ? listCall.sorts.includes(field.name) : !['reference', 'image', 'lines'].includes(field.kind);
 
 interface RowsTableProps {
   resource: AnyResource;
@@ -98,7 +98,6 @@ interface HeadProps extends RowsTableProps {
 const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
   const say = useTranslate();
   const labels = useLabels(resource);
-  const { sorts } = useListSlots(resource);
   const isSome = chosen === 'some';
   return (
     <TableHead>
@@ -133,7 +132,7 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               // A name of two words gives way before the table has to scroll; the room for its second line is there.
               sx={{ ...CELL, ...ARROW, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
             >
-              {isSortable(field, sorts) ? (
+              {isSortable(resource, field) ? (
                 <TableSortLabel
                   active={active}
                   direction={active ? direction : 'asc'}

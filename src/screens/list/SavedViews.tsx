@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useState } from 'react';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { ToolButton } from './ToolButton.tsx';
-import { lazyPart } from '../page/loadable.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 
 const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'));
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { usePausedKeys } from './heldKeys.ts';
-import { fetchMissing, isCodeMissing } from './loadable.tsx';
+import { fetchMissing, isCodeMissing } from '../../boot/loadable.tsx';
 import { Notice } from './Notice.tsx';
 import { CrackedPhone } from './pictures.tsx';
 

@@ -10,7 +10,7 @@ import { yearsBack } from '../list/filters.ts';
 import { useLanguage, useToday } from '../useManner.ts';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
-import { lazyPart } from '../page/loadable.tsx';
+import { lazyPart } from '../../boot/loadable.tsx';
 
 /** Few look at days of their own: the dashboard need not wait for their boxes. */
 const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));

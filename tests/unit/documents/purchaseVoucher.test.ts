@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseVoucher, type VoucherBill } from '../../../src/resources/documents/purchaseVoucher.ts';
+import type { VoucherBill } from '../../../src/resources/calls/purchaseBills.ts';
+import { purchaseVoucher } from '../../../src/resources/documents/purchaseVoucher.ts';
 import { buildInvoiceShop } from '../../support/invoices.ts';
 
 const BILL: VoucherBill = {

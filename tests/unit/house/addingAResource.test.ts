@@ -8,7 +8,7 @@ let copy: ProjectCopy;
 /** The declaration that docs/adding-a-resource.md shows: the page is what is tested. */
 function declarationOfThePage(): string {
   const page = fs.readFileSync('docs/adding-a-resource.md', 'utf8');
-  const declared = /```ts\n(import \* as z[\s\S]*?)```/.exec(page)?.[1];
+  const declared = /```ts\n(import [\s\S]*?)```/.exec(page)?.[1];
   if (!declared) throw new Error('docs/adding-a-resource.md shows no declaration');
   return declared;
 }
@@ -21,8 +21,7 @@ const trialOfThePage = (): string =>
     .replace("route: '/repairs'", "route: '/trial-repairs'")
     .replace(
       '    device: field(',
-      `    saleId: field(z.uuid(), {
-      references: 'sales',
+      `    saleId: field(reference('sales'), {
       filter: 'exact',
       example: '01968d5e-7c00-7000-8000-000000000006',
     }),

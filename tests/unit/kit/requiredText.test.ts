@@ -1,15 +1,15 @@
-import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { defineResource, field, parseInput } from '../../../src/resources/kit/index.ts';
-import { paragraph } from '../../../src/resources/values.ts';
+import { createSchema } from '../../../src/resources/kit/schemas.ts';
+import { paragraph, text } from '../../../src/resources/kit/types.ts';
 
 const notes = defineResource({
   name: 'notes',
   route: '/notes',
   fields: {
-    name: field(z.string().max(60), { list: true, example: 'Box opened' }),
-    body: field(paragraph(300), { kind: 'longText', example: 'Handle with care' }),
-    more: field(paragraph(300).optional(), { kind: 'longText', example: 'Box opened' }),
+    name: field(text(60), { list: true, example: 'Box opened' }),
+    body: field(paragraph(300), { example: 'Handle with care' }),
+    more: field(paragraph(300).optional(), { example: 'Box opened' }),
   },
   title: note => note.name,
   defaultSort: { field: 'name', order: 'ASC' },
@@ -17,7 +17,7 @@ const notes = defineResource({
 });
 
 const errorsOf = (input: Record<string, unknown>) => {
-  const parsed = parseInput(notes.createSchema, { name: 'Note', body: 'Text', ...input });
+  const parsed = parseInput(createSchema(notes), { name: 'Note', body: 'Text', ...input });
   return parsed.ok ? {} : parsed.errors;
 };
 

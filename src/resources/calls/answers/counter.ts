@@ -1,5 +1,5 @@
 /** What the counter is answered: a scanned code, customers, parked sales. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { CONDITIONS, itemCategory, TRACKINGS } from '../../values.ts';
 import { cartSchema } from '../counter.ts';
 

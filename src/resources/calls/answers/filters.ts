@@ -1,5 +1,5 @@
 /** What the calls of filters answer: values with counts. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 
 export const FILTER_NAMES = [
   'company',

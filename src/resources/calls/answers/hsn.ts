@@ -1,5 +1,5 @@
 /** What the calls of HSN codes answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { itemCategory } from '../../values.ts';
 import { pageOf } from './pages.ts';
 

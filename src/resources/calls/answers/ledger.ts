@@ -1,5 +1,5 @@
 /** What the calls of the ledger answer: accounts and their entries. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
 import { pageOf } from './pages.ts';
 

@@ -1,5 +1,5 @@
 /** What the calls of notifications answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { pageOf } from './pages.ts';
 
 export const NOTIFICATION_KINDS = [

@@ -1,5 +1,5 @@
 /** What the calls of posters answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { LOCALES } from '../../values.ts';
 import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
 import { pageOf } from './pages.ts';

@@ -1,6 +1,6 @@
 /** What the calls of a purchase bill answer. Money of a bill is for owners. */
-import * as z from 'zod';
-import { enteredAnswer } from '../../kit/index.ts';
+import * as z from '../../zod.ts';
+import { enteredAnswer } from '../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
 import { BILL_STATUSES, itemCategory, paymentMethod, STOCK_STATUSES } from '../../values.ts';
 

@@ -1,5 +1,5 @@
 /** What the statistics and the analytics answer. Revenue includes tax; profit and cost are for owners. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { COMPARISONS } from '../../rules/timePeriod.ts';
 import { itemCategory, paymentMethod } from '../../values.ts';
 import { DIMENSIONS } from '../reports.ts';

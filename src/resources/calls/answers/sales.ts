@@ -1,7 +1,6 @@
 /** What the calls of a sale, its history and its links answer. */
-import * as z from 'zod';
-import { enteredAnswer } from '../../kit/index.ts';
-import { sales } from '../../sales.ts';
+import * as z from '../../zod.ts';
+import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
 import { CONDITIONS, itemCategory, paymentMethod, paymentMode, SALE_STATUSES } from '../../values.ts';
 import { pageOf } from './pages.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 
 /** A list's filters, order and page size under a name: one's own, or the shop's. */
 export const savedView = z.strictObject({

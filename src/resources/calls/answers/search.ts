@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { SEARCH_KINDS } from '../search.ts';
 
 /** One record that was found. */

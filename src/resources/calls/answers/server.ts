@@ -1,5 +1,5 @@
 /** What the server answers about itself, and the envelopes of every answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
 

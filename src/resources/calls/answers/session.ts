@@ -1,5 +1,5 @@
 /** What the calls of a session answer: tokens, the signed-in person, devices. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { ROLES } from '../../kit/index.ts';
 import { shop } from '../../shop.ts';
 import { LOCALES } from '../../values.ts';

@@ -1,5 +1,5 @@
 /** What the calls of the shop's settings answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 import { shop } from '../../shop.ts';
 import { shopSettings as settings } from '../../shopSettings.ts';
 import { socialLinks as links } from '../../socialLinks.ts';

@@ -1,5 +1,5 @@
 /** What the calls of units in stock answer. */
-import * as z from 'zod';
+import * as z from '../../zod.ts';
 
 const text = z.string();
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_OF_PAGES } from '../../../server/http/firstOfPages.ts';
-import { preloadsOf, type BuildManifest } from '../../../server/http/pagePreloads.ts';
+import { firstCodeOf, type BuildManifest } from '../../../server/boot/firstCode.ts';
 import { pageAt } from '../../../src/custom/pages.tsx';
 
 const manifest: BuildManifest = {
@@ -15,7 +14,7 @@ const manifest: BuildManifest = {
 };
 
 test('a list names its language and what it needs beside the app, each once', () => {
-  expect(preloadsOf(manifest, '/hi/sales-management')).toEqual([
+  expect(firstCodeOf(manifest, '/hi/sales-management')).toEqual([
     'assets/hi.js',
     'assets/list.js',
     'assets/rows.js',
@@ -23,19 +22,11 @@ test('a list names its language and what it needs beside the app, each once', ()
 });
 
 test('so does a page of its own that a day begins with', () => {
-  expect(preloadsOf(manifest, '/hi/dashboard')).toEqual([
+  expect(firstCodeOf(manifest, '/hi/dashboard')).toEqual([
     'assets/hi.js',
     'assets/dashboard.js',
     'assets/cards.js',
   ]);
-});
-
-test('its code is the code that is drawn at its path', async () => {
-  expect(Object.keys(FIRST_OF_PAGES)).toEqual(['/dashboard', '/counter']);
-  for (const [route, { code }] of Object.entries(FIRST_OF_PAGES)) {
-    const load = String(pageAt(route.slice(1))?.page);
-    expect(load, route).toContain(code.replace(/^src\/custom\//, ''));
-  }
 });
 
 test('a page is known by its path, with a record in it too', () => {
@@ -46,11 +37,11 @@ test('a page is known by its path, with a record in it too', () => {
 
 test('a record, another page of its own and a form with one record name the language alone', () => {
   for (const page of ['/hi/sales-management/7/show', '/hi/profilepage', '/hi/settings', '/hi'])
-    expect(preloadsOf(manifest, page)).toEqual(['assets/hi.js']);
+    expect(firstCodeOf(manifest, page)).toEqual(['assets/hi.js']);
 });
 
 test('no language, another build, or none: nothing is named', () => {
-  expect(preloadsOf(manifest, '/customers')).toEqual([]);
-  expect(preloadsOf(manifest, '/fr/counter')).toEqual([]);
-  expect(preloadsOf({}, '/hi/customers')).toEqual([]);
+  expect(firstCodeOf(manifest, '/customers')).toEqual([]);
+  expect(firstCodeOf(manifest, '/fr/counter')).toEqual([]);
+  expect(firstCodeOf({}, '/hi/customers')).toEqual([]);
 });

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firstCallsOf } from '../../../server/http/firstCalls.ts';
-import { pages } from '../../../src/custom/pages.tsx';
+import { firstCallsOf } from '../../../server/boot/firstCalls.ts';
 import { createDataProvider } from '../../../src/providers/createDataProvider.ts';
-import { dropEarlyAnswers, fetchEarly } from '../../../src/providers/earlyAnswers.ts';
+import { dropEarlyAnswers, fetchEarly } from '../../../src/boot/earlyAnswers.ts';
 import { adminName } from '../../../src/providers/names.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { ROWS_OF_A_LIST } from '../../../src/screens/list/rowsOfAList.ts';
-import { signedInClient } from './fakes.ts';
+import { ROWS_OF_A_LIST } from '../../../src/resources/firstPages.ts';
+import { signedInClient } from '../client/fakes.ts';
 
 const PERSON = '/users/current-user';
 const asked = (language = 'hi', token = 'mine'): RequestInit => ({
@@ -71,18 +70,6 @@ test('each list is asked for with the very call its screen makes', async () => {
       })
       .catch(() => undefined);
     expect(firstCallsOf(`/en${resource.route}`, '')).toEqual([PERSON, client.calls.at(-1)?.path]);
-  }
-});
-
-test('so is each page that says what it asks first', async () => {
-  vi.stubGlobal('location', new URL('http://shop.test/en/dashboard'));
-  const asking = pages.filter(({ first }) => first);
-  expect(asking.map(({ path }) => path)).toEqual(['dashboard']);
-  for (const { path, first = [] } of asking) {
-    line.mockClear();
-    for (const { queryFn } of first)
-      await Promise.resolve(queryFn({ signal: new AbortController().signal })).catch(() => undefined);
-    expect([PERSON, ...line.mock.calls.map(([called]) => called)]).toEqual(firstCallsOf(`/en/${path}`, ''));
   }
 });
 

@@ -3,14 +3,16 @@
  * in the page, it travels meanwhile; on a weak line that is a quarter of a second.
  */
 import { isLanguage } from '../../src/i18n/languages.ts';
+import { DASHBOARD, LIST_CODE } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
-import { FIRST_OF_PAGES } from './firstOfPages.ts';
 
 /** What Vite writes of each file (`build.manifest`). */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
-const LIST_SCREEN = 'src/screens/list/ListScreen.tsx';
-const LIST_ROUTES = new Set(resources.filter(({ singleton }) => !singleton).map(({ route }) => route));
+const CODE = new Map<string, string>([
+  ...resources.filter(({ singleton }) => !singleton).map(({ route }) => [route, LIST_CODE] as const),
+  [`/${DASHBOARD.path}`, DASHBOARD.code],
+]);
 
 /** A module and all it imports, each once. */
 const withImports = (manifest: BuildManifest, names: readonly string[], seen = new Set<string>()) => {
@@ -23,11 +25,10 @@ const withImports = (manifest: BuildManifest, names: readonly string[], seen = n
 };
 
 /** The files below dist/ that the page at a path will ask for beside what index.html names. */
-export const preloadsOf = (manifest: BuildManifest, pathname: string): string[] => {
+export const firstCodeOf = (manifest: BuildManifest, pathname: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];
-  const route = `/${rest.join('/')}`;
-  const page = LIST_ROUTES.has(route) ? LIST_SCREEN : FIRST_OF_PAGES[route]?.code;
+  const page = CODE.get(`/${rest.join('/')}`);
   const wanted = [`src/i18n/${language}/index.ts`, ...(page ? [page] : [])];
   const named = withImports(manifest, ['index.html']);
   return [...withImports(manifest, wanted)]

@@ -1,0 +1,35 @@
+/**
+ * What the page at a path will ask the API first. Named in the page, `public/first-paint.js` asks it while the app is
+ * still being read and run; `src/boot/earlyAnswers.ts` gives the answers to the app.
+ */
+import { isLanguage } from '../../src/i18n/languages.ts';
+import {
+  DASHBOARD,
+  MONEY_CALL,
+  PERSON_CALL,
+  ROWS_OF_A_LIST,
+  SUMMARY_CALL,
+} from '../../src/resources/firstPages.ts';
+import { resources } from '../../src/resources/index.ts';
+import type { AnyResource } from '../../src/resources/kit/index.ts';
+
+/** The rows of a list as it is opened: its own order, its first page. */
+const firstRows = ({ name, listCall, defaultSort: { field, order }, defaultFilter }: AnyResource): string =>
+  listCall
+    ? `${listCall.path}?sortBy=${field}&sortDir=${order.toLowerCase()}&page=0&size=${ROWS_OF_A_LIST}`
+    : `/api/${name}?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}&range=${encodeURIComponent(`[0,${ROWS_OF_A_LIST - 1}]`)}` +
+      `&sort=${encodeURIComponent(JSON.stringify([field, order]))}`;
+
+const CALLS = new Map<string, readonly string[]>([
+  ...resources
+    .filter(({ singleton }) => !singleton)
+    .map(resource => [resource.route, [firstRows(resource)]] as const),
+  [`/${DASHBOARD.path}`, [`${SUMMARY_CALL}?timePeriod=${DASHBOARD.period}`, MONEY_CALL]] as const,
+]);
+
+/** Paths of the calls, none for a page without its language (it goes on to one with it). */
+export const firstCallsOf = (pathname: string, search: string): string[] => {
+  const [, language, ...rest] = pathname.split('/');
+  if (!isLanguage(language) || rest[0] === 'login') return [];
+  return [PERSON_CALL, ...((search ? undefined : CALLS.get(`/${rest.join('/')}`)) ?? [])];
+};

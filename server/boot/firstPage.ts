@@ -1,0 +1,60 @@
+/** The page of the app, fresh each time: with a nonce of its own, and what it will need first. */
+import { randomBytes } from 'node:crypto';
+import { firstCallsOf } from './firstCalls.ts';
+import { firstCodeOf, type BuildManifest } from './firstCode.ts';
+
+/** What the build writes where each answer has its own nonce. */
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Pictures of products and logos stand where their makers put them.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    // Invoices are shown from a blob.
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const PAGE_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+};
+
+const callsOf = (paths: readonly string[]): string =>
+  paths.length === 0 ? '' : `<meta name="first-calls" content="${paths.join(' ').replaceAll('&', '&amp;')}">`;
+
+/** The built `index.html` as the answer for a path. */
+export const firstPage = (
+  built: string,
+  manifest: BuildManifest,
+  { pathname, search }: { pathname: string; search: string },
+): Response => {
+  const nonce = randomBytes(16).toString('base64');
+  const links = firstCodeOf(manifest, pathname).map(
+    href => `<link rel="modulepreload" crossorigin href="/${href}">`,
+  );
+  const html = built
+    .replaceAll(NONCE_PLACEHOLDER, nonce)
+    // Before the script that reads it.
+    .replace('<head>', () => `<head>${callsOf(firstCallsOf(pathname, search))}`)
+    .replace('</head>', `${links.join('')}</head>`);
+  return new Response(html, {
+    headers: {
+      ...PAGE_HEADERS,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy(nonce),
+    },
+  });
+};

@@ -1,0 +1,39 @@
+/** What the trade chooses from. */
+
+export const ITEM_CATEGORIES = [
+  'MOBILE',
+  'TABLET',
+  'LAPTOP',
+  'WATCH',
+  'AUDIO',
+  'ACCESSORY',
+  'SERVICE',
+  'OTHER',
+] as const;
+export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
+/** At or below what the shop's settings call low, and critical. */
+export const STOCK_LEVELS = ['LOW', 'CRITICAL'] as const;
+export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
+export type Tracking = (typeof TRACKINGS)[number];
+export const CONDITIONS = ['NEW', 'USED', 'OPENED', 'FAULTY'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
+export type SaleStatus = (typeof SALE_STATUSES)[number];
+export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
+/** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
+export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
+export const INVOICE_TEMPLATES = [
+  'TEMPLATE_001',
+  'TEMPLATE_002',
+  'TEMPLATE_003',
+  'TEMPLATE_004',
+  'TEMPLATE_005',
+] as const;
+export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
+/** Sheets, and the rolls of a thermal printer. */
+export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;
+export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
+export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
