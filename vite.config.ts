@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import type { IncomingMessage } from 'node:http';
 import { defineConfig } from 'vite';
 import { showProblems } from './scripts/lib/devProblems.mjs';
-import { precompress } from './scripts/lib/precompress.mjs';
 
 /** Paths of the API beside `/api`; the app's own pages all begin with a language. */
 const API_PATHS = [
@@ -32,7 +31,7 @@ const pageToApp = (request: IncomingMessage): string | undefined =>
     : undefined;
 
 export default defineConfig({
-  plugins: [react(), precompress(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
+  plugins: [react(), showProblems(process.env.GALLA_DEV_PROBLEMS)],
   // The server puts a fresh nonce in place of this word in every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   server: {

@@ -40,15 +40,10 @@ interface StaticFile {
   encoded: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 }
 
-type Compress = (bytes: Uint8Array, file: string) => Promise<Uint8Array<ArrayBuffer>>;
-
-const compress: Readonly<Record<Encoding, Compress>> = {
-  // The build has done it for what it wrote (scripts/lib/precompress.mjs).
-  br: async (bytes, file) =>
+const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  br: async bytes =>
     new Uint8Array(
-      await fs
-        .readFile(`${file}.br`)
-        .catch(() => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })),
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
     ),
   gzip: async bytes => new Uint8Array(await promisify(gzip)(bytes, { level: 8 })),
 };
@@ -133,7 +128,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
       return new Response(null, { status: 304, headers });
     const encoding = encodingFor(c, found);
     if (!encoding) return new Response(found.bytes, { headers });
-    const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes, file));
+    const bytes = await (found.encoded[encoding] ??= compress[encoding](found.bytes));
     return new Response(bytes, { headers: { ...headers, 'Content-Encoding': encoding } });
   };
 

@@ -24,16 +24,13 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/**
- * Parts of the shell in their order; one that is still being loaded holds up no other. `place` stands for each until it is
- * there: without one, what stands beside it would move from under the pointer when it comes.
- */
-export const Parts = ({ parts, place = null }: { parts: readonly Part[]; place?: ReactNode }) =>
+/** Parts of the shell in their order; one that is still being loaded holds up no other. */
+export const Parts = ({ parts }: { parts: readonly Part[] }) =>
   parts.map((part, index) => {
     const Component = componentOf(part);
     return (
       <PartBoundary key={index}>
-        <Suspense fallback={place}>
+        <Suspense fallback={null}>
           <Component />
         </Suspense>
       </PartBoundary>
