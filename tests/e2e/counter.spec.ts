@@ -323,14 +323,12 @@ const valuesOf = (fields: Locator) =>
   fields.evaluateAll(all => all.map(field => (field as HTMLInputElement).value));
 
 /** Three codes and the milliseconds between their keys: the slowest and the fastest in turn, and one in between. */
-const scansFor = (random: () => number, index: number): [code: string, msPerKey: number][] => {
+function* scansFor(random: () => number, index: number): Generator<[code: string, msPerKey: number]> {
   const between = 2 + random() * 88;
-  return [
-    [randomImei(random), index % 2 === 0 ? 90 : 2],
-    [randomSerial(random), index % 2 === 0 ? 2 : 35],
-    [between > 35 ? randomImei(random) : randomSerial(random), between],
-  ];
-};
+  yield [randomImei(random), index % 2 === 0 ? 90 : 2];
+  yield [randomSerial(random), index % 2 === 0 ? 2 : 35];
+  yield [between > 35 ? randomImei(random) : randomSerial(random), between];
+}
 
 test('scanner: scans of every pace go to the cart from every field, which keeps its text', async ({
   page,
