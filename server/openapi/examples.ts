@@ -11,7 +11,13 @@ const OF_FIELDS = Object.fromEntries(
 /** What no declaration has a field for. */
 const VALUES: Readonly<Record<string, unknown>> = {
   ...OF_FIELDS,
+  message: null,
   name: 'Asha Patil',
+  variant: '8 GB/128 GB Onyx Black',
+  title: 'Samsung Galaxy S24 is low in stock',
+  subtitle: '3 pieces left',
+  text: 'Diwali offer',
+  labels: ['April 2026'],
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.e30.…',
   refreshToken: 'eyJhbGciOiJIUzI1NiJ9.e30.…',
   password: 'a good long password',
@@ -38,7 +44,6 @@ const FORMED = [
   '4111',
   '#1565C0',
   'INV',
-  'sample',
   'data:image/png;base64,iVBORw0KGgo=',
   'https://example.in/picture.png',
 ];
@@ -51,18 +56,29 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://example.in',
 };
 
+/** What is read of a schema, as JSON schema has it. */
+type Rules = Readonly<{
+  enum?: readonly unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}>;
+
 const typeOf = (schema: JsonSchema): string | undefined =>
   ([schema['type']].flat() as (string | undefined)[]).find(type => type !== 'null');
 
 const textFits = (schema: JsonSchema, text: string): boolean => {
-  const { pattern, maxLength = Infinity, minLength = 0 } = schema as Record<string, never>;
+  const { pattern, maxLength = Infinity, minLength = 0 } = schema as Rules;
   if (text.length > maxLength || text.length < minLength) return false;
   return pattern === undefined || new RegExp(pattern, 'u').test(text);
 };
 
 const fits = (schema: JsonSchema, value: unknown): boolean => {
-  const { enum: choices, format, minimum = -Infinity, maximum = Infinity } = schema as Record<string, never>;
-  if (choices) return (choices as unknown[]).includes(value);
+  const { enum: choices, format, minimum = -Infinity, maximum = Infinity } = schema as Rules;
+  if (choices) return choices.includes(value);
   switch (typeOf(schema)) {
     case 'string':
       return typeof value === 'string' && format !== 'uuid' && textFits(schema, value);
@@ -78,10 +94,8 @@ const fits = (schema: JsonSchema, value: unknown): boolean => {
   }
 };
 
-const ofText = (schema: JsonSchema): string => {
-  const form = OF_FORMAT[String(schema['format'])];
-  return form ?? [...FORMED].reverse().find(text => textFits(schema, text)) ?? 'sample';
-};
+const ofText = (schema: JsonSchema): string =>
+  OF_FORMAT[String(schema['format'])] ?? ['Sample', ...FORMED].find(text => textFits(schema, text)) ?? '';
 
 const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> => {
   const { properties, propertyNames, additionalProperties } = schema as Record<string, JsonSchema>;
@@ -99,12 +113,14 @@ const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> =
 /** A value that fits; `whole`: with every field, else with those that are needed. */
 export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknown => {
   if ('const' in schema) return schema['const'];
+  if (VALUES[name] === null) return null;
   const choices = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
   if (choices) {
     const some = choices.filter(choice => choice['type'] !== 'null');
     return exampleOf(some.find(choice => fits(choice, VALUES[name])) ?? some[0] ?? {}, whole, name);
   }
   if (fits(schema, VALUES[name])) return VALUES[name];
+  if (typeOf(schema) === 'integer' && name.endsWith('Paise')) return 49_900;
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   switch (typeOf(schema)) {
     case 'object':

@@ -16,6 +16,10 @@ import { setUnitPrice } from '../shop/products/index.ts';
 import { codesInStock } from '../shop/sales/index.ts';
 import { chosenOf } from './filters.ts';
 
+/** What the totals add up. */
+const UNITS = { name: 'units', column: 'quantity' } as const;
+const VALUE = { name: 'valuePaise', column: 'value_paise' } as const;
+
 export const stockCalls = (): Call[] => [
   writes({
     method: 'PUT',
@@ -87,9 +91,12 @@ export const stockCalls = (): Call[] => [
     query: listParameters.pick({ filter: true }),
     payload: stockTotals,
     read: (sql, { caller: { role }, query }) =>
-      sumsOf(sql, stockItems, role, listQuery(stockItems, role, query), [
-        { name: 'units' as const, column: 'quantity' },
-        ...(role === 'owner' ? [{ name: 'valuePaise' as const, column: 'value_paise' }] : []),
-      ]),
+      sumsOf(
+        sql,
+        stockItems,
+        role,
+        listQuery(stockItems, role, query),
+        role === 'owner' ? [UNITS, VALUE] : [UNITS],
+      ),
   }),
 ];

@@ -1,4 +1,8 @@
-import type { InvoiceSale, InvoiceSaleLine, InvoiceShop } from '../../src/resources/documents/invoiceDocument.ts';
+import type {
+  InvoiceSale,
+  InvoiceSaleLine,
+  InvoiceShop,
+} from '../../src/resources/documents/invoiceDocument.ts';
 import { totalsOfSale } from '../../src/resources/rules/tax.ts';
 
 /** The demo shop's profile, as an invoice needs it. */

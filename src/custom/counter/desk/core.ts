@@ -1,5 +1,10 @@
 /** What every part of the counter's desk works with: its state, how it is changed and told, and what it waits for. */
-import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../../../resources/calls/counter.ts';
+import type {
+  CounterCustomer,
+  ParkedSale,
+  ParkedSaleInput,
+  Scanned,
+} from '../../../resources/calls/counter.ts';
 import type { Sale, SaleInput } from '../../../resources/calls/sales.ts';
 import { emptyCart, totalsOf, type Cart, type CartTotals, type TaxedShop } from '../cart.ts';
 import type { Spot } from '../spots.ts';
