@@ -230,7 +230,7 @@ describe('invoice: recipient and sale', () => {
   });
 
   it('seller and note as far as there are any', () => {
-    expect(invoiceOf({ note: '  ' })).toMatchObject({ soldBy: null, note: null });
+    expect(invoiceOf({ note: '  ' }).note).toBeNull();
     expect(invoiceOf({ note: ' Box opened ' }).note).toBe('Box opened');
     expect(invoiceOf(ON_CREDIT)).toMatchObject({
       payments: ON_CREDIT.payments,
