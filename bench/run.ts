@@ -52,7 +52,7 @@ const now = new Date(`${lastDay}T06:00:00Z`);
 const person = { name: 'Owner', email: 'owner@bench.shop', role: 'owner' as const };
 const password = 'measured-1234';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
@@ -68,7 +68,7 @@ const shopSize = (sales: number): TradeSize => ({
 async function addOwner(db: Database, shopId: string, start: number): Promise<string> {
   const [owner] = await withPassword([person], password);
   if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
-  say(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  print(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return shopId;
 }
 
@@ -77,7 +77,7 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   const db = await openDatabase({ dataDir, durable: false });
   // One connection is all there is.
   const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), say),
+    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), print),
   );
   await addOwner(db, shopId, start);
   await db.tidy();
@@ -149,7 +149,7 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
     return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
   });
   const start = performance.now();
-  const { shopId } = await loadTrade(sessions, shopSize(sales), say, share(10, 2));
+  const { shopId } = await loadTrade(sessions, shopSize(sales), print, share(10, 2));
   await addOwner(db, shopId, start);
   await db.close();
   const loaded = performance.now();
@@ -161,7 +161,7 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
   await server.restart(whileMeasuring);
   // What the system still has to write would be written while it is measured.
   spawnSync('sync');
-  say(`tidied and written in ${((performance.now() - loaded) / 1000).toFixed(0)} s`);
+  print(`tidied and written in ${((performance.now() - loaded) / 1000).toFixed(0)} s`);
   return shopId;
 }
 
@@ -378,16 +378,18 @@ async function measureBare(
 }
 
 function print(title: string, figures: Figures) {
-  say(`\n${title}`);
-  for (const part of parts.filter(wanted)) say(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  print(`\n${title}`);
+  for (const part of parts.filter(wanted)) print(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
-    say(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
+    print(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
   for (const { concurrency, medianMs } of figures.httpAlone ?? [])
-    say(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
+    print(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
-    say(`\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`);
+    print(
+      `\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`,
+    );
   if (figures.memoryMb)
-    say(`\nserver: ${figures.memoryMb.now} MB resident, ${figures.memoryMb.most} at most`);
+    print(`\nserver: ${figures.memoryMb.now} MB resident, ${figures.memoryMb.most} at most`);
 }
 
 async function dropDatabase(server: PostgresServer, name: string): Promise<void> {
@@ -407,7 +409,7 @@ const postgres = embedded
 try {
   for (const sales of sizes) {
     const size = `${sales.toLocaleString('en-IN')} sales`;
-    say(`\n── ${size} on ${embedded ? 'the embedded database' : 'PostgreSQL'}`);
+    print(`\n── ${size} on ${embedded ? 'the embedded database' : 'PostgreSQL'}`);
     let databaseUrl: string | undefined;
     let shopId: string;
     const home = join(dataDir, String(sales));
@@ -453,10 +455,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 if (bySize.length > 1) {
-  say('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
+  print('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
   const sizesOf = (part: (typeof parts)[number]) =>
     bySize.map(({ sales, figures }) => ({ sales, comparisons: figures[part] }));
-  for (const part of parts.filter(wanted)) say(`\n${part}\n${growthOf(sizesOf(part))}`);
+  for (const part of parts.filter(wanted)) print(`\n${part}\n${growthOf(sizesOf(part))}`);
 }
 const machine = {
   cpu: cpus()[0]?.model,
@@ -467,4 +469,4 @@ const machine = {
 mkdirSync('bench/results', { recursive: true });
 const file = `bench/results/${embedded ? 'embedded' : 'postgres'}.local.json`;
 writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), figures: all }, null, 2));
-say(`\n${file}`);
+print(`\n${file}`);

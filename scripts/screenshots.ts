@@ -83,18 +83,24 @@ const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
 /** What stands around a page comes after it, each part with code of its own: waits for every one, and for the letters. */
 async function whole(page: Page, { language, width }: View): Promise<void> {
   await settled(page);
-  const say = await wordsOf(language);
+  const translate = await wordsOf(language);
   const bar = page.getByRole('banner');
   const account =
-    say('app.bar.account', { name: '|' })
+    translate('app.bar.account', { name: '|' })
       .split('|')
       .find(part => part.trim()) ?? '';
-  const names = [say('palette.open'), say('app.bar.language'), say('app.bar.mode'), say('shortcuts.title')];
+  const names = [
+    translate('palette.open'),
+    translate('app.bar.language'),
+    translate('app.bar.mode'),
+    translate('shortcuts.title'),
+  ];
   for (const name of names) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(bar.getByRole('button', { name: account.trim() })).toBeVisible();
   // The bell's name tells how many are unread, once that is known: the one button of a dialog besides the two above.
   await expect(bar.locator('button[aria-haspopup="dialog"]')).toHaveCount(3);
-  if (width >= 1200) await expect(page.getByRole('button', { name: say('customizer.open') })).toBeVisible();
+  if (width >= 1200)
+    await expect(page.getByRole('button', { name: translate('customizer.open') })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await settled(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

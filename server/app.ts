@@ -153,8 +153,8 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
   app.onError(async (thrown, c) => {
     const error = (await refusalOfFullStorage(thrown, freeSpace)) ?? thrown;
     if (error !== thrown) log.error({ err: thrown, where: routeOf(c) }, 'the disk is full');
-    const say = speakerOf(languageOfHeader(c.req.header('accept-language')));
-    const answer = errorAnswer(error, say, log, routeOf(c));
+    const translate = speakerOf(languageOfHeader(c.req.header('accept-language')));
+    const answer = errorAnswer(error, translate, log, routeOf(c));
     parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);
     return answer;
   });
@@ -164,13 +164,18 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
     parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);
     if (file) return file;
-    const say = speakerOf(languageOfHeader(c.req.header('accept-language')));
+    const translate = speakerOf(languageOfHeader(c.req.header('accept-language')));
     const allowed = methodsAt(calls, c.req.path);
     if (allowed.length === 0)
-      return jsonAnswer(errorBody(say, 'NOT_FOUND', { key: 'errors.noSuchCall' }), 404);
-    return jsonAnswer(errorBody(say, 'METHOD_NOT_ALLOWED', { key: 'errors.methodNotAllowed' }), 405, null, {
-      Allow: allowed.join(', '),
-    });
+      return jsonAnswer(errorBody(translate, 'NOT_FOUND', { key: 'errors.noSuchCall' }), 404);
+    return jsonAnswer(
+      errorBody(translate, 'METHOD_NOT_ALLOWED', { key: 'errors.methodNotAllowed' }),
+      405,
+      null,
+      {
+        Allow: allowed.join(', '),
+      },
+    );
   });
   return app;
 };

@@ -9,14 +9,14 @@ export type During = <T>(what: string, work: (tell: Tell) => Promise<T>) => Prom
 export const silently: During = (_what, work) => work(() => undefined);
 
 export const saying =
-  (say: (line: string) => void): During =>
+  (print: (line: string) => void): During =>
   async (what, work) => {
     const begun = performance.now();
     let share: number | undefined;
-    say(`${what} …`);
+    print(`${what} …`);
     const timer = setInterval(() => {
       const seconds = `${Math.round((performance.now() - begun) / 1_000)} s`;
-      say(`${what} … ${share === undefined ? seconds : `${Math.floor(share * 100)} %, ${seconds}`}`);
+      print(`${what} … ${share === undefined ? seconds : `${Math.floor(share * 100)} %, ${seconds}`}`);
     }, EVERY_MS);
     try {
       return await work(now => (share = now));

@@ -30,7 +30,7 @@ export interface RunningServer {
 }
 
 /** What a start is at is for who sits at the terminal, not for the log. */
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** An answer under way gets this long before its connection is cut. */
 const PATIENCE_MS = 3_000;
@@ -43,13 +43,13 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
  */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
   const log = pino({ name: 'galla', level: config.logLevel });
-  const during = saying(say);
+  const during = saying(print);
   const open = () =>
     openDatabase({
       databaseUrl: config.databaseUrl,
       pooler: config.pooler,
       dataDir: config.dataDir,
-      onWait: () => say('Another process is preparing this database. Waiting for it …'),
+      onWait: () => print('Another process is preparing this database. Waiting for it …'),
       onError: (message, error) => log.error({ err: error }, message),
     });
   const isNew = !config.databaseUrl && !fs.existsSync(databaseDirectory(config.dataDir));

@@ -58,7 +58,7 @@ export async function vacuumAll(sessions: readonly Run[]): Promise<void> {
 export async function loadTrade(
   sessions: readonly Run[],
   size: TradeSize,
-  say: (line: string) => void = () => undefined,
+  print: (line: string) => void = () => undefined,
   sortGb = 1,
 ): Promise<Trade> {
   const [first] = sessions;
@@ -66,7 +66,7 @@ export async function loadTrade(
   const timed = async (what: string, work: () => Promise<void>) => {
     const start = performance.now();
     await work();
-    say(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+    print(`${((performance.now() - start) / 1000).toFixed(1).padStart(6)} s  ${what}`);
   };
   const inTurn = async (run: Run, statements: readonly string[]) => {
     for (const statement of statements) await run(statement);

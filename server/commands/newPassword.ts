@@ -1,7 +1,7 @@
 /** A new password at the terminal, held to the same rules as one that is changed in the browser. */
 import { problemOfPassword, type PasswordOwner } from '../session/passwordRules.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { answered, say } from './prompts.ts';
+import { answered, translate } from './prompts.ts';
 import { PASSWORD } from './questions.ts';
 
 /** Its hash. Throws a sentence for a flag that will not do; a person at the terminal is asked again. */
@@ -10,7 +10,7 @@ export const hashOfNewPassword = async (owner: PasswordOwner, given: string | un
     const password = await answered(PASSWORD, given);
     const problem = await problemOfPassword(password, owner);
     if (!problem) return hashPassword(password);
-    if (given !== undefined) throw new Error(`--${PASSWORD.flag}: ${say(problem)}`);
-    console.log(say(problem));
+    if (given !== undefined) throw new Error(`--${PASSWORD.flag}: ${translate(problem)}`);
+    console.log(translate(problem));
   }
 };

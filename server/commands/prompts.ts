@@ -6,14 +6,14 @@ import en from '../../src/i18n/en/shared.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { parseInput } from '../../src/resources/kit/index.ts';
 
-export const say = translator('en', en);
+export const translate = translator('en', en);
 
 /** The value, or a sentence saying what is wrong with it. */
 export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
   const parsed = parseInput(schema, value);
   if (parsed.ok) return { value: parsed.value };
   const [message] = Object.values(parsed.errors);
-  return { problem: message ? say(message.key, message.params) : 'Invalid value' };
+  return { problem: message ? translate(message.key, message.params) : 'Invalid value' };
 };
 
 export interface Question<T> {

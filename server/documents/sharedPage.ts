@@ -47,18 +47,23 @@ h1{font-size:22px;margin:0 0 8px}
 const frame = (lang: Language, title: string, nonce: string, css: string, body: string): string =>
   `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=320"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escaped(title)}</title><style nonce="${nonce}">${FONTS}${FRAME}${css}</style></head><body>${body}</body></html>`;
 
-export function sharedInvoicePage(invoice: SharedInvoice, lang: Language, say: Say, nonce: string): string {
+export function sharedInvoicePage(
+  invoice: SharedInvoice,
+  lang: Language,
+  translate: Say,
+  nonce: string,
+): string {
   const narrow = htmlOf(invoice.narrow, qrPath);
   const wide = htmlOf(invoice.wide, qrPath);
   const pay = invoice.upi
-    ? `<a class="act" href="${escaped(invoice.upi)}">${escaped(say('shared.pay', { amount: invoice.amount }))}</a>`
+    ? `<a class="act" href="${escaped(invoice.upi)}">${escaped(translate('shared.pay', { amount: invoice.amount }))}</a>`
     : '';
   return frame(
     lang,
     `${invoice.wide.title} · ${invoice.wide.author}`,
     nonce,
     `${narrow.css}\n${wide.css}`,
-    `<header><p>${escaped(invoice.wide.author)}</p><a class="act" href="${escaped(invoice.pdfPath)}">${escaped(say('shared.download'))}</a>${pay}</header>` +
+    `<header><p>${escaped(invoice.wide.author)}</p><a class="act" href="${escaped(invoice.pdfPath)}">${escaped(translate('shared.download'))}</a>${pay}</header>` +
       `<main><div class="paper wide">${wide.html}</div><div class="paper narrow">${narrow.html}</div></main>`,
   );
 }
@@ -67,13 +72,13 @@ export function sharedInvoicePage(invoice: SharedInvoice, lang: Language, say: S
 export const sharedWordPage = (
   word: 'wrong' | 'expired' | 'ended' | 'tooMany',
   lang: Language,
-  say: Say,
+  translate: Say,
   nonce: string,
 ): string =>
   frame(
     lang,
-    say(`shared.${word}`),
+    translate(`shared.${word}`),
     nonce,
     '',
-    `<main class="word"><h1>${escaped(say(`shared.${word}`))}</h1><p>${escaped(say(`shared.${word}Help`))}</p></main>`,
+    `<main class="word"><h1>${escaped(translate(`shared.${word}`))}</h1><p>${escaped(translate(`shared.${word}Help`))}</p></main>`,
   );

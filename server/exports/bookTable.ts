@@ -49,18 +49,18 @@ export async function bookTable(
   caller: Caller,
   code: string,
   span: EntriesSpan,
-  say: Translate,
+  translate: Translate,
 ): Promise<Table> {
   const account = await db.read(caller.shopId, sql => readableAccount(sql, caller, code));
   const column = (heading: string, name: keyof AccountEntry, kind: Column['kind']): Column => ({
-    heading: say(`accounts.column.${heading}`),
+    heading: translate(`accounts.column.${heading}`),
     kind,
     value: row => row[name],
   });
   const balance = (paise: number) => balanceOf(account.type, paise);
   const money = isMoney(code);
   return {
-    name: say(`accounts.of.${code}`, { _: account.name }),
+    name: translate(`accounts.of.${code}`, { _: account.name }),
     columns: [
       column('date', 'date', 'date'),
       column('kind', 'kind', 'text'),
@@ -77,10 +77,10 @@ export async function bookTable(
       span,
       entry => ({
         ...entry,
-        kind: say(`accounts.kind.${entry.kind}`),
+        kind: translate(`accounts.kind.${entry.kind}`),
         balancePaise: balance(entry.balancePaise),
       }),
-      paise => ({ kind: say('accounts.opening'), balancePaise: balance(paise) }),
+      paise => ({ kind: translate('accounts.opening'), balancePaise: balance(paise) }),
     ),
   };
 }

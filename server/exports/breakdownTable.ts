@@ -4,12 +4,12 @@ import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../src/res
 import { choiceLabel, type Column, type Row, type Table } from './table.ts';
 
 /** How a key of a dimension is called. */
-const keyText = (say: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {
+const keyText = (translate: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {
   const key = row.keys[index] ?? '';
-  if (dimension === 'itemCategory') return choiceLabel(say, dimension, key) ?? key;
+  if (dimension === 'itemCategory') return choiceLabel(translate, dimension, key) ?? key;
   if (dimension === 'paymentMethod')
-    return key === '' ? say('figures.nothingPaid') : (choiceLabel(say, dimension, key) ?? key);
-  if (dimension === 'staff') return row.labels[index] ?? say('figures.unknown');
+    return key === '' ? translate('figures.nothingPaid') : (choiceLabel(translate, dimension, key) ?? key);
+  if (dimension === 'staff') return row.labels[index] ?? translate('figures.unknown');
   return key;
 };
 
@@ -24,33 +24,33 @@ const MEASURES: readonly (keyof Measures)[] = [
 const cells = (measures: Measures, prefix = ''): Record<string, unknown> =>
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [prefix + name, value]));
 
-export const breakdownTable = (answer: Breakdown, say: Translate): Table => {
+export const breakdownTable = (answer: Breakdown, translate: Translate): Table => {
   const shown = MEASURES.filter(name => answer.total[name] !== undefined);
   const column = (name: keyof Measures, before: boolean): Column => {
-    const heading = say(`figures.measure.${name}`);
+    const heading = translate(`figures.measure.${name}`);
     return {
-      heading: before ? say('figures.before', { measure: heading }) : heading,
+      heading: before ? translate('figures.before', { measure: heading }) : heading,
       kind: name.endsWith('Paise') ? 'money' : 'integer',
       value: row => row[before ? `before.${name}` : name],
     };
   };
   const rows = answer.rows.map((row): Row => ({
     ...Object.fromEntries(
-      answer.by.map((dimension, index) => [`key${index}`, keyText(say, dimension, row, index)]),
+      answer.by.map((dimension, index) => [`key${index}`, keyText(translate, dimension, row, index)]),
     ),
     ...cells(row),
     ...(row.before ? cells(row.before, 'before.') : {}),
   }));
   const total: Row = {
-    key0: say('figures.total'),
+    key0: translate('figures.total'),
     ...cells(answer.total),
     ...(answer.totalBefore ? cells(answer.totalBefore, 'before.') : {}),
   };
   return {
-    name: say('figures.name'),
+    name: translate('figures.name'),
     columns: [
       ...answer.by.map((dimension, index): Column => ({
-        heading: say(`figures.dimension.${dimension}`),
+        heading: translate(`figures.dimension.${dimension}`),
         kind: 'text',
         value: row => row[`key${index}`],
       })),

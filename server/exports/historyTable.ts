@@ -32,7 +32,7 @@ type HistoryPart = Awaited<ReturnType<typeof salesHistoryAfter>>;
 interface Reader {
   shopId: string;
   timeZone: string;
-  say: Translate;
+  translate: Translate;
 }
 
 /** Each page goes on where the last ended, so a sale made meanwhile neither repeats a row nor hides one. */

@@ -19,11 +19,11 @@ export interface Table {
 }
 
 /** The labels of a resource's fields and choices, in the reader's language; as on screen, a field without one goes by its name. */
-export const labelOf = (say: Translate, resource: string, field: string): string =>
-  say(`resources.${resource}.fields.${field}`, { _: humanName(field) });
+export const labelOf = (translate: Translate, resource: string, field: string): string =>
+  translate(`resources.${resource}.fields.${field}`, { _: humanName(field) });
 
-export const choiceLabel = (say: Translate, group: string, value: unknown): string | null =>
-  typeof value === 'string' ? say(`choices.${group}.${value}`, { _: value }) : null;
+export const choiceLabel = (translate: Translate, group: string, value: unknown): string | null =>
+  typeof value === 'string' ? translate(`choices.${group}.${value}`, { _: value }) : null;
 
 /** An instant as the shop's clock showed it, `2026-04-01 15:00`. */
 export const instantText = (timeZone: string): ((value: unknown) => string | null) => {
@@ -36,11 +36,11 @@ export const instantText = (timeZone: string): ((value: unknown) => string | nul
 export const columnOf = (
   resource: AnyResource,
   field: Field,
-  { say, timeZone }: { say: Translate; timeZone: string },
+  { translate: translate, timeZone }: { translate: Translate; timeZone: string },
 ): Column => {
-  const heading = labelOf(say, resource.name, field.name);
+  const heading = labelOf(translate, resource.name, field.name);
   if (field.kind === 'choice')
-    return { heading, kind: 'choice', value: row => choiceLabel(say, field.choices, row[field.name]) };
+    return { heading, kind: 'choice', value: row => choiceLabel(translate, field.choices, row[field.name]) };
   if (field.kind === 'instant') {
     const text = instantText(timeZone);
     return { heading, kind: 'instant', value: row => text(row[field.name]) };

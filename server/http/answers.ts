@@ -40,21 +40,21 @@ export const success = (payload: unknown, message: string | null = null) => ({
   payload: payload ?? null,
 });
 
-const sayMessage = (say: Translate, { key, params }: Message): string => say(key, params);
+const sayMessage = (translate: Translate, { key, params }: Message): string => translate(key, params);
 
 /** Every field's message, said. */
-export const sayAll = (say: Translate, errors: FieldErrors): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(say, message)]));
+export const sayAll = (translate: Translate, errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(translate, message)]));
 
 /** The body of every error, in the reader's language. */
 export const errorBody = (
-  say: Translate,
+  translate: Translate,
   code: string,
   message: Message,
   errors?: FieldErrors,
 ): ErrorAnswer => ({
   status: 'ERROR',
-  message: sayMessage(say, message),
-  errors: errors ? sayAll(say, errors) : null,
+  message: sayMessage(translate, message),
+  errors: errors ? sayAll(translate, errors) : null,
   code,
 });

@@ -45,7 +45,7 @@ export interface CallRequest<Query = unknown, Body = unknown> {
   query: Query;
   body: Body;
   language: Language;
-  say: Translate;
+  translate: Translate;
   c: Context;
 }
 

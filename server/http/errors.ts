@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { refusalOfDatabase } from './databaseErrors.ts';
 import { errorBody, jsonAnswer } from './answers.ts';
 
-const answerOf = (refusal: Refusal, say: Translate): Response => {
+const answerOf = (refusal: Refusal, translate: Translate): Response => {
   const { status, code, messageKey, params, errors, retryAfter } = refusal;
   const message = params ? { key: messageKey, params } : { key: messageKey };
   const headers: Record<string, string> = {};
@@ -14,23 +14,23 @@ const answerOf = (refusal: Refusal, say: Translate): Response => {
   // The rest of a body that did not come must not be taken for the next request.
   if (status === 408) headers['Connection'] = 'close';
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-  return jsonAnswer(errorBody(say, code, message, errors), status, null, headers);
+  return jsonAnswer(errorBody(translate, code, message, errors), status, null, headers);
 };
 
 /** A reference that a person can read out over the telephone. */
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
-export const errorAnswer = (error: unknown, say: Translate, log: Logger, where: string): Response => {
-  if (error instanceof Refusal) return answerOf(error, say);
+export const errorAnswer = (error: unknown, translate: Translate, log: Logger, where: string): Response => {
+  if (error instanceof Refusal) return answerOf(error, translate);
   const refusal = refusalOfDatabase(error);
   // A rule that the database alone knows: a person is told that it is not right, the log which rule it was.
   if (refusal?.status === 422 && !refusal.errors)
     log.warn({ err: error, where }, 'the database refused a value');
-  if (refusal) return answerOf(refusal, say);
+  if (refusal) return answerOf(refusal, translate);
   const reference = newReference();
   log.error({ err: error, reference, where }, 'a request failed');
   return jsonAnswer(
-    errorBody(say, 'INTERNAL', { key: 'errors.internal', params: { reference } }),
+    errorBody(translate, 'INTERNAL', { key: 'errors.internal', params: { reference } }),
     500,
     null,
     {

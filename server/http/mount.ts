@@ -82,7 +82,7 @@ const requestOf = async (
     query: call.query && parsed(call.query, queryOf(c)),
     body: call.body && parsed(call.body, json),
     language,
-    say: speakerOf(language),
+    translate: speakerOf(language),
     c,
   } as CallRequest;
   return { request, text };

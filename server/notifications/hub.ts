@@ -20,7 +20,7 @@ export interface StreamRequest {
   shopId: string;
   userId: string;
   language: Language;
-  say: Translate;
+  translate: Translate;
   /** `Last-Event-ID`: the number of the last one that arrived. */
   after: number | undefined;
   /** The person of the session, while it lives. */

@@ -21,7 +21,7 @@ type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
 export interface Reader {
   userId: string;
   language: Language;
-  say: Translate;
+  translate: Translate;
 }
 
 /** First letters of the first and the last word, as a reader counts letters. */
@@ -48,64 +48,66 @@ const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
   ...(avatarText ? { avatarIcon: null } : {}),
 });
 
-const sayStock = (row: NotificationRow, say: Translate): Said => {
+const sayStock = (row: NotificationRow, translate: Translate): Said => {
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
-    title: say(inStock ? `notices.${row.kind}.title` : 'notices.soldOut', { product }),
-    subtitle: inStock ? say('notices.left', { smart_count: inStock }) : say('notices.noneLeft'),
+    title: translate(inStock ? `notices.${row.kind}.title` : 'notices.soldOut', { product }),
+    subtitle: inStock ? translate('notices.left', { smart_count: inStock }) : translate('notices.noneLeft'),
     ...avatarOf(row),
     link: { to: 'stock', productId: row.subjectId ?? '' },
   };
 };
 
-const saySum = (row: NotificationRow, say: Translate): Said => {
+const saySum = (row: NotificationRow, translate: Translate): Said => {
   const { count, duePaise, limit } = row.params as SumParams;
-  const title = say(`notices.${row.kind}.more`, { smart_count: count });
+  const title = translate(`notices.${row.kind}.more`, { smart_count: count });
   if (row.kind === 'dueOverdue')
     return {
       title,
-      subtitle: say('notices.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
+      subtitle: translate('notices.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
       ...avatarOf(row),
       link: { to: 'dues' },
     };
   return {
     title,
-    subtitle: say('notices.limit', { smart_count: limit ?? 0 }),
+    subtitle: translate('notices.limit', { smart_count: limit ?? 0 }),
     ...avatarOf(row),
     link: { to: 'products', inStockUpTo: limit ?? 0 },
   };
 };
 
-const sayDue = (row: NotificationRow, { say, language }: Reader): Said => {
+const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): Said => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
-    title: say('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
-    subtitle: say('notices.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
+    title: translate('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
+    subtitle: translate('notices.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
     ...avatarOf(row, initials(customerName)),
     link: { to: 'sale', saleId: row.subjectId ?? '' },
   };
 };
 
-const sayNewProduct = (row: NotificationRow, say: Translate): Said => {
+const sayNewProduct = (row: NotificationRow, translate: Translate): Said => {
   const { company, model, variant, userName } = row.params as ProductParams;
   return {
-    title: say('notices.newProduct.title', { product: [company, model, variant].filter(Boolean).join(' ') }),
-    subtitle: say('notices.newProduct.confirm', { name: userName }),
+    title: translate('notices.newProduct.title', {
+      product: [company, model, variant].filter(Boolean).join(' '),
+    }),
+    subtitle: translate('notices.newProduct.confirm', { name: userName }),
     ...avatarOf(row),
     link: { to: 'product', productId: row.subjectId ?? '' },
   };
 };
 
-const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said => {
+const sayDevice = (row: NotificationRow, readerId: string, translate: Translate): Said => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
     row.userId === readerId
-      ? say('notices.newDevice.own')
-      : say('notices.newDevice.other', { name: userName });
+      ? translate('notices.newDevice.own')
+      : translate('notices.newDevice.other', { name: userName });
   return {
     title,
-    subtitle: [device || say('notices.newDevice.unknown'), address].filter(Boolean).join(' · '),
+    subtitle: [device || translate('notices.newDevice.unknown'), address].filter(Boolean).join(' · '),
     ...avatarOf(row),
     link: { to: 'devices' },
   };
@@ -113,25 +115,25 @@ const sayDevice = (row: NotificationRow, readerId: string, say: Translate): Said
 
 const MB = 1024 * 1024;
 
-const sayStorage = (row: NotificationRow, say: Translate): Said => {
+const sayStorage = (row: NotificationRow, translate: Translate): Said => {
   const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
   const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
   return {
-    title: say('storage.low'),
-    subtitle: say('storage.left', { amount }),
+    title: translate('storage.low'),
+    subtitle: translate('storage.left', { amount }),
     ...avatarOf(row),
     link: null,
   };
 };
 
 const sayRow = (row: NotificationRow, reader: Reader): Said => {
-  const { userId, say } = reader;
-  if (isSum(row.params)) return saySum(row, say);
+  const { userId, translate: translate } = reader;
+  if (isSum(row.params)) return saySum(row, translate);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);
-  if (row.kind === 'newDevice') return sayDevice(row, userId, say);
-  if (row.kind === 'newProduct') return sayNewProduct(row, say);
-  if (row.kind === 'storageLow') return sayStorage(row, say);
-  return sayStock(row, say);
+  if (row.kind === 'newDevice') return sayDevice(row, userId, translate);
+  if (row.kind === 'newProduct') return sayNewProduct(row, translate);
+  if (row.kind === 'storageLow') return sayStorage(row, translate);
+  return sayStock(row, translate);
 };
 
 export const notificationFor = (row: NotificationRow, reader: Reader): Notification => ({

@@ -12,7 +12,7 @@ export interface Reader {
   shopId: string;
   role: Role;
   timeZone: string;
-  say: Translate;
+  translate: Translate;
 }
 
 const PAGE_ROWS = 2_000;
@@ -23,9 +23,9 @@ const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =
 
 /** A reference steps back for the text of the same name that its view adds (`companyId` for `company`). */
 const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
-  const { say } = reader;
+  const { translate: translate } = reader;
   const fields = cellFields(resource, reader);
-  const label = (field: Field) => labelOf(say, resource.name, field.name);
+  const label = (field: Field) => labelOf(translate, resource.name, field.name);
   return fields.filter(
     field =>
       field.kind !== 'reference' ||

@@ -18,10 +18,10 @@ const exportOf = (
   request: CallRequest,
   asked: z.output<typeof exportQuery> | z.output<typeof chosenSalesInput>,
 ) => {
-  const { parts, caller, say } = request;
+  const { parts, caller, translate: translate } = request;
   const { format, columns, ...wanted } = asked;
   const { shopId, timeZone } = caller;
-  const table = historyTable(parts.db, { shopId, timeZone, say }, wanted, columns);
+  const table = historyTable(parts.db, { shopId, timeZone, translate: translate }, wanted, columns);
   return download(request, sales.name, table, format);
 };
 

@@ -40,9 +40,9 @@ export const ledgerCalls = (): Call[] => [
     query: entriesSpan.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
     answer: async request => {
-      const { parts, caller, params, query, say } = request;
+      const { parts, caller, params, query, translate: translate } = request;
       const { format, ...span } = query;
-      const table = await bookTable(parts.db, caller, params['id'] ?? '', span, say);
+      const table = await bookTable(parts.db, caller, params['id'] ?? '', span, translate);
       return download(request, 'accounts', table, format);
     },
   }),

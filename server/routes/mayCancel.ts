@@ -3,7 +3,7 @@ import type { MayCancel } from '../../src/resources/calls/answers/sales.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** What is answered to whether a document may be cancelled now: `against` says why not. */
-export const mayCancelOf = (against: Refusal | null, say: Translate): MayCancel =>
+export const mayCancelOf = (against: Refusal | null, translate: Translate): MayCancel =>
   against
-    ? { allowed: false, code: against.code, message: say(against.messageKey, against.params) }
+    ? { allowed: false, code: against.code, message: translate(against.messageKey, against.params) }
     : { allowed: true, code: null, message: null };

@@ -41,13 +41,15 @@ export const notificationCalls = (): Call[] => [
     access: 'everyone',
     query: notificationQuery,
     payload: notificationPage,
-    answer: async ({ parts, caller, query, language, say }) => {
+    answer: async ({ parts, caller, query, language, translate: translate }) => {
       await parts.notifications.settled(caller.shopId);
       const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
         notificationsOf(sql, caller, query),
       );
       return {
-        content: rows.map(row => notificationFor(row, { userId: caller.userId, language, say })),
+        content: rows.map(row =>
+          notificationFor(row, { userId: caller.userId, language, translate: translate }),
+        ),
         ...query,
         totalElements: total,
         totalPages: Math.ceil(total / query.size),
@@ -63,12 +65,12 @@ export const notificationCalls = (): Call[] => [
       'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
     access: 'everyone',
     produces: 'text/event-stream',
-    answer: async ({ parts, caller, language, say, c }) =>
+    answer: async ({ parts, caller, language, translate: translate, c }) =>
       parts.notifications.open({
         shopId: caller.shopId,
         userId: caller.userId,
         language,
-        say,
+        translate: translate,
         after: lastEventId(c.req.header('last-event-id')),
         person: () => parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock()),
       }),
@@ -98,12 +100,12 @@ export const notificationCalls = (): Call[] => [
     body: notificationInput,
     payload: notification,
     after: tellOthers,
-    write: async (tx, { caller, params, body, language, say }) => {
+    write: async (tx, { caller, params, body, language, translate: translate }) => {
       const id = idOf(params);
       const marked = await markNotification(tx, caller, id, body);
       const row = marked ? await oneNotification(tx, caller, id) : undefined;
       if (!row) throw notFound();
-      return notificationFor(row, { userId: caller.userId, language, say });
+      return notificationFor(row, { userId: caller.userId, language, translate: translate });
     },
   }),
   writes({

@@ -80,9 +80,9 @@ export const parkedSaleCalls = (): Call[] => [
     summary: 'Parked sales, oldest first; the message names those that cannot be read',
     access: 'staff',
     payload: z.array(parkedSale),
-    read: async (sql, { say }) => {
+    read: async (sql, { translate: translate }) => {
       const parked = (await parkedRows(sql)).map(readParked);
-      return new Reply(parked, { message: leftOutMessage(parked, say) });
+      return new Reply(parked, { message: leftOutMessage(parked, translate) });
     },
   }),
   writes({

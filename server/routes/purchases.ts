@@ -99,7 +99,8 @@ export const purchaseCalls = (): Call[] => [
     summary: 'Whether a bill may be cancelled now, and why not',
     access: purchaseBills.access.write,
     payload: mayCancel,
-    read: async (sql, { params, say }) => mayCancelOf(await whyNotCancelPurchaseBill(sql, idOf(params)), say),
+    read: async (sql, { params, translate: translate }) =>
+      mayCancelOf(await whyNotCancelPurchaseBill(sql, idOf(params)), translate),
   }),
   writes({
     method: 'POST',

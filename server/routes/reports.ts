@@ -145,10 +145,10 @@ const analyticsCalls = (): Call[] => [
     query: breakdownQuery.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
     answer: async request => {
-      const { parts, caller, query, say } = request;
+      const { parts, caller, query, translate: translate } = request;
       const { format, ...wanted } = query;
       const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, wanted));
-      return download(request, 'statistics', breakdownTable(answer, say), format);
+      return download(request, 'statistics', breakdownTable(answer, translate), format);
     },
   }),
   reads({

@@ -77,10 +77,10 @@ const exportCall = (resource: AnyResource): Call =>
     query: exportParameters,
     produces: 'text/csv',
     answer: request => {
-      const { parts, caller, query, say } = request;
+      const { parts, caller, query, translate: translate } = request;
       const { shopId, role, timeZone } = caller;
       const wanted = listQuery(resource, role, query);
-      const reader = { shopId, role, timeZone, say };
+      const reader = { shopId, role, timeZone, translate: translate };
       const table = exportTable(parts.db, resource, reader, wanted, query.columns);
       return download(request, resource.name, table, query.format);
     },
@@ -133,13 +133,13 @@ const importCall = (resource: AnyResource): Call =>
     payload: importReport,
     takesKey: true,
     answer: async request => {
-      const { parts, caller, query, say, c } = request;
+      const { parts, caller, query, translate: translate, c } = request;
       const bytes = await bytesOf(c);
       const csv = await readCsvText(bytes);
       const told = async ({ accepted, rejected }: ImportOutcome) => {
         const said: { row: number; errors: Record<string, string> }[] = [];
         for (const some of slicesOf(rejected)) {
-          said.push(...some.map(({ row, errors }) => ({ row, errors: sayAll(say, errors) })));
+          said.push(...some.map(({ row, errors }) => ({ row, errors: sayAll(translate, errors) })));
           await breathe();
         }
         return { accepted, rejected: said };

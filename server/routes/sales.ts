@@ -87,8 +87,8 @@ export const saleCalls = (): Call[] => [
     summary: 'Whether a sale may be cancelled now, and why not',
     access: sales.access.write,
     payload: mayCancel,
-    read: async (sql, { caller, params, say }) =>
-      mayCancelOf(await whyNotCancelSale(sql, caller, params['id'] ?? ''), say),
+    read: async (sql, { caller, params, translate: translate }) =>
+      mayCancelOf(await whyNotCancelSale(sql, caller, params['id'] ?? ''), translate),
   }),
   writes({
     method: 'POST',

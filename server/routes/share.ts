@@ -89,7 +89,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     lang: Language,
     limit: typeof pages,
   ): Promise<Opened | Response> => {
-    const say = sayOfPaper(lang);
+    const translate = sayOfPaper(lang);
     /** A page for whoever opened the link in a browser, the usual error for a program. */
     const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
       if (!(c.req.header('accept') ?? '').includes('text/html')) {
@@ -98,7 +98,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       }
       const more: Record<string, string> =
         retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
-      return page(nonce => sharedWordPage(word, lang, say, nonce), status, more);
+      return page(nonce => sharedWordPage(word, lang, translate, nonce), status, more);
     };
     const now = parts.clock();
     const wait = limit.wait(addressOf(c, parts.trustedProxies), now);
@@ -198,15 +198,15 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const opened = await open(request, lang, pages);
         if (opened instanceof Response) return opened;
         const { document, template } = opened;
-        const say = sayOfPaper(lang);
+        const translate = sayOfPaper(lang);
         const invoice = {
-          narrow: drawInvoice(document, { template, size: '80mm', lang }, say),
-          wide: drawInvoice(document, { template, size: 'A4', lang }, say),
+          narrow: drawInvoice(document, { template, size: '80mm', lang }, translate),
+          wide: drawInvoice(document, { template, size: 'A4', lang }, translate),
           pdfPath: `/share/${request.params['token'] ?? ''}/invoice.pdf?lang=${lang}`,
           upi: document.upi,
           amount: formatPaise(document.duePaise),
         };
-        return page(nonce => sharedInvoicePage(invoice, lang, say, nonce), 200);
+        return page(nonce => sharedInvoicePage(invoice, lang, translate, nonce), 200);
       },
     }),
     sendsAnybody({

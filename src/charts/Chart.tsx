@@ -44,7 +44,7 @@ class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, {
 
 /** A drawing, and the table behind it: read aloud always, seen instead of the drawing when asked for. */
 export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { main, beside, parts } = chartColours(useTheme());
   const [asTable, setAsTable] = useState(false);
   const table = (links: boolean) => <ChartTable {...data} caption={title} links={links} />;
@@ -64,7 +64,7 @@ export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) =
       </Undrawn>
     </Box>
   );
-  const change = say(asTable ? 'charts.asChart' : 'charts.asTable');
+  const change = translate(asTable ? 'charts.asChart' : 'charts.asTable');
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 36, mb: 1 }}>

@@ -20,7 +20,7 @@ export interface OpenPage {
   /** Below `/{lang}`, without a slash in front. */
   path: string;
   /** Its name, by the words of a language. */
-  nameIn: (say: Say) => string;
+  nameIn: (translate: Say) => string;
   icon: IconName | undefined;
   /** Where the palette lists it; a page without one is not in the palette. */
   section: PaletteSection | undefined;
@@ -32,9 +32,9 @@ export interface OpenPage {
 
 const ofResource = (resource: AnyResource): OpenPage => ({
   path: adminName(resource),
-  nameIn: say =>
-    say(`app.menu.of.${resource.name}`, {
-      _: say(`resources.${resource.name}.name`, { smart_count: 2, _: humanName(resource.name) }),
+  nameIn: translate =>
+    translate(`app.menu.of.${resource.name}`, {
+      _: translate(`resources.${resource.name}.name`, { smart_count: 2, _: humanName(resource.name) }),
     }),
   icon: resource.menu?.icon,
   section: resource.palette?.section,
@@ -49,7 +49,7 @@ const ALL: readonly OpenPage[] = [
     .filter(({ path }) => !path.includes(':'))
     .map(({ path, title, access, menu, palette }) => ({
       path,
-      nameIn: (say: Say) => say(title),
+      nameIn: (translate: Say) => translate(title),
       icon: menu?.icon,
       section: palette?.section,
       resource: undefined,

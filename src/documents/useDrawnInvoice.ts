@@ -14,13 +14,13 @@ export interface ChosenPaper {
 }
 
 /** The reader's language, and the words of papers in it. */
-export const usePaperWords = (): { lang: Language; say: Say } => {
+export const usePaperWords = (): { lang: Language; translate: Say } => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(
     () => ({
       lang: isLanguage(locale) ? locale : 'en',
-      say: (key, params) => translate(`invoice.${key}`, params),
+      translate: (key, params) => translate(`invoice.${key}`, params),
     }),
     [translate, locale],
   );
@@ -31,9 +31,9 @@ export const useDrawnInvoice = (
   document: InvoiceDocument,
   { template, size, copies }: ChosenPaper,
 ): DrawnDocument => {
-  const { lang, say } = usePaperWords();
+  const { lang, translate: translate } = usePaperWords();
   return useMemo(
-    () => drawInvoice(document, { template, size, lang, copies }, say),
-    [document, template, size, lang, copies, say],
+    () => drawInvoice(document, { template, size, lang, copies }, translate),
+    [document, template, size, lang, copies, translate],
   );
 };

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
-import { say } from './speech.ts';
+import { translate } from './speech.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -82,7 +82,7 @@ const readJson = (text: string): unknown => {
 const messageOf = (status: number, body: Partial<ErrorAnswer>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
   if (body.message && !(isRead && errors.length > 0)) return body.message;
-  return errors.length > 0 ? errors.join(' · ') : say(fallback, { status });
+  return errors.length > 0 ? errors.join(' · ') : translate(fallback, { status });
 };
 
 export const errorOf = (
@@ -142,7 +142,7 @@ export const createHttpClient = ({
       // At sign-in it matters whether the password was wrong or nobody heard it.
       const key = options.authorized === false ? undefined : options.fallback;
       await words;
-      throw new CallError(say(key ?? 'app.line.unreachable'), 0, {});
+      throw new CallError(translate(key ?? 'app.line.unreachable'), 0, {});
     }
   };
 
@@ -169,13 +169,13 @@ export const createHttpClient = ({
     const { refreshToken } = session.tokens();
     if (!refreshToken) {
       await words;
-      throw new Error(say('app.session.noRefreshToken'));
+      throw new Error(translate('app.session.noRefreshToken'));
     }
     const { ok, text } = await sendRefresh(refreshToken);
     const json = readJson(text) as { status?: unknown; payload?: unknown } | undefined;
     if (!ok || json?.status !== 'SUCCESS' || typeof json.payload !== 'string' || !json.payload) {
       await words;
-      throw new Error(say('app.session.expired'));
+      throw new Error(translate('app.session.expired'));
     }
     session.renew(json.payload);
     return json.payload;
@@ -194,7 +194,7 @@ export const createHttpClient = ({
   const expire = (error?: unknown): CallError => {
     if (error instanceof Error) console.warn(error.message);
     if (session.state().status === 'authenticated') session.end('expired');
-    return new CallError(say('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
+    return new CallError(translate('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
   };
 
   /** Sends a call and gives the raw answer of any status: for files and streams. */

@@ -9,7 +9,7 @@ export const words = new Promise<void>(resolve => {
 });
 
 /** Says a key in the language on screen, for code that is no component: errors of calls, toasts. */
-export const say = (key: string, params?: Params): string => speak(key, params);
+export const translate = (key: string, params?: Params): string => speak(key, params);
 
 /** Called by the i18nProvider whenever the language on screen changes. */
 export const speakWith = (translate: Translate): void => {

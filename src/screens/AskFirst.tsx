@@ -19,7 +19,7 @@ interface AskFirstProps {
 
 /** A question before something that cannot be undone. */
 export const AskFirst = ({ open, title, text, action, busy, onConfirm, onClose }: AskFirstProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -30,7 +30,7 @@ export const AskFirst = ({ open, title, text, action, busy, onConfirm, onClose }
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('screens.form.cancel')}</Button>
+        <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
         <Button color="error" variant="contained" loading={busy} onClick={onConfirm}>
           {action}
         </Button>

@@ -20,26 +20,26 @@ export interface Labels {
 const RECORD_KIND = 'recordKind';
 
 /** Where a language has no word, the declaration's own name serves, so that a new resource works at once. */
-export const labelsOf = (say: Say, resource: Pick<AnyResource, 'name'>): Labels => {
+export const labelsOf = (translate: Say, resource: Pick<AnyResource, 'name'>): Labels => {
   const key = `resources.${resource.name}`;
   const human = humanName(resource.name);
-  const many = say(`${key}.name`, { smart_count: 2, _: human });
+  const many = translate(`${key}.name`, { smart_count: 2, _: human });
   return {
-    one: say(`${key}.name`, { smart_count: 1, _: human }),
+    one: translate(`${key}.name`, { smart_count: 1, _: human }),
     many,
-    list: say(`app.menu.of.${resource.name}`, { _: many }),
-    field: field => say(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
+    list: translate(`app.menu.of.${resource.name}`, { _: many }),
+    field: field => translate(`${key}.fields.${field.name}`, { _: humanName(field.name) }),
     value: (field, value) =>
-      say(`choices.${field.choices}.${value}`, {
+      translate(`choices.${field.choices}.${value}`, {
         _:
           field.choices === RECORD_KIND
-            ? labelsOf(say, { name: value }).one
+            ? labelsOf(translate, { name: value }).one
             : humanName(value.toLowerCase().replaceAll('_', ' ')),
       }),
   };
 };
 
 export const useLabels = (resource: Pick<AnyResource, 'name'>): Labels => {
-  const say = useTranslate();
-  return useMemo(() => labelsOf(say, resource), [say, resource]);
+  const translate = useTranslate();
+  return useMemo(() => labelsOf(translate, resource), [translate, resource]);
 };

@@ -32,10 +32,10 @@ export const useMay = (resource: string, action: string): boolean => {
 export const useManner = (): Manner => {
   const language = useLanguage();
   const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
-  const say = useTranslate();
+  const translate = useTranslate();
   return useMemo(
-    () => ({ language, timeZone, yes: say('screens.list.yes'), no: say('screens.list.no') }),
-    [language, timeZone, say],
+    () => ({ language, timeZone, yes: translate('screens.list.yes'), no: translate('screens.list.no') }),
+    [language, timeZone, translate],
   );
 };
 

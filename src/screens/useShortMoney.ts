@@ -3,7 +3,7 @@ import { formatPaiseCompact } from '../resources/rules/money.ts';
 
 /** Writes an amount where there is little room, '₹12.3 L', with lakh and crore in the reader's language. */
 export const useShortMoney = (): ((paise: number) => string) => {
-  const say = useTranslate();
-  const units = { lakh: say('charts.lakh'), crore: say('charts.crore') };
+  const translate = useTranslate();
+  const units = { lakh: translate('charts.lakh'), crore: translate('charts.crore') };
   return paise => formatPaiseCompact(paise, units);
 };

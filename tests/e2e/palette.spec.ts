@@ -149,23 +149,23 @@ test('finds Hindi and English names in Hindi, dark and light by name, and says t
   page,
   signIn,
 }) => {
-  const say = await wordsOf('hi');
+  const translate = await wordsOf('hi');
   await signIn('owner');
   await open(page, '/hi/customers');
   await ask(page, 'new product');
-  await expect(options(page)).toHaveText([say('palette.create', { name: 'मॉडल' })]);
+  await expect(options(page)).toHaveText([translate('palette.create', { name: 'मॉडल' })]);
   await ask(page, 'मॉडल जो');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/hi\/products\/create$/);
 
   await page.keyboard.press('Control+k');
   await ask(page, 'dark mode');
-  await expect(options(page).first()).toHaveText(say('palette.mode.dark'));
+  await expect(options(page).first()).toHaveText(translate('palette.mode.dark'));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await page.keyboard.press('Control+k');
   await ask(page, 'zzzzzz');
-  await expect(palette(page).getByText(say('palette.nothing', { query: 'zzzzzz' }))).toBeVisible();
+  await expect(palette(page).getByText(translate('palette.nothing', { query: 'zzzzzz' }))).toBeVisible();
   await expectNoAxeViolations(page);
   await ask(page, 'change language');
   await page.keyboard.press('Enter');
@@ -342,20 +342,20 @@ test('the questions open by their address, are searched, and say so when nothing
   page,
   signIn,
 }) => {
-  const say = await wordsOf('hi');
+  const translate = await wordsOf('hi');
   await signIn('office');
   await page.goto('/hi/faq#backup');
   await settled(page);
   await expect(page.getByText('npm run backup')).toBeVisible();
-  await expect(page.getByRole('button', { name: say('faq.of.backup.question') })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: translate('faq.of.backup.question') })).toHaveAttribute(
     'aria-expanded',
     'true',
   );
   await expectNoAxeViolations(page);
   await page.getByRole('searchbox').fill('gstin');
-  await page.getByRole('button', { name: say('faq.of.gst.question') }).press('Enter');
+  await page.getByRole('button', { name: translate('faq.of.gst.question') }).press('Enter');
   await expect(page).toHaveURL(/#gst$/);
-  await expect(page.getByText(say('faq.of.gst.answer'))).toBeVisible();
+  await expect(page.getByText(translate('faq.of.gst.answer'))).toBeVisible();
   await page.getByRole('searchbox').fill('%_zzz');
-  await expect(page.getByText(say('faq.none', { query: '%_zzz' }))).toBeVisible();
+  await expect(page.getByText(translate('faq.none', { query: '%_zzz' }))).toBeVisible();
 });

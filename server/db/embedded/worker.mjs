@@ -16,7 +16,7 @@ const port = parentPort;
 const { directory, durable } = /** @type {WorkerStart} */ (workerData);
 
 /** @param {FromWorker} message @param {ArrayBuffer[]} [transfer] */
-function say(message, transfer = []) {
+function translate(message, transfer = []) {
   port.postMessage(message, transfer);
 }
 
@@ -36,7 +36,7 @@ function joined(parts) {
  * @param {unknown} reason @returns {never}
  */
 function die(reason) {
-  say({ op: 'fatal', message: reason instanceof Error ? reason.message : String(reason) });
+  translate({ op: 'fatal', message: reason instanceof Error ? reason.message : String(reason) });
   return process.exit(1);
 }
 
@@ -56,7 +56,7 @@ async function handle(message) {
       const parts = [];
       await pglite.execProtocolRawStream(message.data, { onRawData: part => parts.push(part.slice()) });
       const data = joined(parts);
-      say({ op: 'wire', connection: message.connection, data }, [data.buffer]);
+      translate({ op: 'wire', connection: message.connection, data }, [data.buffer]);
       return;
     }
     case 'snapshot':
@@ -64,14 +64,14 @@ async function handle(message) {
       // he would find here after a crash at this moment.
       try {
         fs.cpSync(directory, message.to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
-        say({ op: 'snapshot', to: message.to, error: null });
+        translate({ op: 'snapshot', to: message.to, error: null });
       } catch (error) {
-        say({ op: 'snapshot', to: message.to, error: String(error) });
+        translate({ op: 'snapshot', to: message.to, error: String(error) });
       }
       return;
     case 'close':
       await pglite.close();
-      say({ op: 'closed' });
+      translate({ op: 'closed' });
       port.close();
   }
 }
@@ -81,4 +81,4 @@ let queue = Promise.resolve();
 port.on('message', (/** @type {ToWorker} */ message) => {
   queue = queue.then(() => handle(message)).catch(die);
 });
-say({ op: 'ready' });
+translate({ op: 'ready' });

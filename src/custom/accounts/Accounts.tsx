@@ -70,7 +70,7 @@ const Row = ({ account }: { account: AccountBalance }) => {
 };
 
 const Accounts = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const role = useRole();
   const query = useQuery({
     queryKey: ['accounts'],
@@ -78,9 +78,10 @@ const Accounts = () => {
     ...FRESH,
   });
   const types = role === 'owner' ? ACCOUNT_TYPES : ACCOUNT_TYPES.slice(0, 1);
-  const title = (type: AccountType) => say(role === 'owner' ? `accounts.type.${type}` : 'accounts.drawer');
+  const title = (type: AccountType) =>
+    translate(role === 'owner' ? `accounts.type.${type}` : 'accounts.drawer');
   return (
-    <Page title={say('app.menu.accounts')} lead={say('accounts.lead')}>
+    <Page title={translate('app.menu.accounts')} lead={translate('accounts.lead')}>
       {query.error && !query.data ? (
         <Card>
           <BookFailed error={query.error} onRetry={() => void query.refetch()} />

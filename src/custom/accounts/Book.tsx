@@ -22,7 +22,7 @@ import { useBookPage } from './useBookPage.ts';
 
 /** The book of an account over some days: what there was, every line by its document, what there is. */
 const Book = ({ code }: { code: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const nameOf = useAccountName();
   const { period, order, orders, page, size, setPeriod, setOrder, setPage, setSize } = useBookPage();
@@ -36,7 +36,7 @@ const Book = ({ code }: { code: string }) => {
   });
   const book = query.data;
   const isCash = code === CASH;
-  const title = isCash ? say('app.menu.cashBook') : nameOf({ code, name: book?.account.name ?? code });
+  const title = isCash ? translate('app.menu.cashBook') : nameOf({ code, name: book?.account.name ?? code });
   const pager = {
     page,
     perPage: size,
@@ -47,16 +47,16 @@ const Book = ({ code }: { code: string }) => {
   return (
     <Page
       title={title}
-      lead={say(isCash ? 'accounts.cashLead' : 'accounts.bookLead')}
-      parent={{ label: say('app.menu.accounts'), to: lists.page('accounts') }}
+      lead={translate(isCash ? 'accounts.cashLead' : 'accounts.bookLead')}
+      parent={{ label: translate('app.menu.accounts'), to: lists.page('accounts') }}
       actions={<ExportBook code={code} span={range ?? {}} disabled={!book} />}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between', mb: 2 }}>
         <PeriodChoice query={period.query} onChange={setPeriod} offersAll />
         <Choose
-          label={say('accounts.order')}
+          label={translate('accounts.order')}
           value={order}
-          options={orders.map(value => ({ value, label: say(`accounts.${value}`) }))}
+          options={orders.map(value => ({ value, label: translate(`accounts.${value}`) }))}
           onChange={setOrder}
         />
       </Box>
@@ -76,18 +76,20 @@ const Book = ({ code }: { code: string }) => {
             ) : book.totalElements === 0 ? (
               <InPlaceOfRows
                 picture={<OpenBox />}
-                title={say(range ? 'accounts.none' : 'accounts.empty')}
-                text={say(range ? 'accounts.noneText' : 'accounts.emptyText')}
+                title={translate(range ? 'accounts.none' : 'accounts.empty')}
+                text={translate(range ? 'accounts.noneText' : 'accounts.emptyText')}
                 action={
-                  range ? <RetryButton label={say('accounts.allTime')} onClick={() => setPeriod({})} /> : null
+                  range ? (
+                    <RetryButton label={translate('accounts.allTime')} onClick={() => setPeriod({})} />
+                  ) : null
                 }
               />
             ) : book.rows.length === 0 ? (
               <InPlaceOfRows
                 picture={<OpenBox />}
-                title={say('accounts.noPage')}
-                text={say('accounts.noPageText')}
-                action={<RetryButton label={say('screens.list.first')} onClick={() => setPage(1)} />}
+                title={translate('accounts.noPage')}
+                text={translate('accounts.noPageText')}
+                action={<RetryButton label={translate('screens.list.first')} onClick={() => setPage(1)} />}
               />
             ) : (
               <BookRows book={book} title={title} />

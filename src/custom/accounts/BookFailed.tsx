@@ -4,21 +4,21 @@ import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../../screen
 
 /** In place of what did not come: there is no such account, or the line is cut. */
 export const BookFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   if (error instanceof CallError && error.status === 404)
     return (
       <InPlaceOfRows
         picture={<EmptySearch />}
-        title={say('accounts.noSuch')}
-        text={say('screens.show.notFoundText')}
+        title={translate('accounts.noSuch')}
+        text={translate('screens.show.notFoundText')}
       />
     );
   return (
     <InPlaceOfRows
       picture={<Unplugged />}
-      title={say('screens.list.failed')}
+      title={translate('screens.list.failed')}
       text={error.message}
-      action={<RetryButton label={say('screens.list.retry')} onClick={onRetry} />}
+      action={<RetryButton label={translate('screens.list.retry')} onClick={onRetry} />}
     />
   );
 };

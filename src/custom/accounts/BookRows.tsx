@@ -17,10 +17,10 @@ import { useLanguage } from '../../screens/useManner.ts';
 
 /** The document of a line, leading to it; to staff a bill is not named. */
 const Document = ({ entry }: { entry: AccountEntry }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const { documentId, documentNo, documentKind, kind } = entry;
-  const what = say(`accounts.kind.${kind}`);
+  const what = translate(`accounts.kind.${kind}`);
   if (!documentId || !documentNo) return <span>{what}</span>;
   return (
     <Box
@@ -42,9 +42,9 @@ const Document = ({ entry }: { entry: AccountEntry }) => {
 };
 
 const useNameOf = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   return ({ partyName, documentKind }: AccountEntry): string =>
-    partyName ?? (documentKind === 'SALE' ? say('invoice.walkIn') : '–');
+    partyName ?? (documentKind === 'SALE' ? translate('invoice.walkIn') : '–');
 };
 
 const CARD = { px: 2, py: 1.25, minHeight: 72, '& + &': { borderTop: 1, borderColor: 'divider' } } as const;
@@ -59,7 +59,7 @@ const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The book on a phone: what moved with its sign, and below it the day, the name and what there was then. */
 const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const nameOf = useNameOf();
   return (
@@ -79,7 +79,7 @@ const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
                 {formatDay(entry.date, language)} · <bdi>{nameOf(entry)}</bdi>
               </span>
               <Box component="span" sx={FIGURE}>
-                {say('accounts.column.balance')}{' '}
+                {translate('accounts.column.balance')}{' '}
                 <bdi>{formatPaise(balanceOf(book.account.type, entry.balancePaise))}</bdi>
               </Box>
             </Typography>
@@ -92,13 +92,13 @@ const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
 
 /** What came in and what went out, a line each. */
 export const BookRows = ({ book, title }: { book: AccountEntries; title: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const nameOf = useNameOf();
   const phone = usePhone();
   if (phone) return <Cards book={book} title={title} />;
   const money = isMoney(book.account.code);
-  const column = (name: string) => say(`accounts.column.${name}`);
+  const column = (name: string) => translate(`accounts.column.${name}`);
   const amount = (paise: number) => (paise === 0 ? '' : formatPaise(paise));
   return (
     <Box sx={{ px: 2 }}>

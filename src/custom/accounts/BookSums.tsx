@@ -47,7 +47,7 @@ export const BookSums = ({
   code: string;
   range: DateRange | null;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const today = useToday();
   const money = isMoney(code);
@@ -66,16 +66,22 @@ export const BookSums = ({
       }}
     >
       <Sum
-        label={say('accounts.opening')}
+        label={translate('accounts.opening')}
         amount={balance(book?.openingPaise)}
-        note={range ? say('accounts.before', { day: day(range.from) }) : say('accounts.beginning')}
+        note={
+          range ? translate('accounts.before', { day: day(range.from) }) : translate('accounts.beginning')
+        }
       />
-      <Sum label={say(`accounts.column.${money ? 'in' : 'debit'}`)} amount={book?.inPaise} />
-      <Sum label={say(`accounts.column.${money ? 'out' : 'credit'}`)} amount={book?.outPaise} />
+      <Sum label={translate(`accounts.column.${money ? 'in' : 'debit'}`)} amount={book?.inPaise} />
+      <Sum label={translate(`accounts.column.${money ? 'out' : 'credit'}`)} amount={book?.outPaise} />
       <Sum
-        label={say('accounts.closing')}
+        label={translate('accounts.closing')}
         amount={balance(book?.closingPaise)}
-        note={range && range.to < today ? say('accounts.upTo', { day: day(range.to) }) : say('accounts.now')}
+        note={
+          range && range.to < today
+            ? translate('accounts.upTo', { day: day(range.to) })
+            : translate('accounts.now')
+        }
       />
     </Box>
   );

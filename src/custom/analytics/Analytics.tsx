@@ -15,17 +15,17 @@ const VIEWS = ['sales', 'hours', 'slow', 'margin'] as const;
 
 /** Sales by any two dimensions, the hours of the week, stock that lies, margin by model; all choices in the address. */
 const Analytics = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const isOwner = useRole() === 'owner';
   const views = VIEWS.filter(each => each !== 'margin' || isOwner);
   const [view, setView] = useAddressChoice('view', views, 'sales');
   const [period, setPeriod] = usePeriod('year');
   return (
-    <Page title={say('figures.name')} lead={say('analytics.lead')}>
+    <Page title={translate('figures.name')} lead={translate('analytics.lead')}>
       <Tabs
         value={view}
         onChange={(_, value: (typeof VIEWS)[number]) => setView(value)}
-        aria-label={say('analytics.tabs')}
+        aria-label={translate('analytics.tabs')}
         variant="scrollable"
         sx={{ mb: 2 }}
       >
@@ -35,7 +35,7 @@ const Analytics = () => {
             value={each}
             id={`analytics-tab-${each}`}
             aria-controls={view === each ? `analytics-${each}` : undefined}
-            label={say(`analytics.views.${each}`)}
+            label={translate(`analytics.views.${each}`)}
           />
         ))}
       </Tabs>

@@ -21,7 +21,7 @@ export const GridTable = ({
   period: Period;
   title: string;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const naming = useNaming();
   const behind = useSalesBehind(data, period);
   const [first, second] = data.by;
@@ -42,7 +42,7 @@ export const GridTable = ({
       crossed
       title={title}
       headings={[
-        say(`figures.dimension.${first}`),
+        translate(`figures.dimension.${first}`),
         ...grid.second.map(part => naming(second, part, labelOf(1, part))),
       ]}
       rows={grid.first.map(key => ({

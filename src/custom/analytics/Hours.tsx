@@ -28,7 +28,7 @@ const sumOf = (rows: readonly HourRow[], measure: Measure, fits: (row: HourRow) 
 
 /** When the shop sells: hours of the day as columns, and a table of weekdays by hours, the busy ones tinted. */
 export const Hours = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const theme = useTheme();
   const [measure, setMeasure] = useAddressChoice('measure', MEASURES, 'sales');
@@ -42,24 +42,25 @@ export const Hours = ({ period }: { period: Period }) => {
   const isMoney = measure === 'revenuePaise';
   const text = (value: number) => (isMoney ? formatPaise(value) : formatCount(value));
   const short = (value: number) => (isMoney ? shortMoney(value) : formatCount(value));
-  const title = say('analytics.hoursTitle');
+  const title = translate('analytics.hoursTitle');
   return (
     <Panel
       title={title}
-      lead={say('analytics.hoursNote')}
+      lead={translate('analytics.hoursNote')}
       height={620}
       query={query}
       action={
         <Choose
-          label={say('analytics.measure')}
+          label={translate('analytics.measure')}
           value={measure}
-          options={MEASURES.map(value => ({ value, label: say(`figures.measure.${value}`) }))}
+          options={MEASURES.map(value => ({ value, label: translate(`figures.measure.${value}`) }))}
           onChange={setMeasure}
         />
       }
     >
       {rows => {
-        if (rows.length === 0) return <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>;
+        if (rows.length === 0)
+          return <Box sx={{ color: 'text.secondary' }}>{translate('analytics.none')}</Box>;
         const known = rows.flatMap(row => (row.hour === null ? [] : [row.hour]));
         const from = Math.min(OPEN[0], ...known);
         const to = Math.max(OPEN[1], ...known);
@@ -70,13 +71,13 @@ export const Hours = ({ period }: { period: Period }) => {
         return (
           <>
             <Chart
-              title={`${title}: ${say(`figures.measure.${measure}`)}`}
+              title={`${title}: ${translate(`figures.measure.${measure}`)}`}
               height={240}
-              heading={say('analytics.hour')}
+              heading={translate('analytics.hour')}
               categories={hours.map(hour => ({ label: hourText(hour), short: String(hour) }))}
               series={[
                 {
-                  label: say(`figures.measure.${measure}`),
+                  label: translate(`figures.measure.${measure}`),
                   values: hours.map(hour => sumOf(rows, measure, row => row.hour === hour)),
                 },
               ]}
@@ -110,14 +111,14 @@ export const Hours = ({ period }: { period: Period }) => {
               >
                 <thead>
                   <tr>
-                    <th scope="col">{say('analytics.weekday')}</th>
+                    <th scope="col">{translate('analytics.weekday')}</th>
                     {hours.map(hour => (
                       <th key={hour} scope="col">
                         {hourText(hour)}
                       </th>
                     ))}
-                    {hasLate && <th scope="col">{say('analytics.noHour')}</th>}
-                    <th scope="col">{say('analytics.allHours')}</th>
+                    {hasLate && <th scope="col">{translate('analytics.noHour')}</th>}
+                    <th scope="col">{translate('analytics.allHours')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -148,7 +149,7 @@ export const Hours = ({ period }: { period: Period }) => {
               </Box>
             </Box>
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-              {`${say('figures.total')}: ${text(sumOf(rows, measure, () => true))}`}
+              {`${translate('figures.total')}: ${text(sumOf(rows, measure, () => true))}`}
             </Typography>
           </>
         );

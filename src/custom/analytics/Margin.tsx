@@ -15,7 +15,7 @@ const SHOWN = 100;
 
 /** What each model earned, most first. Owners only. */
 export const Margin = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const span = { from: period.range?.from, to: period.range?.to };
   const query = useQuery({
@@ -24,27 +24,29 @@ export const Margin = ({ period }: { period: Period }) => {
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
-  const title = say('analytics.marginTitle');
+  const title = translate('analytics.marginTitle');
   return (
     <Panel
       title={title}
-      lead={query.data && query.data.length >= SHOWN ? say('analytics.first', { smart_count: SHOWN }) : ' '}
+      lead={
+        query.data && query.data.length >= SHOWN ? translate('analytics.first', { smart_count: SHOWN }) : ' '
+      }
       height={480}
       query={query}
     >
       {rows =>
         rows.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{translate('analytics.none')}</Box>
         ) : (
           <FigureTable
             title={title}
             headings={[
-              say('analytics.model'),
-              say('figures.measure.units'),
-              say('analytics.value'),
-              say('analytics.cost'),
-              say('analytics.profit'),
-              say('analytics.margin'),
+              translate('analytics.model'),
+              translate('figures.measure.units'),
+              translate('analytics.value'),
+              translate('analytics.cost'),
+              translate('analytics.profit'),
+              translate('analytics.margin'),
             ]}
             rows={rows.map(row => ({
               key: JSON.stringify([row.company, row.model, row.itemCategory]),

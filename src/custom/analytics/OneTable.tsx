@@ -12,7 +12,7 @@ import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** Every measure of one dimension; beside a span, revenue before and its change. */
 export const OneTable = ({ data, period, title }: { data: Breakdown; period: Period; title: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const naming = useNaming();
   const behind = useSalesBehind(data, period);
   const [dimension] = data.by;
@@ -28,27 +28,29 @@ export const OneTable = ({ data, period, title }: { data: Breakdown; period: Per
     return [formatPaise(before?.revenuePaise ?? 0), formatChange(change)];
   };
   if (!dimension) return null;
-  const revenue = say('figures.measure.revenuePaise');
+  const revenue = translate('figures.measure.revenuePaise');
   const name = (row: BreakdownRow) => naming(dimension, row.keys[0] ?? '', row.labels[0] ?? null);
   return (
     <>
       <FigureTable
         title={title}
         headings={[
-          say(`figures.dimension.${dimension}`),
-          ...measures.map(measure => say(`figures.measure.${measure}`)),
-          ...(data.totalBefore ? [say('figures.before', { measure: revenue }), say('analytics.change')] : []),
+          translate(`figures.dimension.${dimension}`),
+          ...measures.map(measure => translate(`figures.measure.${measure}`)),
+          ...(data.totalBefore
+            ? [translate('figures.before', { measure: revenue }), translate('analytics.change')]
+            : []),
         ]}
         rows={data.rows.map(row => ({
           key: row.keys[0] ?? '',
           name: behind.link(name(row), row.keys[0] ?? ''),
           cells: cells(row, row.before),
         }))}
-        total={{ name: say('figures.total'), cells: cells(data.total, data.totalBefore) }}
+        total={{ name: translate('figures.total'), cells: cells(data.total, data.totalBefore) }}
       />
       {(dimension === 'company' || dimension === 'itemCategory') && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {say('analytics.totalNote')}
+          {translate('analytics.totalNote')}
         </Typography>
       )}
     </>

@@ -26,7 +26,7 @@ const NOTHING = 'none';
 
 /** Sales by one or two dimensions: a chart, a table and a file. */
 export const SalesBy = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const isOwner = useRole() === 'owner';
   const [parameters, setParameters] = useSearchParams();
@@ -56,7 +56,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
   });
   const dimension = (value: string) => ({
     value,
-    label: value === NOTHING ? say('analytics.nothing') : say(`figures.dimension.${value}`),
+    label: value === NOTHING ? translate('analytics.nothing') : translate(`figures.dimension.${value}`),
   });
   const setDay = (field: 'compareFrom' | 'compareTo', day: string): void =>
     setParameters(
@@ -71,19 +71,19 @@ export const SalesBy = ({ period }: { period: Period }) => {
     setAnchor(null);
     try {
       const { blob } = await exportBreakdown(asked, format);
-      saveFile({ blob, name: exportName(say('figures.name'), today, format) });
+      saveFile({ blob, name: exportName(translate('figures.name'), today, format) });
     } catch {
       // the call has told it by toast
     }
   };
   const title = [first, ...(second === NOTHING ? [] : [second])]
-    .map(each => say(`figures.dimension.${each}`))
+    .map(each => translate(`figures.dimension.${each}`))
     .join(' × ');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
         <Choose
-          label={say('analytics.by')}
+          label={translate('analytics.by')}
           value={first}
           options={DIMENSIONS.map(dimension) as { value: typeof first; label: string }[]}
           onChange={value => {
@@ -92,28 +92,28 @@ export const SalesBy = ({ period }: { period: Period }) => {
           }}
         />
         <Choose
-          label={say('analytics.andBy')}
+          label={translate('analytics.andBy')}
           value={second}
           options={others.map(dimension) as { value: typeof second; label: string }[]}
           onChange={setSecond}
         />
         <Choose
-          label={say('analytics.measure')}
+          label={translate('analytics.measure')}
           value={measure}
-          options={measures.map(value => ({ value, label: say(`figures.measure.${value}`) }))}
+          options={measures.map(value => ({ value, label: translate(`figures.measure.${value}`) }))}
           onChange={setMeasure}
         />
         <Choose
-          label={say('analytics.compare')}
+          label={translate('analytics.compare')}
           value={compared}
-          options={compares.map(value => ({ value, label: say(`analytics.comparison.${value}`) }))}
+          options={compares.map(value => ({ value, label: translate(`analytics.comparison.${value}`) }))}
           onChange={setCompared}
         />
         {compared === 'custom' &&
           (['compareFrom', 'compareTo'] as const).map(field => (
             <DayField
               key={field}
-              label={`${say('analytics.compare')}: ${say(field === 'compareFrom' ? 'charts.period.startDate' : 'charts.period.endDate')}`}
+              label={`${translate('analytics.compare')}: ${translate(field === 'compareFrom' ? 'charts.period.startDate' : 'charts.period.endDate')}`}
               value={parameters.get(field) ?? ''}
               onTake={day => setDay(field, day)}
               sx={{ minWidth: 180 }}
@@ -121,7 +121,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
           ))}
       </Box>
       <Panel
-        title={`${say(`figures.measure.${measure}`)}: ${title}`}
+        title={`${translate(`figures.measure.${measure}`)}: ${title}`}
         height={480}
         query={query}
         action={
@@ -134,18 +134,18 @@ export const SalesBy = ({ period }: { period: Period }) => {
               disabled={!query.data?.rows.length}
               onClick={event => setAnchor(event.currentTarget)}
             >
-              {say('analytics.export')}
+              {translate('analytics.export')}
             </Button>
             <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-              <MenuItem onClick={() => void save('csv')}>{say('analytics.csv')}</MenuItem>
-              <MenuItem onClick={() => void save('xlsx')}>{say('analytics.xlsx')}</MenuItem>
+              <MenuItem onClick={() => void save('csv')}>{translate('analytics.csv')}</MenuItem>
+              <MenuItem onClick={() => void save('xlsx')}>{translate('analytics.xlsx')}</MenuItem>
             </Menu>
           </>
         }
       >
         {data =>
           data.rows.length === 0 ? (
-            <Box sx={{ color: 'text.secondary' }}>{say('analytics.none')}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{translate('analytics.none')}</Box>
           ) : (
             <>
               <SalesChart data={data} measure={measure} period={period} title={title} />

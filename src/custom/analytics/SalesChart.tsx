@@ -24,7 +24,7 @@ export const SalesChart = ({
   period: Period;
   title: string;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const naming = useNaming();
   const shortMoney = useShortMoney();
   const behind = useSalesBehind(data, period);
@@ -33,7 +33,7 @@ export const SalesChart = ({
   const shared = {
     title,
     height: 300,
-    heading: say(`figures.dimension.${first}`),
+    heading: translate(`figures.dimension.${first}`),
     format: isMoney(measure) ? (value: number) => formatPaise(value) : formatCount,
     short: isMoney(measure) ? shortMoney : formatCount,
   };
@@ -46,7 +46,7 @@ export const SalesChart = ({
   });
   if (!second) {
     const rows = data.rows.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);
-    const measured = say(`figures.measure.${measure}`);
+    const measured = translate(`figures.measure.${measure}`);
     return (
       <Chart
         {...shared}
@@ -55,7 +55,7 @@ export const SalesChart = ({
           ...(data.totalBefore
             ? [
                 {
-                  label: say('figures.before', { measure: measured }),
+                  label: translate('figures.before', { measure: measured }),
                   values: rows.map(row => (row.before ? valueOf(row.before, measure) : 0)),
                   beside: true,
                 },

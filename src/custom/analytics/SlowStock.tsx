@@ -19,7 +19,7 @@ const SHOWN = 100;
 
 /** Products of which nothing was sold for so long, the longest first; what they cost for owners. */
 export const SlowStock = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const basename = useBasename();
   const language = useLanguage();
   const [days, setDays] = useAddressChoice('days', DAYS, '60');
@@ -29,18 +29,22 @@ export const SlowStock = () => {
     staleTime: 10_000,
     placeholderData: keepPreviousData,
   });
-  const title = say('analytics.slowTitle');
+  const title = translate('analytics.slowTitle');
   const sum = query.data && [
-    say('analytics.slowSum', {
+    translate('analytics.slowSum', {
       count: formatCount(query.data.products),
       units: formatCount(query.data.units),
     }),
     ...(query.data.valuePaise === undefined
       ? []
-      : [say('analytics.slowWorth', { amount: formatPaise(query.data.valuePaise, { decimals: 'never' }) })]),
-    ...(query.data.products > SHOWN ? [say('analytics.first', { smart_count: SHOWN })] : []),
+      : [
+          translate('analytics.slowWorth', {
+            amount: formatPaise(query.data.valuePaise, { decimals: 'never' }),
+          }),
+        ]),
+    ...(query.data.products > SHOWN ? [translate('analytics.first', { smart_count: SHOWN })] : []),
   ];
-  const daysText = (count: number) => say('analytics.daysOf', { smart_count: count });
+  const daysText = (count: number) => translate('analytics.daysOf', { smart_count: count });
   const list = `${basename}/${adminNameOf('stock-items')}?filter=`;
   return (
     <Panel
@@ -50,7 +54,7 @@ export const SlowStock = () => {
       query={query}
       action={
         <Choose
-          label={say('analytics.days')}
+          label={translate('analytics.days')}
           value={days}
           options={DAYS.map(value => ({ value, label: daysText(Number(value)) }))}
           onChange={setDays}
@@ -59,17 +63,17 @@ export const SlowStock = () => {
     >
       {({ rows, valuePaise }) =>
         rows.length === 0 ? (
-          <Box sx={{ color: 'text.secondary' }}>{say('analytics.slowNone')}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{translate('analytics.slowNone')}</Box>
         ) : (
           <FigureTable
             title={title}
             headings={[
-              say('analytics.product'),
-              say('analytics.idle'),
-              say('analytics.inStock'),
-              say('analytics.receivedOn'),
-              say('analytics.lastSold'),
-              ...(valuePaise === undefined ? [] : [say('analytics.worth')]),
+              translate('analytics.product'),
+              translate('analytics.idle'),
+              translate('analytics.inStock'),
+              translate('analytics.receivedOn'),
+              translate('analytics.lastSold'),
+              ...(valuePaise === undefined ? [] : [translate('analytics.worth')]),
             ]}
             rows={rows.map(row => ({
               key: row.productId,
@@ -85,7 +89,7 @@ export const SlowStock = () => {
                 daysText(row.idleDays),
                 formatCount(row.inStock),
                 `${formatDay(row.receivedOn, language)}`,
-                row.lastSoldOn ? formatDay(row.lastSoldOn, language) : say('analytics.never'),
+                row.lastSoldOn ? formatDay(row.lastSoldOn, language) : translate('analytics.never'),
                 ...(row.valuePaise === undefined ? [] : [formatPaise(row.valuePaise, { decimals: 'never' })]),
               ],
             }))}

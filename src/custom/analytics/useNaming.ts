@@ -5,7 +5,7 @@ import type { Naming } from './choice.ts';
 
 /** Months, categories and methods in the reader's words; people by name. `short` for the axis. */
 export const useNaming = (): Naming & { short: (key: string, withYear: boolean) => string } => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const month = (key: string, width: 'long' | 'short', withYear = true) =>
     [monthName(Number(key.slice(5, 7)), language, width), ...(withYear ? [key.slice(0, 4)] : [])].join(' ');
@@ -14,11 +14,11 @@ export const useNaming = (): Naming & { short: (key: string, withYear: boolean) 
       case 'month':
         return month(key, 'long');
       case 'itemCategory':
-        return say(`choices.itemCategory.${key}`, { _: key });
+        return translate(`choices.itemCategory.${key}`, { _: key });
       case 'paymentMethod':
-        return key ? say(`choices.paymentMethod.${key}`, { _: key }) : say('figures.nothingPaid');
+        return key ? translate(`choices.paymentMethod.${key}`, { _: key }) : translate('figures.nothingPaid');
       case 'staff':
-        return label ?? say('figures.unknown');
+        return label ?? translate('figures.unknown');
       default:
         return key;
     }

@@ -162,7 +162,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       const seen = Object.fromEntries(
         Object.entries(state.seen).filter(([code]) => !removed.codes.includes(code)),
       );
-      return say({ ...withCart({ lines }), seen }, { kind: 'REMOVED', name: removed.name });
+      return translate({ ...withCart({ lines }), seen }, { kind: 'REMOVED', name: removed.name });
     }
     case 'REFUSALS_PUT_AWAY':
       return { ...state, refusals: [], problem: null };
@@ -243,7 +243,7 @@ function phoneTyped(state: CounterState, text: string): CounterState {
   return { ...state, cart, decided, matches: null, problem: null };
 }
 
-function say(state: CounterState, notice: Notice | null): CounterState {
+function translate(state: CounterState, notice: Notice | null): CounterState {
   return { ...state, notice, said: state.said + 1 };
 }
 
@@ -252,12 +252,12 @@ function scanned(state: CounterState, code: string, at: number): CounterState {
   const seen = { ...state.seen, [code]: at };
   const line = lineOfCode(state.cart, code);
   if (kind !== 'AGAIN' || !line) return { ...state, seen };
-  return say({ ...state, seen }, { kind: 'AGAIN', lineKey: line.key, name: line.name });
+  return translate({ ...state, seen }, { kind: 'AGAIN', lineKey: line.key, name: line.name });
 }
 
 function refused(state: CounterState, refusal: Refusal): CounterState {
   const others = state.refusals.filter(other => other.code !== refusal.code);
-  return say({ ...state, refusals: [...others, refusal] }, null);
+  return translate({ ...state, refusals: [...others, refusal] }, null);
 }
 
 function found(state: CounterState, code: string, found: Scanned): CounterState {
@@ -274,7 +274,7 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
       const name = [found.company, found.model, found.variant].filter(Boolean).join(' ');
       if (found.tracking !== 'QUANTITY') {
         const { productId, tracking } = found;
-        return say(state, { kind: 'ASK_UNIT', productId, name, tracking });
+        return translate(state, { kind: 'ASK_UNIT', productId, name, tracking });
       }
       if (found.inStock < 1) return refused(state, { code, why: 'NO_STOCK', model: name });
       return added(state, lineOf(found, code));
@@ -295,7 +295,7 @@ function added(state: CounterState, line: CartLine): CounterState {
       )
     : [...state.cart.lines, line];
   const refusals = state.refusals.filter(refusal => !line.codes.includes(refusal.code));
-  return say(
+  return translate(
     { ...state, refusals, problem: null, cart: { ...state.cart, lines } },
     { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
   );

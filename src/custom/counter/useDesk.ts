@@ -80,7 +80,7 @@ export function useDesk(
           // A panel that opens has the cursor with the next picture.
           return () => void requestAnimationFrame(letGo);
         },
-        say: translate,
+        translate: translate,
         isLost,
         sentenceOf,
       },

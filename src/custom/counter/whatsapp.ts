@@ -5,22 +5,22 @@ import type { Translate } from '../../i18n/translate.ts';
 
 /** The bill in words, one fact a line. */
 export function billText(sale: Sale, shopName: string, translate: Translate): string {
-  const say = (key: string, params: Record<string, string | number>): string =>
+  const translate = (key: string, params: Record<string, string | number>): string =>
     translate(`counter.whatsapp.${key}`, params);
   const lines = sale.lines.flatMap(line => [
-    say('line', {
+    translate('line', {
       name: `${line.company} ${line.model}`,
       quantity: line.quantity,
       amount: formatPaise(line.totalPaise),
     }),
-    ...(line.imei ? [say('imei', { imei: line.imei })] : []),
+    ...(line.imei ? [translate('imei', { imei: line.imei })] : []),
   ]);
   return [
     shopName,
-    say('bill', { invoiceNo: sale.invoiceNo, date: paperDate(sale.businessDate) }),
+    translate('bill', { invoiceNo: sale.invoiceNo, date: paperDate(sale.businessDate) }),
     ...lines,
-    say('total', { amount: formatPaise(sale.totalPaise) }),
-    ...(sale.duePaise > 0 ? [say('due', { amount: formatPaise(sale.duePaise) })] : []),
-    say('thanks', { shop: shopName }),
+    translate('total', { amount: formatPaise(sale.totalPaise) }),
+    ...(sale.duePaise > 0 ? [translate('due', { amount: formatPaise(sale.duePaise) })] : []),
+    translate('thanks', { shop: shopName }),
   ].join('\n');
 }

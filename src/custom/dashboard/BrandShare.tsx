@@ -12,14 +12,14 @@ const SHOWN = 5;
 
 /** What each company sold of the period. */
 export const BrandShare = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const query = useQuery({
     queryKey: ['statistics', 'brands', period.query],
     queryFn: ({ signal }) => brandSales(period.query, { signal, quiet: true }),
     ...FRESH,
   });
-  const title = say('dashboard.brands');
+  const title = translate('dashboard.brands');
   return (
     <Panel title={title} height={SHARES_HEIGHT} query={query}>
       {brands => (
@@ -34,7 +34,7 @@ export const BrandShare = ({ period }: { period: Period }) => {
             })),
             SHOWN,
             (value, rest) => ({
-              label: say('dashboard.others', { smart_count: rest.length }),
+              label: translate('dashboard.others', { smart_count: rest.length }),
               value,
               shareBps: rest.reduce((sum, part) => sum + part.shareBps, 0),
             }),

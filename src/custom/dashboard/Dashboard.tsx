@@ -53,7 +53,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
  * shop has at this moment stands beside it. An empty shop sees its first steps.
  */
 const Dashboard = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const user = useCurrentUser();
   const language = useLanguage();
@@ -72,11 +72,11 @@ const Dashboard = () => {
   const isEmpty = last.data?.totalElements === 0;
   return (
     <Page
-      title={say('dashboard.title')}
-      lead={`${formatDay(today, language)}${user ? ` · ${say('dashboard.lead', { name: user.name })}` : ''}`}
+      title={translate('dashboard.title')}
+      lead={`${formatDay(today, language)}${user ? ` · ${translate('dashboard.lead', { name: user.name })}` : ''}`}
       actions={ACTIONS.map(({ path, key, icon: Icon }) => (
         <Button key={path} component={Link} to={lists.page(path)} startIcon={<Icon />} variant="outlined">
-          {say(key)}
+          {translate(key)}
         </Button>
       ))}
     >

@@ -18,16 +18,16 @@ const SHOWN_HEIGHT = 288;
 
 /** The newest sales, each leading to its invoice. */
 export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   return (
     <Panel
-      title={say('dashboard.lastSales')}
+      title={translate('dashboard.lastSales')}
       height={SHOWN_HEIGHT}
       query={query}
       action={
         <Button component={Link} to={lists.history()} size="small">
-          {say('dashboard.all')}
+          {translate('dashboard.all')}
         </Button>
       }
     >
@@ -43,11 +43,12 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
                 primary={sale.items}
                 secondary={
                   <>
-                    <bdi>{sale.invoiceNo}</bdi> · <bdi>{sale.customerName ?? say('invoice.walkIn')}</bdi>
+                    <bdi>{sale.invoiceNo}</bdi> ·{' '}
+                    <bdi>{sale.customerName ?? translate('invoice.walkIn')}</bdi>
                   </>
                 }
               >
-                {sale.status !== 'POSTED' && <Chip label={say(`choices.saleStatus.${sale.status}`)} />}
+                {sale.status !== 'POSTED' && <Chip label={translate(`choices.saleStatus.${sale.status}`)} />}
                 <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
                   {formatPaise(sale.totalPaise)}
                 </Typography>

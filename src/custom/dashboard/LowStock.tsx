@@ -16,18 +16,18 @@ const SHOWN_HEIGHT = 288;
 
 /** Models of which the shop holds no more than its settings call low, the emptiest first. */
 export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const { low = 0 } = query.data ?? {};
   return (
     <Panel
-      title={say('dashboard.lowStock')}
+      title={translate('dashboard.lowStock')}
       height={SHOWN_HEIGHT}
       query={query}
       action={
         low > LOW_SHOWN ? (
           <Button component={Link} to={lists.products({ stockLevel: 'LOW' })} size="small">
-            {say('dashboard.all')}
+            {translate('dashboard.all')}
           </Button>
         ) : null
       }
@@ -46,7 +46,7 @@ export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
               >
                 <Chip
                   color={product.critical ? 'error' : 'warning'}
-                  label={say('dashboard.left', { smart_count: product.inStock })}
+                  label={translate('dashboard.left', { smart_count: product.inStock })}
                 />
               </RowLink>
             ))}

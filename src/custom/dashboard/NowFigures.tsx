@@ -15,7 +15,7 @@ const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never'
 
 /** What the shop has and is owed at this moment, whatever the period. */
 export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryResult<StockLevels> }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const money = useQuery(moneyQuery);
   const today = useToday();
@@ -28,41 +28,41 @@ export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryR
       <Figure
         icon="due"
         tone="warning"
-        label={say('dashboard.due')}
+        label={translate('dashboard.due')}
         query={money}
         value={data => rupees(data.duePaise)}
-        note={data => say('dashboard.customersOwing', { smart_count: data.customersOwing })}
+        note={data => translate('dashboard.customersOwing', { smart_count: data.customersOwing })}
         to={lists.customersOwing()}
       />
       <Figure
         icon="cash"
         tone="success"
-        label={say('dashboard.cash')}
+        label={translate('dashboard.cash')}
         query={money}
         value={data => rupees(data.cashPaise)}
         note={data =>
           data.bankPaise === undefined
-            ? say('dashboard.cashNote')
-            : say('dashboard.bank', { amount: rupees(data.bankPaise) })
+            ? translate('dashboard.cashNote')
+            : translate('dashboard.bank', { amount: rupees(data.bankPaise) })
         }
         to={lists.page(`accounts/CASH${book}`)}
       />
       <Figure
         icon="low"
         tone="info"
-        label={say('dashboard.low')}
+        label={translate('dashboard.low')}
         query={stock}
         value={data => formatCount(data.low)}
-        note={data => say('dashboard.atMost', { smart_count: data.lowStockQty })}
+        note={data => translate('dashboard.atMost', { smart_count: data.lowStockQty })}
         to={lists.products({ stockLevel: 'LOW' })}
       />
       <Figure
         icon="critical"
         tone="error"
-        label={say('dashboard.critical')}
+        label={translate('dashboard.critical')}
         query={stock}
         value={data => formatCount(data.critical)}
-        note={data => say('dashboard.atMost', { smart_count: data.criticalStockQty })}
+        note={data => translate('dashboard.atMost', { smart_count: data.criticalStockQty })}
         to={lists.products({ stockLevel: 'CRITICAL' })}
       />
     </Figures>

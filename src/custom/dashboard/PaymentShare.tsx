@@ -9,21 +9,21 @@ import { Shares, SHARES_HEIGHT } from './Shares.tsx';
 
 /** How the sales of the period were paid. */
 export const PaymentShare = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const query = useQuery({
     queryKey: ['statistics', 'payments', period.query],
     queryFn: ({ signal }) => paymentDistribution(period.query, { signal, quiet: true }),
     ...FRESH,
   });
-  const title = say('dashboard.payments');
+  const title = translate('dashboard.payments');
   return (
     <Panel title={title} height={SHARES_HEIGHT} query={query}>
       {methods => (
         <Shares
           title={title}
           parts={methods.map(({ paymentMethod, amountPaise, shareBps }) => ({
-            label: say(`choices.paymentMethod.${paymentMethod}`),
+            label: translate(`choices.paymentMethod.${paymentMethod}`),
             value: amountPaise,
             shareBps,
             to: lists.sales({ paidWith: paymentMethod, ...salesFilterOf(period) }),

@@ -15,7 +15,7 @@ const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never'
 
 /** Revenue, sales, pieces and profit of the period, with what they were before. */
 export const PeriodFigures = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const isOwner = useRole() === 'owner';
   const query = useQuery(summaryQuery(period.query));
@@ -38,25 +38,25 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
     <Figures>
       <Figure
         icon="revenue"
-        label={say('figures.measure.revenuePaise')}
+        label={translate('figures.measure.revenuePaise')}
         {...figure(sums => sums.revenuePaise)}
       />
       <Figure
         icon="sales"
         tone="info"
-        label={say('figures.measure.sales')}
+        label={translate('figures.measure.sales')}
         {...figure(sums => sums.sales, formatCount)}
       />
       <Figure
         icon="units"
         tone="warning"
-        label={say('figures.measure.units')}
+        label={translate('figures.measure.units')}
         {...figure(sums => sums.units, formatCount)}
       />
       <Figure
         icon="profit"
         tone="success"
-        label={say(isOwner ? 'figures.measure.grossProfitPaise' : 'dashboard.ticket')}
+        label={translate(isOwner ? 'figures.measure.grossProfitPaise' : 'dashboard.ticket')}
         {...figure(sums => (isOwner ? (sums.grossProfitPaise ?? 0) : sums.averageTicketPaise))}
       />
     </Figures>

@@ -20,7 +20,7 @@ const SHOWN_HEIGHT = HEIGHT + 44;
 
 /** Twelve months of a year, with the year before beside them. */
 export const RevenueByMonth = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const shortMoney = useShortMoney();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export const RevenueByMonth = () => {
     },
     ...FRESH,
   });
-  const title = say('dashboard.byMonth');
+  const title = translate('dashboard.byMonth');
   return (
     <Panel
       title={title}
@@ -47,7 +47,7 @@ export const RevenueByMonth = () => {
       action={
         <TextField
           select
-          label={say('charts.period.year')}
+          label={translate('charts.period.year')}
           value={chosen}
           onChange={event => choose(event.target.value)}
           sx={{ minWidth: 96 }}
@@ -67,7 +67,7 @@ export const RevenueByMonth = () => {
           <Chart
             title={`${title}, ${year}`}
             height={HEIGHT}
-            heading={say('figures.dimension.month')}
+            heading={translate('figures.dimension.month')}
             categories={shown.map(({ month }) => ({
               label: `${monthName(month, language)} ${year}`,
               short: monthName(month, language, 'short'),

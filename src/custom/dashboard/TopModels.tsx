@@ -27,7 +27,7 @@ const SHOWN_HEIGHT = 336;
 
 /** The models sold most of the period, by pieces or by revenue. */
 export const TopModels = ({ period }: { period: Period }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const lists = useLists();
   const [sortBy, setSortBy] = useAddressChoice('topBy', MEASURES, 'units');
   const [limit, setLimit] = useAddressChoice('top', LIMITS, '8');
@@ -37,7 +37,7 @@ export const TopModels = ({ period }: { period: Period }) => {
       topModels({ ...period.query, sortBy, limit: Number(limit) }, { signal, quiet: true }),
     ...FRESH,
   });
-  const title = say('dashboard.models');
+  const title = translate('dashboard.models');
   const measured = { units: 'units', revenue: 'revenuePaise' } as const;
   return (
     <Panel
@@ -49,19 +49,19 @@ export const TopModels = ({ period }: { period: Period }) => {
           <ToggleButtonGroup
             exclusive
             size="small"
-            aria-label={say('dashboard.topBy')}
+            aria-label={translate('dashboard.topBy')}
             value={sortBy}
             onChange={(_, value: (typeof MEASURES)[number] | null) => value && setSortBy(value)}
           >
             {MEASURES.map(value => (
               <ToggleButton key={value} value={value} sx={{ textTransform: 'none' }}>
-                {say(`figures.measure.${measured[value]}`)}
+                {translate(`figures.measure.${measured[value]}`)}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
           <TextField
             select
-            label={say('dashboard.limit')}
+            label={translate('dashboard.limit')}
             value={limit}
             onChange={event => setLimit(event.target.value as (typeof LIMITS)[number])}
             sx={{ minWidth: 80 }}
@@ -107,7 +107,7 @@ export const TopModels = ({ period }: { period: Period }) => {
                       color={sortBy === 'units' ? 'text.primary' : 'text.secondary'}
                       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
                     >
-                      {say('dashboard.pieces', {
+                      {translate('dashboard.pieces', {
                         smart_count: model.units,
                         count: formatCount(model.units),
                       })}

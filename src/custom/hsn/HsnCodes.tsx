@@ -18,7 +18,7 @@ import { WithGstin } from './WithGstin.tsx';
 
 /** How rates change, the usual codes that are missing, and the way to the codes of products. */
 const Help = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const basename = useBasename();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -46,9 +46,9 @@ const Help = () => {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 760 }}>
-        {say('hsn.rule')}{' '}
+        {translate('hsn.rule')}{' '}
         <MuiLink component={Link} to={`${basename}/hsn-code/assign`}>
-          {say('hsn.toProducts')}
+          {translate('hsn.toProducts')}
         </MuiLink>
       </Typography>
       {data && data.usualMissing > 0 && canAccess ? (
@@ -56,11 +56,11 @@ const Help = () => {
           severity="info"
           action={
             <Button color="inherit" size="small" disabled={busy} onClick={() => void add()}>
-              {say('hsn.addUsual')}
+              {translate('hsn.addUsual')}
             </Button>
           }
         >
-          {say('hsn.usual', { smart_count: data.usualMissing })}
+          {translate('hsn.usual', { smart_count: data.usualMissing })}
         </Alert>
       ) : null}
       {data && data.productsWithout > 0 ? (
@@ -68,11 +68,11 @@ const Help = () => {
           severity="warning"
           action={
             <Button color="inherit" size="small" component={Link} to={`${basename}/hsn-code/assign`}>
-              {say('hsn.toProducts')}
+              {translate('hsn.toProducts')}
             </Button>
           }
         >
-          {say('hsn.without', { smart_count: data.productsWithout })}
+          {translate('hsn.without', { smart_count: data.productsWithout })}
         </Alert>
       ) : null}
     </Box>

@@ -62,7 +62,7 @@ const Row = ({
   chosen: boolean;
   onChoose: ((chosen: boolean) => void) | null;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(products);
   const name = nameOf(product);
   return (
@@ -83,7 +83,7 @@ const Row = ({
         <Checkbox
           checked={chosen}
           onChange={(_event, checked) => onChoose(checked)}
-          slotProps={{ input: { 'aria-label': say('hsn.choose', { name }) } }}
+          slotProps={{ input: { 'aria-label': translate('hsn.choose', { name }) } }}
         />
       ) : null}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
@@ -96,7 +96,7 @@ const Row = ({
         </Typography>
       </Box>
       {product.gstRateBps === null ? (
-        <Chip size="small" color="warning" label={say('hsn.noRate')} />
+        <Chip size="small" color="warning" label={translate('hsn.noRate')} />
       ) : (
         <Chip size="small" label={formatBps(product.gstRateBps)} />
       )}
@@ -105,7 +105,7 @@ const Row = ({
 };
 
 const Content = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
   const [which, setWhich] = useAddressChoice('products', ['without', 'all'] as const, 'without');
@@ -165,16 +165,16 @@ const Content = () => {
           exclusive
           size="small"
           value={which}
-          aria-label={say('hsn.which')}
+          aria-label={translate('hsn.which')}
           onChange={(_event, value: 'without' | 'all' | null) => value && setWhich(value)}
         >
-          <ToggleButton value="without">{say('hsn.onlyWithout')}</ToggleButton>
-          <ToggleButton value="all">{say('hsn.all')}</ToggleButton>
+          <ToggleButton value="without">{translate('hsn.onlyWithout')}</ToggleButton>
+          <ToggleButton value="all">{translate('hsn.all')}</ToggleButton>
         </ToggleButtonGroup>
         <TextField
           type="search"
           size="small"
-          label={say('hsn.search')}
+          label={translate('hsn.search')}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           sx={{ flex: '1 1 220px', maxWidth: 420 }}
@@ -190,12 +190,12 @@ const Content = () => {
               `${text} – ${description} (${formatBps(gstRateBps)})`
             }
             isOptionEqualToValue={(one, other) => one.id === other.id}
-            noOptionsText={say('screens.form.noOptions')}
-            openText={say('screens.form.open')}
-            closeText={say('screens.form.close')}
-            clearText={say('screens.form.clear')}
+            noOptionsText={translate('screens.form.noOptions')}
+            openText={translate('screens.form.open')}
+            closeText={translate('screens.form.close')}
+            clearText={translate('screens.form.clear')}
             sx={{ flex: '1 1 260px', maxWidth: 480 }}
-            renderInput={params => <TextField {...params} size="small" label={say('hsn.code')} />}
+            renderInput={params => <TextField {...params} size="small" label={translate('hsn.code')} />}
           />
           <Button
             variant="contained"
@@ -203,13 +203,13 @@ const Content = () => {
             disabled={!code || chosenHere.length === 0}
             onClick={() => void assign()}
           >
-            {say('hsn.assign', { smart_count: chosenHere.length })}
+            {translate('hsn.assign', { smart_count: chosenHere.length })}
           </Button>
         </Box>
       ) : null}
       {error && !data ? (
         <Box sx={{ p: 2 }}>
-          <Retry label={say('hsn.products')} error={error} onRetry={refetch} />
+          <Retry label={translate('hsn.products')} error={error} onRetry={refetch} />
         </Box>
       ) : isPending ? (
         <Box sx={{ p: 2 }}>
@@ -217,7 +217,7 @@ const Content = () => {
         </Box>
       ) : rows.length === 0 ? (
         <Typography sx={{ p: 3, color: 'text.secondary' }}>
-          {say(which === 'without' && !keyword ? 'hsn.allHave' : 'hsn.nothing')}
+          {translate(which === 'without' && !keyword ? 'hsn.allHave' : 'hsn.nothing')}
         </Typography>
       ) : (
         <>
@@ -228,7 +228,7 @@ const Content = () => {
                 indeterminate={chosenHere.length > 0 && chosenHere.length < rows.length}
                 onChange={(_event, checked) => setChosen(new Set(checked ? rows.map(row => row.id) : []))}
               />
-              <Typography variant="body2">{say('hsn.chooseAll')}</Typography>
+              <Typography variant="body2">{translate('hsn.chooseAll')}</Typography>
             </Box>
           ) : null}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -244,7 +244,7 @@ const Content = () => {
           {hasNextPage ? (
             <Box sx={{ p: 2 }}>
               <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {say('hsn.more')}
+                {translate('hsn.more')}
               </Button>
             </Box>
           ) : null}
@@ -256,14 +256,14 @@ const Content = () => {
 
 /** Which code each product has, those without a rate today first in sight; one code is given to many. */
 const HsnProducts = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const basename = useBasename();
   const { list } = useLabels(hsnCodes);
   return (
     <WithGstin>
       <Page
-        title={say('hsn.products')}
-        lead={say('hsn.productsLead')}
+        title={translate('hsn.products')}
+        lead={translate('hsn.productsLead')}
         parent={{ label: list, to: `${basename}/${adminName(hsnCodes)}` }}
       >
         <Content />

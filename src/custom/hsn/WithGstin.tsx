@@ -9,15 +9,15 @@ import { isShown } from '../showWhen.ts';
 
 /** What a shop with a GSTIN sees; another is told where it is written. */
 export const WithGstin = ({ children }: { children: ReactNode }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const basename = useBasename();
   const user = useCurrentUser();
   if (!user) return null;
   if (isShown('shopHasGst', user)) return children;
   return (
-    <Notice picture={<OpenBox />} title={say('hsn.noGstTitle')} text={say('hsn.noGstText')}>
+    <Notice picture={<OpenBox />} title={translate('hsn.noGstTitle')} text={translate('hsn.noGstText')}>
       <Button component={Link} to={`${basename}/settings`} variant="contained">
-        {say('hsn.toSettings')}
+        {translate('hsn.toSettings')}
       </Button>
     </Notice>
   );

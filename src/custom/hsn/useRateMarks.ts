@@ -12,7 +12,7 @@ const TONES = { today: 'success', later: 'info', earlier: 'default' } as const;
 
 /** Which of a code's rates holds today. The other rates of a code may stand on other pages: they are asked for. */
 export const useRateMarks: UseMarks = rows => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const codes = [...new Set(rows.map(row => String(row['code'])))].sort();
   const { data = [] } = useGetList<Rate>(
@@ -27,7 +27,7 @@ export const useRateMarks: UseMarks = rows => {
   return useMemo(() => {
     const marks = new Map<string, Mark>();
     for (const [id, state] of rateStates(data, today))
-      marks.set(id, { field: 'validFrom', text: say(`hsn.rate.${state}`), tone: TONES[state] });
+      marks.set(id, { field: 'validFrom', text: translate(`hsn.rate.${state}`), tone: TONES[state] });
     return marks;
-  }, [data, today, say]);
+  }, [data, today, translate]);
 };

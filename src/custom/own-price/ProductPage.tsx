@@ -7,7 +7,7 @@ import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { useRole } from '../../screens/useManner.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   };
   return (
     <Button variant="outlined" loading={busy} onClick={() => void confirm()}>
-      {say('app.ownPrice.confirm')}
+      {translate('app.ownPrice.confirm')}
     </Button>
   );
 };

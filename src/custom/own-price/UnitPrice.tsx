@@ -13,7 +13,7 @@ import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
 
 /** Asks for the price of one unit, and saves it. */
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(textOfValue('money', record['sellingPricePaise'], true));
@@ -23,7 +23,7 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const price = valueOfText('money', typed);
-    if (typeof price === 'string') return setProblem(say('screens.form.amount'));
+    if (typeof price === 'string') return setProblem(translate('screens.form.amount'));
     setBusy(true);
     try {
       await setUnitPrice(String(record.id), price, { quiet: true });
@@ -41,20 +41,20 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs">
       <form onSubmit={event => void save(event)} noValidate>
-        <DialogTitle>{say('app.ownPrice.set')}</DialogTitle>
+        <DialogTitle>{translate('app.ownPrice.set')}</DialogTitle>
         <DialogContent>
-          <DialogContentText sx={{ mb: 2 }}>{say('app.ownPrice.help')}</DialogContentText>
+          <DialogContentText sx={{ mb: 2 }}>{translate('app.ownPrice.help')}</DialogContentText>
           <TextField
             autoFocus
             fullWidth
-            label={say('app.ownPrice.label')}
+            label={translate('app.ownPrice.label')}
             value={typed}
             onChange={event => {
               setTyped(event.target.value);
               setProblem(null);
             }}
             error={Boolean(problem)}
-            helperText={problem ?? say('app.ownPrice.empty')}
+            helperText={problem ?? translate('app.ownPrice.empty')}
             slotProps={{
               htmlInput: { autoComplete: 'off', inputMode: 'decimal', dir: 'ltr', maxLength: 24 },
               input: { dir: 'ltr', startAdornment: <InputAdornment position="start">₹</InputAdornment> },
@@ -62,9 +62,9 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{say('screens.form.cancel')}</Button>
+          <Button onClick={onClose}>{translate('screens.form.cancel')}</Button>
           <Button type="submit" variant="contained" loading={busy}>
-            {say('screens.form.save')}
+            {translate('screens.form.save')}
           </Button>
         </DialogActions>
       </form>
@@ -74,12 +74,12 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
 
 /** The button that opens it. */
 export const UnitPrice = ({ record }: { record: RaRecord }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
-        {say('app.ownPrice.set')}
+        {translate('app.ownPrice.set')}
       </Button>
       {isOpen ? <PriceDialog record={record} onClose={() => setOpen(false)} /> : null}
     </>

@@ -42,7 +42,7 @@ export interface Deeds {
 
 export interface Reader {
   user: CurrentUser;
-  say: Say;
+  translate: Say;
   /** The same in English, whatever the reader's language. */
   sayEnglish: Say;
   language: Language;
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<string, PaletteIcon>> = {
   profilepage: 'AccountCircle',
 };
 
-type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (say: Say) => string };
+type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (translate: Say) => string };
 
 /** Pages, what can be made, what can be done, and where help is: as far as the person may. */
 export function entriesFor(reader: Reader): Entry[] {
@@ -71,9 +71,13 @@ export function entriesFor(reader: Reader): Entry[] {
     ...HELP,
   ];
   return drafts.map(({ nameIn, ...draft }) => {
-    const { say, sayEnglish } = reader;
+    const { translate: translate, sayEnglish } = reader;
     const title = `palette.section.${draft.section}`;
-    return { ...draft, name: nameIn(say), otherWords: [say(title), sayEnglish(title), nameIn(sayEnglish)] };
+    return {
+      ...draft,
+      name: nameIn(translate),
+      otherWords: [translate(title), sayEnglish(title), nameIn(sayEnglish)],
+    };
   });
 }
 
@@ -82,7 +86,7 @@ const pageEntry = ({ path, icon, section, nameIn }: OpenPage): Draft => ({
   url: path,
   icon: ICONS[path] ?? icon ?? 'Page',
   section: section ?? 'Setup',
-  nameIn: say => nameIn(say),
+  nameIn: translate => nameIn(translate),
   ...(SHORTCUTS[path] ? { shortcut: SHORTCUTS[path] } : {}),
 });
 
@@ -95,7 +99,8 @@ function createEntry({ path, resource, section }: OpenPage, { user }: Reader): D
       url: `${path}/create`,
       icon: 'Add',
       section: section ?? 'Setup',
-      nameIn: say => say('palette.create', { name: inSentence(labelsOf(say, resource).one) }),
+      nameIn: translate =>
+        translate('palette.create', { name: inSentence(labelsOf(translate, resource).one) }),
     },
   ];
 }
@@ -112,7 +117,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     url: '',
     icon: 'Translate',
     section: 'Actions',
-    nameIn: say => say('palette.changeLanguage', { name: LANGUAGE_NAMES[language] }),
+    nameIn: translate => translate('palette.changeLanguage', { name: LANGUAGE_NAMES[language] }),
     run: () => deeds.changeLanguage(language),
   })),
   ...MODES.filter(each => each !== mode).map((each): Draft => ({
@@ -120,7 +125,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     url: '',
     icon: each,
     section: 'Actions',
-    nameIn: say => say(`palette.mode.${each}`),
+    nameIn: translate => translate(`palette.mode.${each}`),
     run: () => deeds.changeMode(each),
   })),
   {
@@ -128,7 +133,7 @@ const actions = ({ languages, mode, deeds }: Reader): Draft[] => [
     url: '',
     icon: 'Logout',
     section: 'Actions',
-    nameIn: say => say('app.bar.signOut'),
+    nameIn: translate => translate('app.bar.signOut'),
     run: deeds.signOut,
   },
 ];
@@ -138,7 +143,7 @@ const outside = (id: string, url: string): Draft => ({
   url,
   icon: 'Outside',
   section: 'Help',
-  nameIn: say => say(`palette.help.${id}`),
+  nameIn: translate => translate(`palette.help.${id}`),
 });
 
 const HELP: readonly Draft[] = [
@@ -148,7 +153,7 @@ const HELP: readonly Draft[] = [
     excludeLang: true,
     icon: 'Description',
     section: 'Help',
-    nameIn: say => say('palette.help.docs'),
+    nameIn: translate => translate('palette.help.docs'),
   },
   outside('gstPortal', 'https://www.gst.gov.in/'),
   outside('imeiRegister', 'https://www.ceir.gov.in/'),
@@ -219,8 +224,8 @@ const SUGGESTIONS: readonly { name: string; paths: readonly string[] }[] = [
   { name: 'crm', paths: ['customers'] },
 ];
 
-export const suggestions = (entries: readonly Entry[], say: Say): Entry[] =>
+export const suggestions = (entries: readonly Entry[], translate: Say): Entry[] =>
   SUGGESTIONS.flatMap(({ name, paths }) => {
     const [entry] = pick(entries, paths);
-    return entry ? [{ ...entry, id: `suggested-${name}`, name: say(`palette.suggested.${name}`) }] : [];
+    return entry ? [{ ...entry, id: `suggested-${name}`, name: translate(`palette.suggested.${name}`) }] : [];
   });

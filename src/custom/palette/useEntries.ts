@@ -9,22 +9,22 @@ import { useAppearance } from '../../theme/appearance.ts';
 import { entriesFor, type Entry } from './entries.ts';
 
 /** English, for those who know a page by its English name; its messages come once the palette is open. */
-const useEnglish = (language: Language, say: ReturnType<typeof useTranslate>) => {
+const useEnglish = (language: Language, translate: ReturnType<typeof useTranslate>) => {
   const { data } = useQuery({
     queryKey: ['english-messages'],
     queryFn: async () => translator('en', await loadMessages('en')),
     staleTime: Infinity,
     enabled: language !== 'en',
   });
-  return data ?? say;
+  return data ?? translate;
 };
 
 /** Every entry of the person who reads, in his language and in English. */
 export const useEntries = (): readonly Entry[] => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const language = locale as Language;
-  const sayEnglish = useEnglish(language, say);
+  const sayEnglish = useEnglish(language, translate);
   const user = useCurrentUser();
   const logout = useLogout();
   const [{ mode }, setAppearance] = useAppearance();
@@ -33,8 +33,8 @@ export const useEntries = (): readonly Entry[] => {
       user
         ? entriesFor({
             user,
-            say,
-            sayEnglish: sayEnglish as typeof say,
+            translate: translate,
+            sayEnglish: sayEnglish as typeof translate,
             language,
             languages: offeredLanguages(language)
               .map(({ locale: offered }) => offered)
@@ -47,6 +47,6 @@ export const useEntries = (): readonly Entry[] => {
             },
           })
         : [],
-    [user, say, sayEnglish, language, mode, setLocale, setAppearance, logout],
+    [user, translate, sayEnglish, language, mode, setLocale, setAppearance, logout],
   );
 };

@@ -13,7 +13,7 @@ import { Section } from './Section.tsx';
 
 /** Name, photo and language. `PUT /users/current-user`. */
 export const AboutMe = ({ user }: { user: CurrentUser }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
   const [, setLocale] = useLocaleState();
@@ -26,7 +26,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!name.trim()) return setErrors({ name: say('validation.required') });
+    if (!name.trim()) return setErrors({ name: translate('validation.required') });
     setBusy(true);
     setErrors({});
     try {
@@ -44,7 +44,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
   };
 
   return (
-    <Section title={say('profile.me')}>
+    <Section title={translate('profile.me')}>
       <Box
         component="form"
         noValidate
@@ -54,7 +54,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         <Box sx={{ gridColumn: { md: '1 / -1' } }}>
           <ImageInput
             id={`${id}-photo`}
-            label={say('profile.photo')}
+            label={translate('profile.photo')}
             value={photoUrl}
             onChange={setPhotoUrl}
             error={Boolean(errors['photoUrl'])}
@@ -64,7 +64,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         </Box>
         <TextField
           id={`${id}-name`}
-          label={say('profile.name')}
+          label={translate('profile.name')}
           value={name}
           required
           onChange={event => setName(event.target.value)}
@@ -75,10 +75,10 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         <TextField
           id={`${id}-language`}
           select
-          label={say('profile.language')}
+          label={translate('profile.language')}
           value={locale}
           onChange={event => setOwnLocale(event.target.value as Locale)}
-          helperText={say('profile.languageSays')}
+          helperText={translate('profile.languageSays')}
         >
           {LANGUAGES.map(language => (
             <MenuItem key={language} value={language} lang={language}>
@@ -88,20 +88,20 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
         </TextField>
         <TextField
           id={`${id}-email`}
-          label={say('profile.email')}
+          label={translate('profile.email')}
           value={user.email}
-          helperText={say('profile.emailStays')}
+          helperText={translate('profile.emailStays')}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />
         <TextField
           id={`${id}-role`}
-          label={say('profile.role')}
-          value={say(`app.bar.roleName.${user.role}`)}
+          label={translate('profile.role')}
+          value={translate(`app.bar.roleName.${user.role}`)}
           slotProps={{ htmlInput: { readOnly: true } }}
         />
         <Box sx={{ gridColumn: { md: '1 / -1' } }}>
           <Button type="submit" variant="contained" loading={busy} disabled={!changed}>
-            {say('screens.form.save')}
+            {translate('screens.form.save')}
           </Button>
         </Box>
       </Box>

@@ -31,9 +31,9 @@ interface DeviceProps {
 }
 
 const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { language, timeZone } = useManner();
-  const name = device.deviceName || say('profile.unknown');
+  const name = device.deviceName || translate('profile.unknown');
   const Icon = isPhone(device.deviceName) ? PhoneAndroid : Computer;
   const when = formatInstant(device.lastUsedAt, language, timeZone);
   return (
@@ -54,14 +54,14 @@ const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 500 }}>
           <bdi>{named ? `${device.userName} · ${name}` : name}</bdi>
-          {device.current ? <Chip size="small" color="success" label={say('profile.here')} /> : null}
+          {device.current ? <Chip size="small" color="success" label={translate('profile.here')} /> : null}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {device.ip
-            ? say('profile.used', { when, place: `\u2068${device.ip}\u2069` })
-            : say('profile.usedPlain', { when })}
+            ? translate('profile.used', { when, place: `\u2068${device.ip}\u2069` })
+            : translate('profile.usedPlain', { when })}
           {' · '}
-          {say('profile.since', { when: formatInstant(device.createdAt, language, timeZone) })}
+          {translate('profile.since', { when: formatInstant(device.createdAt, language, timeZone) })}
         </Typography>
       </Box>
       {device.current ? null : (
@@ -70,11 +70,11 @@ const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
           variant="outlined"
           disabled={busy}
           onClick={onSignOut}
-          aria-label={say('profile.signOutOf', {
+          aria-label={translate('profile.signOutOf', {
             name: `${named ? `${device.userName}, ` : ''}${name}, ${when}`,
           })}
         >
-          {say('profile.signOut')}
+          {translate('profile.signOut')}
         </Button>
       )}
     </Box>
@@ -83,7 +83,7 @@ const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
 
 /** The devices signed in: one's own, and for an owner those of the others; each can be signed out. */
 export const Devices = ({ userId }: { userId: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const logout = useLogout();
   const queries = useQueryClient();
@@ -135,8 +135,8 @@ export const Devices = ({ userId }: { userId: string }) => {
   return (
     <>
       <Section
-        title={say('profile.devices')}
-        lead={say('profile.devicesLead')}
+        title={translate('profile.devices')}
+        lead={translate('profile.devicesLead')}
         action={
           <Button
             color="error"
@@ -145,24 +145,24 @@ export const Devices = ({ userId }: { userId: string }) => {
             disabled={busy}
             onClick={() => setAsking(true)}
           >
-            {say('profile.everywhere')}
+            {translate('profile.everywhere')}
           </Button>
         }
       >
         {data ? (
           list(own, false)
         ) : error ? (
-          <Retry label={say('profile.devices')} error={error} onRetry={refetch} />
+          <Retry label={translate('profile.devices')} error={error} onRetry={refetch} />
         ) : (
           <Skeleton variant="rounded" height={72} />
         )}
       </Section>
-      {others.length > 0 ? <Section title={say('profile.others')}>{list(others, true)}</Section> : null}
+      {others.length > 0 ? <Section title={translate('profile.others')}>{list(others, true)}</Section> : null}
       <AskFirst
         open={asking}
-        title={say('profile.everywhereAsk')}
-        text={say('profile.everywhereText')}
-        action={say('profile.everywhere')}
+        title={translate('profile.everywhereAsk')}
+        text={translate('profile.everywhereText')}
+        action={translate('profile.everywhere')}
         busy={busy}
         onConfirm={() => void everywhere()}
         onClose={() => setAsking(false)}

@@ -16,7 +16,7 @@ type Name = keyof typeof EMPTY;
 
 /** A new password, with the old one; every other device is signed out by it. */
 export const PasswordForm = ({ email }: { email: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
   const id = useId();
@@ -26,9 +26,9 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const [busy, setBusy] = useState(false);
 
   const problems = (): Partial<Record<Name, string>> => ({
-    ...(typed.oldPassword ? {} : { oldPassword: say('validation.required') }),
-    ...(passwordRule.safeParse(typed.password).success ? {} : { password: say('validation.password') }),
-    ...(typed.again === typed.password ? {} : { again: say('profile.notSame') }),
+    ...(typed.oldPassword ? {} : { oldPassword: translate('validation.required') }),
+    ...(passwordRule.safeParse(typed.password).success ? {} : { password: translate('validation.password') }),
+    ...(typed.again === typed.password ? {} : { again: translate('profile.notSame') }),
   });
 
   const save = async (event: FormEvent) => {
@@ -61,12 +61,12 @@ export const PasswordForm = ({ email }: { email: string }) => {
       required
       onChange={event => setTyped(now => ({ ...now, [name]: event.target.value }))}
       error={Boolean(errors[name])}
-      helperText={errors[name] ?? (name === 'password' ? say('profile.passwordHint') : undefined)}
+      helperText={errors[name] ?? (name === 'password' ? translate('profile.passwordHint') : undefined)}
       slotProps={{ htmlInput: { maxLength: 200, autoComplete, dir: 'ltr' } }}
     />
   );
   return (
-    <Section title={say('profile.password')} lead={say('profile.passwordLead')}>
+    <Section title={translate('profile.password')} lead={translate('profile.passwordLead')}>
       <Box
         component="form"
         noValidate
@@ -75,16 +75,16 @@ export const PasswordForm = ({ email }: { email: string }) => {
       >
         {/* Password keepers look for whose it is. */}
         <input type="email" value={email} autoComplete="username" readOnly hidden />
-        {box('oldPassword', say('profile.old'), 'current-password')}
-        {box('password', say('profile.fresh'), 'new-password')}
-        {box('again', say('profile.again'), 'new-password')}
+        {box('oldPassword', translate('profile.old'), 'current-password')}
+        {box('password', translate('profile.fresh'), 'new-password')}
+        {box('again', translate('profile.again'), 'new-password')}
         <FormControlLabel
           control={<Checkbox checked={shown} onChange={(_event, checked) => setShown(checked)} />}
-          label={say('profile.show')}
+          label={translate('profile.show')}
         />
         <div>
           <Button type="submit" variant="contained" loading={busy}>
-            {say('profile.change')}
+            {translate('profile.change')}
           </Button>
         </div>
       </Box>

@@ -17,10 +17,10 @@ const BESIDE = {
 
 /** One's own name, photo, language and password, and the devices one is signed in on. */
 const Profile = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const user = useCurrentUser();
   return (
-    <Page title={say('app.menu.profile')}>
+    <Page title={translate('app.menu.profile')}>
       <Box sx={{ maxWidth: 1280 }}>
         {user ? (
           <>

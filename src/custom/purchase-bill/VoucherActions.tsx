@@ -28,7 +28,7 @@ export const VoucherActions = ({ id }: { id: string }) => {
 
 const useDrawnVoucher = (id: string, { quiet }: { quiet: boolean }) => {
   const paper = useInvoicePaper();
-  const { lang, say } = usePaperWords();
+  const { lang, translate: translate } = usePaperWords();
   const { data, isError } = useQuery({
     queryKey: ['voucher', id],
     queryFn: ({ signal }) => voucherOfBill(id, { signal, quiet }),
@@ -41,9 +41,9 @@ const useDrawnVoucher = (id: string, { quiet }: { quiet: boolean }) => {
       drawVoucher(
         purchaseVoucher(data, paper.shop),
         { template: paper.template, size: paper.size, lang },
-        say,
+        translate,
       ),
-    [data, paper, lang, say],
+    [data, paper, lang, translate],
   );
   return { drawn, isError };
 };

@@ -8,7 +8,7 @@ import { AskFirst } from '../../screens/AskFirst.tsx';
 
 /** Ends the links to an invoice that were sent so far. */
 export const EndLink = ({ saleId }: { saleId: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -30,13 +30,13 @@ export const EndLink = ({ saleId }: { saleId: string }) => {
   return (
     <>
       <Button startIcon={<LinkOff />} onClick={() => setAsking(true)}>
-        {say('salePage.endLink.open')}
+        {translate('salePage.endLink.open')}
       </Button>
       <AskFirst
         open={asking}
-        title={say('salePage.endLink.title')}
-        text={say('salePage.endLink.text')}
-        action={say('salePage.endLink.open')}
+        title={translate('salePage.endLink.title')}
+        text={translate('salePage.endLink.text')}
+        action={translate('salePage.endLink.open')}
         busy={busy}
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}

@@ -15,10 +15,10 @@ import { useTotals } from './useTotals.ts';
 
 /** What the totals don't say: what of them are the goods or payments filtered, and what is in none of them. */
 const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(sales);
   if (!data) return [];
-  if (data.moreThan) return [say('history.totals.unknown')];
+  if (data.moreThan) return [translate('history.totals.unknown')];
   const text = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
   const choice = (key: 'itemCategory' | 'paidWith') =>
     text(key) && labels.value(sales.fieldOf(key), text(key));
@@ -28,7 +28,7 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   return [
     ...(goods?.units
       ? [
-          say('history.totals.goods', {
+          translate('history.totals.goods', {
             goods: named,
             smart_count: goods.units,
             amount: rupees(goods.revenuePaise),
@@ -37,14 +37,16 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
       : []),
     ...(receivedPaise === undefined
       ? []
-      : [say('history.totals.received', { method: choice('paidWith'), amount: rupees(receivedPaise) })]),
-    ...(cancelled ? [say('history.totals.cancelled', { smart_count: cancelled })] : []),
+      : [
+          translate('history.totals.received', { method: choice('paidWith'), amount: rupees(receivedPaise) }),
+        ]),
+    ...(cancelled ? [translate('history.totals.cancelled', { smart_count: cancelled })] : []),
   ];
 };
 
 /** Sales, revenue, tax and dues of the whole filter, above its rows. Its height is the same from the first moment. */
 export default function HistoryTotals() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { values } = useFilters();
   const { data, error, isError, isPlaceholderData, refetch } = useTotals(values);
   const money = (paise: number | null | undefined) =>
@@ -55,7 +57,7 @@ export default function HistoryTotals() {
       value:
         data &&
         (data.moreThan
-          ? say('history.totals.moreThan', { count: formatCount(data.sales) })
+          ? translate('history.totals.moreThan', { count: formatCount(data.sales) })
           : formatCount(data.sales)),
     },
     { key: 'revenue', value: data && money(data.totalPaise) },
@@ -66,7 +68,7 @@ export default function HistoryTotals() {
   return (
     <Box
       component="section"
-      aria-label={say('history.totals.label')}
+      aria-label={translate('history.totals.label')}
       aria-busy={!data && !isError}
       sx={{
         px: 2,
@@ -83,12 +85,12 @@ export default function HistoryTotals() {
       {isError && !data ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 62 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {say('history.totals.failed')}: {error.message}
+            {translate('history.totals.failed')}: {error.message}
           </Typography>
           {/* What cannot be will not come the next time; the list below says what to do. */}
           {refusedFilters(error, values, keyOfHistory).length > 0 ? null : (
             <Button size="small" onClick={() => void refetch()}>
-              {say('screens.list.retry')}
+              {translate('screens.list.retry')}
             </Button>
           )}
         </Box>
@@ -112,7 +114,7 @@ export default function HistoryTotals() {
                 variant="body2"
                 sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
               >
-                {say(`history.totals.${key}`)}
+                {translate(`history.totals.${key}`)}
               </Typography>
               <Typography
                 component="dd"

@@ -68,7 +68,7 @@ const PAPER = {
 
 /** The list on paper: what it is of, in words; its totals; its rows. */
 export default function PrintHistory({ columns, onDone }: PrintProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(sales);
   const manner = useManner();
@@ -96,19 +96,19 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
       <Box sx={PAPER}>
         <h1>{labels.list}</h1>
         <p>
-          {say('history.printedAt', {
+          {translate('history.printedAt', {
             shop: user.shop.shopStoreName ?? '',
             date: formatDay(today, manner.language),
           })}
         </p>
-        <p>{words.length > 0 ? words.join(' · ') : say('history.allSales')}</p>
+        <p>{words.length > 0 ? words.join(' · ') : translate('history.allSales')}</p>
         <dl>
           {(
             [
               [
                 'sales',
                 totals.moreThan
-                  ? say('history.totals.moreThan', { count: formatCount(totals.sales) })
+                  ? translate('history.totals.moreThan', { count: formatCount(totals.sales) })
                   : formatCount(totals.sales),
               ],
               ['revenue', money(totals.totalPaise)],
@@ -117,7 +117,7 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
             ] as const
           ).map(([key, value]) => (
             <div key={key}>
-              <dt>{say(`history.totals.${key}`)}</dt>
+              <dt>{translate(`history.totals.${key}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -145,7 +145,7 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
           </tbody>
         </table>
         {total > rows.length ? (
-          <p>{say('history.first', { count: formatCount(rows.length), total: formatCount(total) })}</p>
+          <p>{translate('history.first', { count: formatCount(rows.length), total: formatCount(total) })}</p>
         ) : null}
       </Box>
     </PrintPaper>

@@ -42,7 +42,7 @@ const yearOf = ({ year }: FilterValues): { year?: number } => (year ? { year: Nu
 
 /** One box for words and tokens: tokens go over into the filters of the list, plain words are looked for. */
 export default function TokenSearch() {
-  const say = useTranslate();
+  const translate = useTranslate();
   const language = useLanguage();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -80,11 +80,11 @@ export default function TokenSearch() {
             known,
             language,
             counts,
-            say,
+            translate: translate,
             fieldName: name => labels.field({ name }),
           })
         : [],
-    [open, engine, text, known, language, counts, say, labels],
+    [open, engine, text, known, language, counts, translate, labels],
   );
   const isOpen = open && suggestions.length > 0;
   const at = Math.min(active, suggestions.length - 1);
@@ -192,12 +192,12 @@ export default function TokenSearch() {
         }}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        placeholder={say('history.search')}
+        placeholder={translate('history.search')}
         sx={{ '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } } }}
         slotProps={{
           htmlInput: {
             role: 'combobox',
-            'aria-label': say('screens.list.searchIn', { name: labels.many }),
+            'aria-label': translate('screens.list.searchIn', { name: labels.many }),
             'aria-autocomplete': 'list',
             'aria-expanded': isOpen,
             'aria-controls': `${id}-list`,
@@ -220,7 +220,7 @@ export default function TokenSearch() {
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={say('screens.list.clearSearch')}
+                  aria-label={translate('screens.list.clearSearch')}
                   onClick={clear}
                 >
                   <Clear fontSize="small" />
@@ -241,7 +241,7 @@ export default function TokenSearch() {
             component="ul"
             id={`${id}-list`}
             role="listbox"
-            aria-label={say('history.suggestions')}
+            aria-label={translate('history.suggestions')}
             sx={{ listStyle: 'none', m: 0, p: 0.5 }}
           >
             {suggestions.map((each, index) => (

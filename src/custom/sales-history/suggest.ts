@@ -43,7 +43,7 @@ export interface Around {
   known: Known;
   language: Language;
   counts: FilterCounts | undefined;
-  say: (key: string, params?: Record<string, unknown>) => string;
+  translate: (key: string, params?: Record<string, unknown>) => string;
   /** Name of a field on screen. */
   fieldName: (key: string) => string;
 }
@@ -75,7 +75,7 @@ const months = (today: string): { year: number; month: number }[] =>
   });
 
 function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
-  const { known, language, counts, say, fieldName } = around;
+  const { known, language, counts, translate: translate, fieldName } = around;
   const wanted = folded(value);
   const begins = (label: string) =>
     folded(label)
@@ -128,7 +128,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     case 'to':
       return (['today', 'yesterday'] as const).flatMap(day => {
         const [of] = partsOf(`${keyWord('en', key)}:${day}`, known);
-        const label = say(`history.${day}`);
+        const label = translate(`history.${day}`);
         return of?.filters && (wanted === '' || begins(label) || DAYS.get(wanted) === day)
           ? [{ id: `${key}-${day}`, label, of: keyWord(language, key), filters: of.filters }]
           : [];
@@ -136,8 +136,8 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
     case 'due':
       return (
         [
-          { id: 'due', label: say('history.withDue'), filters: { duePaise_gte: 1 } },
-          { id: 'no-due', label: say('history.noDue'), filters: { duePaise_lte: 0 } },
+          { id: 'due', label: translate('history.withDue'), filters: { duePaise_gte: 1 } },
+          { id: 'no-due', label: translate('history.noDue'), filters: { duePaise_lte: 0 } },
         ] as Suggestion[]
       ).filter(each => wanted === '' || JSON.stringify(each.filters) === chosen);
     default:
@@ -160,7 +160,7 @@ function valuesOf(key: (typeof BY_VALUE)[number], { counts, known, fieldName }: 
 }
 
 function ofWord(typed: string, around: Around): Suggestion[] {
-  const { known, language, say, fieldName } = around;
+  const { known, language, translate: translate, fieldName } = around;
   const wanted = folded(typed);
   const key = (each: TokenKey): Suggestion => ({
     id: `key-${each}`,
@@ -172,15 +172,19 @@ function ofWord(typed: string, around: Around): Suggestion[] {
   const [part] = partsOf(typed, known);
   const found: Suggestion[] = [];
   if (part?.is === 'imei')
-    found.push({ id: 'imei', label: say('history.imei', { imei: part.word }), opens: `imei/${part.word}` });
+    found.push({
+      id: 'imei',
+      label: translate('history.imei', { imei: part.word }),
+      opens: `imei/${part.word}`,
+    });
   if (part?.filters && !part.key) {
     const day = DAYS.get(wanted);
     const alone = ALONE.get(wanted);
     const { year, month } = part.filters;
     const label = day
-      ? say(`history.${day}`, { _: typed })
+      ? translate(`history.${day}`, { _: typed })
       : alone
-        ? say({ due: 'history.withDue', cash: 'history.cash', cancelled: 'history.cancelled' }[alone])
+        ? translate({ due: 'history.withDue', cash: 'history.cash', cancelled: 'history.cancelled' }[alone])
         : month
           ? monthNames(language).format(new Date(Date.UTC(Number(year), Number(month) - 1, 1)))
           : undefined;

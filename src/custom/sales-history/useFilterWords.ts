@@ -8,7 +8,7 @@ import { filterLabel } from './filterLabel.ts';
 
 /** A filter as a person would say it: 'Company: Samsung', 'Month: April', “asha”. */
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const manner = useManner();
   const language = useLanguage();
@@ -18,11 +18,11 @@ export const useFilterWords = (resource: AnyResource, values: FilterValues): str
     ...activeFilters(resource, values).flatMap(({ key, field, bound, value, exactly }) => {
       if (!field || field.kind === 'reference') return [];
       const label = filterLabel({ key, value });
-      if (label) return [say(label)];
+      if (label) return [translate(label)];
       const bare = labels.field(field);
       const name =
         bound && !exactly
-          ? say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare })
+          ? translate(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare })
           : bare;
       if (key === 'year') return [`${name}: ${value}`];
       if (key === 'month')

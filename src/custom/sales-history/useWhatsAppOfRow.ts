@@ -7,11 +7,11 @@ import { formatPaise } from '../../resources/rules/money.ts';
 
 /** Opens WhatsApp with the bill of a row in a sentence and its link; a walk-in's receiver is chosen there. */
 export const useWhatsAppOfRow = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const shop = useCurrentUser()?.shop.shopStoreName ?? '';
   return (row: HistoryRow | undefined): void => {
     if (!row) return;
-    const text = say('salePage.whatsAppText', {
+    const text = translate('salePage.whatsAppText', {
       shop,
       number: row.invoiceNo,
       date: paperDate(row.businessDate),

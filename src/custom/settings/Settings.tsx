@@ -14,7 +14,7 @@ import { ShopForm } from './ShopForm.tsx';
 
 /** What the shop is and how it works: two forms, of which one is seen; what is typed in the other stays there. */
 const Settings = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const [addressed, setAddressed] = useAddressChoice<Part>('part', PARTS, 'shop');
   // The address follows a moment later than the tab; a link to another part leads there.
@@ -45,7 +45,7 @@ const Settings = () => {
   const isUnsaved = (each: Part) =>
     each === 'shop' ? shopUnsaved.length > 0 : settingsUnsaved.some(name => FIELDS[each].includes(name));
   return (
-    <Page title={say('app.menu.settings')}>
+    <Page title={translate('app.menu.settings')}>
       <Box sx={{ maxWidth: part === 'invoice' ? 1440 : 960 }}>
         <Tabs
           value={part}
@@ -53,7 +53,7 @@ const Settings = () => {
           variant="scrollable"
           scrollButtons={false}
           selectionFollowsFocus
-          aria-label={say('settings.parts')}
+          aria-label={translate('settings.parts')}
           sx={{ mb: 3 }}
         >
           {PARTS.map(each => (
@@ -64,12 +64,12 @@ const Settings = () => {
               aria-controls={`${id}-${each}-panel`}
               label={
                 <span>
-                  {say(`settings.of.${each}`)}
+                  {translate(`settings.of.${each}`)}
                   {isUnsaved(each) ? (
                     <>
                       <span aria-hidden> •</span>
                       <Box component="span" sx={READ_ALOUD}>
-                        {`, ${say('settings.unsaved')}`}
+                        {`, ${translate('settings.unsaved')}`}
                       </Box>
                     </>
                   ) : null}

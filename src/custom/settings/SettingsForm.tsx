@@ -43,7 +43,7 @@ const Input = ({ name, disabled, hint }: PartProps & { name: string; hint?: Reac
 const ON_PAPER = ['invoiceTerms', 'invoiceWarranty', 'bankDetails', 'signatureUrl'] as const;
 
 const PreviewSection = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const [template, paper, ...typed] = useDeferredValue(
     useWatch({ name: ['invoiceTemplateNo', 'invoicePaper', ...ON_PAPER] }) as unknown[],
   );
@@ -53,7 +53,7 @@ const PreviewSection = () => {
     return Object.fromEntries(ON_PAPER.map((name, index) => [name, values[index] || null]));
   }, [texts]);
   return (
-    <Section title={say('settings.invoice.preview')} lead={say('settings.invoice.previewLead')}>
+    <Section title={translate('settings.invoice.preview')} lead={translate('settings.invoice.previewLead')}>
       <Suspense fallback={<Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />}>
         <InvoicePreview
           template={INVOICE_TEMPLATES.find(each => each === template) ?? 'TEMPLATE_001'}
@@ -67,7 +67,7 @@ const PreviewSection = () => {
 
 /** Where the links lead that customers are sent, and whether they can. */
 const LinksSection = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { data: address } = useQuery({
     queryKey: ['share-address'],
     queryFn: ({ signal }) => shareAddress({ signal, quiet: true }),
@@ -76,16 +76,18 @@ const LinksSection = () => {
   if (!address) return null;
   return (
     <Section
-      title={say('settings.links.title')}
-      lead={say('settings.links.lead', { address: leftToRight(address) })}
+      title={translate('settings.links.title')}
+      lead={translate('settings.links.lead', { address: leftToRight(address) })}
     >
-      {isOwnNetwork(address) ? <Alert severity="warning">{say('settings.links.ownNetwork')}</Alert> : null}
+      {isOwnNetwork(address) ? (
+        <Alert severity="warning">{translate('settings.links.ownNetwork')}</Alert>
+      ) : null}
     </Section>
   );
 };
 
 const InvoicePart = ({ disabled }: PartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const signatureHint = usePictureHint('signatureUrl', 'settings.invoice.signature');
   return (
     <Box
@@ -97,13 +99,13 @@ const InvoicePart = ({ disabled }: PartProps) => {
       }}
     >
       <div>
-        <Section title={say('settings.invoice.look')} lead={say('settings.invoice.lead')}>
+        <Section title={translate('settings.invoice.look')} lead={translate('settings.invoice.lead')}>
           <Columns>
             <Input name="invoiceTemplateNo" disabled={disabled} />
             <Input name="invoicePaper" disabled={disabled} />
           </Columns>
         </Section>
-        <Section title={say('settings.invoice.below')} lead={say('settings.invoice.belowLead')}>
+        <Section title={translate('settings.invoice.below')} lead={translate('settings.invoice.belowLead')}>
           <Columns>
             {ON_PAPER.map(name => (
               <Box key={name} sx={WIDE}>
@@ -124,7 +126,7 @@ const InvoicePart = ({ disabled }: PartProps) => {
 };
 
 const NumbersPart = ({ disabled }: PartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const prefixes = useWatch({ name: [...PREFIXES] }) as unknown[];
   const { data } = useQuery({
     queryKey: ['next-numbers'],
@@ -135,10 +137,10 @@ const NumbersPart = ({ disabled }: PartProps) => {
   const hint = (name: (typeof PREFIXES)[number], index: number) => {
     const prefix = String(prefixes[index] ?? '').trim();
     if (!data || !isNumberPrefix(prefix)) return undefined;
-    return say('settings.numbers.next', { number: documentNo(prefix, data.financialYear, data[name]) });
+    return translate('settings.numbers.next', { number: documentNo(prefix, data.financialYear, data[name]) });
   };
   return (
-    <Section title={say('settings.of.numbers')} lead={say('settings.numbers.lead')}>
+    <Section title={translate('settings.of.numbers')} lead={translate('settings.numbers.lead')}>
       <Columns>
         {PREFIXES.map((name, index) => (
           <Input key={name} name={name} disabled={disabled} hint={hint(name, index)} />
@@ -150,7 +152,7 @@ const NumbersPart = ({ disabled }: PartProps) => {
 
 /** Tax on the margin of used goods: only for who charges tax, whose profile is the other form of the page. */
 const MarginSection = ({ disabled }: PartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { record: profile } = useSingleton(shop);
   const { resetField } = useFormContext();
   const isOn = useWatch({ name: 'marginScheme' }) === true;
@@ -160,20 +162,20 @@ const MarginSection = ({ disabled }: PartProps) => {
     if (!mayBe && isOn) resetField('marginScheme', { defaultValue: false });
   }, [mayBe, isOn, resetField]);
   return (
-    <Section title={say('settings.selling.margin')} lead={say('settings.selling.marginLead')}>
+    <Section title={translate('settings.selling.margin')} lead={translate('settings.selling.marginLead')}>
       <Columns>
         <Box sx={WIDE}>
           <Input
             name="marginScheme"
             disabled={disabled || !mayBe}
-            {...(mayBe ? {} : { hint: say('settings.selling.marginNeeds') })}
+            {...(mayBe ? {} : { hint: translate('settings.selling.marginNeeds') })}
           />
         </Box>
         <Box sx={WIDE}>
           <Input
             name="marginTaxInclusive"
             disabled={disabled || !isOn}
-            hint={say('settings.selling.marginHint')}
+            hint={translate('settings.selling.marginHint')}
           />
         </Box>
       </Columns>
@@ -182,27 +184,35 @@ const MarginSection = ({ disabled }: PartProps) => {
 };
 
 const SellingPart = ({ disabled }: PartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <>
-      <Section title={say('settings.selling.stock')} lead={say('settings.selling.stockLead')}>
+      <Section title={translate('settings.selling.stock')} lead={translate('settings.selling.stockLead')}>
         <Columns>
           <Input name="lowStockQty" disabled={disabled} />
           <Input name="criticalStockQty" disabled={disabled} />
         </Columns>
       </Section>
-      <Section title={say('settings.selling.staff')}>
+      <Section title={translate('settings.selling.staff')}>
         <Columns>
           <Input
             name="staffDiscountLimitBps"
             disabled={disabled}
-            hint={say('settings.selling.discountHint')}
+            hint={translate('settings.selling.discountHint')}
           />
-          <Input name="staffBackdateDays" disabled={disabled} hint={say('settings.selling.backdateHint')} />
+          <Input
+            name="staffBackdateDays"
+            disabled={disabled}
+            hint={translate('settings.selling.backdateHint')}
+          />
         </Columns>
       </Section>
-      <Section title={say('settings.selling.buyer')} lead={say('settings.selling.buyerLead')}>
-        <Input name="buyerDetailsRequired" disabled={disabled} hint={say('settings.selling.buyerHint')} />
+      <Section title={translate('settings.selling.buyer')} lead={translate('settings.selling.buyerLead')}>
+        <Input
+          name="buyerDetailsRequired"
+          disabled={disabled}
+          hint={translate('settings.selling.buyerHint')}
+        />
       </Section>
       <MarginSection disabled={disabled} />
     </>
@@ -243,7 +253,7 @@ const MESSAGES = {
  * defaults stand here, and what is saved is only what was changed.
  */
 export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { record, saving, save, canEdit } = useSingleton(shopSettings, MESSAGES);
   const isHere = part !== 'shop';
   if (!record)
@@ -256,7 +266,7 @@ export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormPro
     <Box sx={WITH_SAVE_BAR} hidden={!isHere}>
       {canEdit === false ? (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {say('screens.form.readOnly')}
+          {translate('screens.form.readOnly')}
         </Alert>
       ) : null}
       <Form

@@ -28,7 +28,7 @@ const inputs = (disabled: boolean) => {
 };
 
 const Fields = ({ disabled }: { disabled: boolean }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const logoHint = usePictureHint('profilePhotoUrl', 'settings.shop.logo');
   const { setValue } = useFormContext();
   const [scheme, typed] = useWatch({ name: ['taxScheme', 'gstnumber'] }) as [string, unknown];
@@ -43,22 +43,22 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
   }, [known, gstin, setValue]);
 
   const input = inputs(disabled);
-  const fromGstin = known ? { disabled: true, hint: say('settings.shop.fromGstin') } : {};
+  const fromGstin = known ? { disabled: true, hint: translate('settings.shop.fromGstin') } : {};
   return (
     <>
-      <Section title={say('settings.shop.profile')} lead={say('settings.shop.lead')}>
+      <Section title={translate('settings.shop.profile')} lead={translate('settings.shop.lead')}>
         <Columns>
           <Box sx={WIDE}>{input('profilePhotoUrl', { hint: logoHint })}</Box>
           {input('shopStoreName')}
           {input('phone')}
           {input('email')}
-          {input('upiVpa', { hint: say('settings.shop.upi') })}
-          <Box sx={WIDE}>{input('address', { hint: say('settings.shop.address') })}</Box>
+          {input('upiVpa', { hint: translate('settings.shop.upi') })}
+          <Box sx={WIDE}>{input('address', { hint: translate('settings.shop.address') })}</Box>
           {input('pinCode')}
-          <TimeZoneInput disabled={disabled} hint={say('settings.shop.timeZone')} />
+          <TimeZoneInput disabled={disabled} hint={translate('settings.shop.timeZone')} />
         </Columns>
       </Section>
-      <Section title={say('settings.tax.title')}>
+      <Section title={translate('settings.tax.title')}>
         <Columns>
           <Box sx={WIDE}>
             <TaxScheme disabled={disabled} />
@@ -76,7 +76,7 @@ const MESSAGES = { saved: 'screens.form.profileSaved' };
 
 /** The shop's profile and how it stands to GST. `GET` and `PUT /shop`. */
 export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop, MESSAGES);
   const shown = useMemo(() => record && { ...record, taxScheme: taxSchemeOf(record) }, [record]);
 
@@ -88,9 +88,9 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
         ) : (
           <InPlaceOfRows
             picture={<Unplugged />}
-            title={say('app.failed.shopkeeper')}
+            title={translate('app.failed.shopkeeper')}
             text={error instanceof Error ? error.message : ''}
-            action={<RetryButton label={say('screens.list.retry')} onClick={() => void refetch()} />}
+            action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
           />
         )}
       </Card>
@@ -107,7 +107,7 @@ export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) 
     <Box sx={WITH_SAVE_BAR}>
       {canEdit === false ? (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {say('screens.form.readOnly')}
+          {translate('screens.form.readOnly')}
         </Alert>
       ) : null}
       <Form

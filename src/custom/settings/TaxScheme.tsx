@@ -11,13 +11,13 @@ import { TAX_SCHEMES } from './taxScheme.ts';
 
 /** Regular, composition or not registered, each with what it does to a bill. */
 export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const { field } = useInput({ source: 'taxScheme' });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <FormControl disabled={disabled}>
-        <FormLabel id={id}>{say('settings.tax.scheme')}</FormLabel>
+        <FormLabel id={id}>{translate('settings.tax.scheme')}</FormLabel>
         <RadioGroup
           aria-labelledby={id}
           name={field.name}
@@ -41,14 +41,14 @@ export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
               }
               label={
                 <Box sx={{ py: 0.5 }}>
-                  <span id={`${id}-${scheme}-name`}>{say(`settings.tax.${scheme}`)}</span>
+                  <span id={`${id}-${scheme}-name`}>{translate(`settings.tax.${scheme}`)}</span>
                   <Typography
                     variant="body2"
                     component="div"
                     id={`${id}-${scheme}`}
                     sx={{ color: 'text.secondary' }}
                   >
-                    {say(`settings.tax.${scheme}says`)}
+                    {translate(`settings.tax.${scheme}says`)}
                   </Typography>
                 </Box>
               }
@@ -56,7 +56,7 @@ export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
           ))}
         </RadioGroup>
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {say('settings.tax.stays')}
+          {translate('settings.tax.stays')}
         </Typography>
       </FormControl>
     </Box>

@@ -9,7 +9,7 @@ const FIRST = 'Asia/Kolkata';
 
 /** The time zones this browser knows, India's first. */
 export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const label = useLabels(shop).field({ name: 'timeZone' });
   const { field, fieldState, id } = useInput({ source: 'timeZone' });
   const value = field.value as string;
@@ -27,9 +27,9 @@ export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: str
       onChange={(_event, chosen) => field.onChange(chosen)}
       onBlur={field.onBlur}
       id={id}
-      noOptionsText={say('screens.form.noOptions')}
-      openText={say('screens.form.open')}
-      closeText={say('screens.form.close')}
+      noOptionsText={translate('screens.form.noOptions')}
+      openText={translate('screens.form.open')}
+      closeText={translate('screens.form.close')}
       renderInput={params => (
         <TextField
           {...params}

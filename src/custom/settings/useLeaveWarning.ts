@@ -7,15 +7,15 @@ import { useBlocker } from 'react-router';
  * router takes one blocker; this page has two forms.
  */
 export const useLeaveWarning = (isUnsaved: boolean): void => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(say('ra.message.unsaved_changes'))) blocker.proceed();
+    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
     else blocker.reset();
-  }, [blocker, say]);
+  }, [blocker, translate]);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -13,15 +13,15 @@ import { POINTING } from '../../theme/direction.ts';
 
 /** The links that are right so far, as a poster or an invoice shows them; each can be tried. */
 const AsShown = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const links = shownLinks(useWatch() as SocialLinks);
   return (
-    <Box component="section" aria-label={say('socialMedia.shown')} sx={{ mt: 3 }}>
+    <Box component="section" aria-label={translate('socialMedia.shown')} sx={{ mt: 3 }}>
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
-        {say('socialMedia.shown')}
+        {translate('socialMedia.shown')}
       </Typography>
       {links.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{say('socialMedia.none')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('socialMedia.none')}</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {links.map(({ platform, name, url, text }) => (
@@ -35,7 +35,7 @@ const AsShown = () => {
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={say('socialMedia.test', { name })}
+                aria-label={translate('socialMedia.test', { name })}
                 sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 40, minWidth: 0 }}
               >
                 <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
@@ -55,11 +55,11 @@ const MESSAGES = { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socia
 
 /** Where the shop is found on the net: `GET` and `POST /api/social-media-platforms`. */
 const SocialMedia = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <SingletonScreen
       resource={socialLinks}
-      lead={say('socialMedia.lead')}
+      lead={translate('socialMedia.lead')}
       messages={MESSAGES}
       width={720}
       fields={disabled => (

@@ -1,6 +1,6 @@
 import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
 import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
-import { say } from '../speech.ts';
+import { translate } from '../speech.ts';
 import { toast } from '../toast.ts';
 import { read, send, type Manners } from './run.ts';
 
@@ -37,7 +37,7 @@ export const shopSettings = async (): Promise<ShopSettings> => {
     ]);
     return { invoiceTemplateNo: template, lowStockQty: low, criticalStockQty: critical };
   } catch {
-    toast(say('app.failed.settingsLoad'), 'error');
+    toast(translate('app.failed.settingsLoad'), 'error');
     return DEFAULT_SETTINGS;
   }
 };
@@ -48,7 +48,7 @@ export const updateSettings = async (
   manners: Manners = {},
 ): Promise<ShopSettings> => {
   await send('POST', '/api/shop-settings', input, manners, 'app.failed.settingsSave');
-  if (!manners.quiet) toast(say('app.done.settings'), 'success');
+  if (!manners.quiet) toast(translate('app.done.settings'), 'success');
   return allSettings(manners);
 };
 

@@ -50,22 +50,22 @@ export function drawSaid(said: readonly SaidDocument[], style: PaperStyle, date:
 }
 
 /** A purchase voucher drawn. */
-export const drawVoucher = (voucher: PurchaseVoucher, style: PaperStyle, say: Say): DrawnDocument =>
-  drawSaid([saidVoucher(voucher, style.lang, say)], style, voucher.billDate);
+export const drawVoucher = (voucher: PurchaseVoucher, style: PaperStyle, translate: Say): DrawnDocument =>
+  drawSaid([saidVoucher(voucher, style.lang, translate)], style, voucher.billDate);
 
 /** The documents that can be drawn. */
 export type PaperDocument =
   { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
 
-export const drawPaper = (paper: PaperDocument, style: PaperStyle, say: Say): DrawnDocument =>
+export const drawPaper = (paper: PaperDocument, style: PaperStyle, translate: Say): DrawnDocument =>
   paper.kind === 'INVOICE'
-    ? drawInvoice(paper.document, style, say)
-    : drawVoucher(paper.document, style, say);
+    ? drawInvoice(paper.document, style, translate)
+    : drawVoucher(paper.document, style, translate);
 
 /** An invoice drawn: `say` speaks the words of `i18n/{lang}/invoice.ts`. */
-export const drawInvoice = (document: InvoiceDocument, style: PaperStyle, say: Say): DrawnDocument =>
+export const drawInvoice = (document: InvoiceDocument, style: PaperStyle, translate: Say): DrawnDocument =>
   drawSaid(
-    copiesOf(document, style.copies ?? 1).map(copy => saidInvoice(document, style.lang, say, copy)),
+    copiesOf(document, style.copies ?? 1).map(copy => saidInvoice(document, style.lang, translate, copy)),
     style,
     document.date,
   );

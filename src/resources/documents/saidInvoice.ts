@@ -21,16 +21,18 @@ export const inBothLanguages = (paise: number, lang: Language): string[] =>
     ? [amountInWords(paise, 'hi'), amountInWords(paise, 'en')]
     : [amountInWords(paise, 'en'), amountInWords(paise, 'hi')];
 
-export const saidParty = (label: string, party: InvoiceParty, say: Say): SaidParty => ({
+export const saidParty = (label: string, party: InvoiceParty, translate: Say): SaidParty => ({
   label,
   name: party.name,
   address: party.address,
   facts: [
-    ...(party.phone ? [{ label: say('phone'), value: party.phone }] : []),
-    ...(party.email ? [{ label: say('email'), value: party.email }] : []),
-    ...(party.gstin ? [{ label: say('gstin'), value: party.gstin }] : []),
-    ...(party.pan ? [{ label: say('pan'), value: party.pan }] : []),
-    ...(party.state ? [{ label: say('state'), value: `${party.state.code} – ${party.state.name}` }] : []),
+    ...(party.phone ? [{ label: translate('phone'), value: party.phone }] : []),
+    ...(party.email ? [{ label: translate('email'), value: party.email }] : []),
+    ...(party.gstin ? [{ label: translate('gstin'), value: party.gstin }] : []),
+    ...(party.pan ? [{ label: translate('pan'), value: party.pan }] : []),
+    ...(party.state
+      ? [{ label: translate('state'), value: `${party.state.code} – ${party.state.name}` }]
+      : []),
   ],
 });
 
@@ -38,53 +40,60 @@ export const saidParty = (label: string, party: InvoiceParty, say: Say): SaidPar
 export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
 
 /** An invoice in one language, for one of its copies. */
-export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say, copy: Copy): SaidDocument {
+export function saidInvoice(
+  document: InvoiceDocument,
+  lang: Language,
+  translate: Say,
+  copy: Copy,
+): SaidDocument {
   const taxed = document.paper === 'TAX_INVOICE';
   const { cancelled, placeOfSupply, recipient, interState } = document;
-  const stateTax = say(document.stateTaxName === 'UTGST' ? 'utgst' : 'sgst');
+  const stateTax = translate(document.stateTaxName === 'UTGST' ? 'utgst' : 'sgst');
   const facts: Fact[] = [];
   if (taxed && placeOfSupply)
-    facts.push({ label: say('placeOfSupply'), value: `${placeOfSupply.code} – ${placeOfSupply.name}` });
-  if (taxed) facts.push({ label: say('reverseCharge'), value: say('no') });
+    facts.push({ label: translate('placeOfSupply'), value: `${placeOfSupply.code} – ${placeOfSupply.name}` });
+  if (taxed) facts.push({ label: translate('reverseCharge'), value: translate('no') });
   const underMargin = document.lines.some(line => line.margin);
   const onlyMargin = underMargin && document.lines.every(line => line.margin);
   const taxedTotals: Fact[] = onlyMargin
     ? []
     : [
-        { label: say('taxable'), value: amount(document.taxablePaise) },
+        { label: translate('taxable'), value: amount(document.taxablePaise) },
         ...(interState
-          ? [{ label: say('igst'), value: amount(document.igstPaise) }]
+          ? [{ label: translate('igst'), value: amount(document.igstPaise) }]
           : [
-              { label: say('cgst'), value: amount(document.cgstPaise) },
+              { label: translate('cgst'), value: amount(document.cgstPaise) },
               { label: stateTax, value: amount(document.sgstPaise) },
             ]),
       ];
   const totals: Fact[] = taxed
     ? [
         ...taxedTotals,
-        ...(underMargin ? [{ label: say('marginGoods'), value: amount(document.marginSalesPaise) }] : []),
+        ...(underMargin
+          ? [{ label: translate('marginGoods'), value: amount(document.marginSalesPaise) }]
+          : []),
       ]
-    : [{ label: say('total'), value: amount(document.taxablePaise) }];
+    : [{ label: translate('total'), value: amount(document.taxablePaise) }];
   if (document.roundOffPaise !== 0)
-    totals.push({ label: say('roundOff'), value: amount(document.roundOffPaise) });
+    totals.push({ label: translate('roundOff'), value: amount(document.roundOffPaise) });
 
   return {
     lang,
     rightToLeft: lang === 'ar',
-    title: say(`paper.${document.paper}`),
-    copy: document.paper === 'BILL' ? null : say(`copies.${copy}`),
-    number: { label: say('number'), value: document.number },
-    date: { label: say('date'), value: paperDate(document.date) },
+    title: translate(`paper.${document.paper}`),
+    copy: document.paper === 'BILL' ? null : translate(`copies.${copy}`),
+    number: { label: translate('number'), value: document.number },
+    date: { label: translate('date'), value: paperDate(document.date) },
     facts,
     notices: [
       ...(document.paper === 'BILL_OF_SUPPLY' ? [{ text: COMPOSITION_WORDS, danger: false }] : []),
       ...(underMargin
-        ? [...new Set([MARGIN_WORDS, say('margin')])].map(text => ({ text, danger: false }))
+        ? [...new Set([MARGIN_WORDS, translate('margin')])].map(text => ({ text, danger: false }))
         : []),
       ...(cancelled?.documentNo
         ? [
             {
-              text: say('cancelledBy', {
+              text: translate('cancelledBy', {
                 documentNo: cancelled.documentNo,
                 date: cancelled.businessDate ? paperDate(cancelled.businessDate) : '',
                 reason: cancelled.reason ?? '',
@@ -94,33 +103,33 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
           ]
         : []),
     ],
-    stamp: cancelled ? say('cancelled') : null,
+    stamp: cancelled ? translate('cancelled') : null,
     logo: document.logo,
-    issuer: saidParty('', document.supplier, say),
+    issuer: saidParty('', document.supplier, translate),
     links: linksOf(document.supplier),
     other: recipient
-      ? saidParty(say('billTo'), recipient, say)
-      : { label: say('billTo'), name: say('walkIn'), address: [], facts: [] },
+      ? saidParty(translate('billTo'), recipient, translate)
+      : { label: translate('billTo'), name: translate('walkIn'), address: [], facts: [] },
     table: {
-      columns: columnsOf(taxed, taxed && !onlyMargin, say),
-      rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, say })),
-      carried: { forward: say('carriedForward'), brought: say('broughtForward') },
+      columns: columnsOf(taxed, taxed && !onlyMargin, translate),
+      rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, translate: translate })),
+      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
     },
-    discount: say('discount'),
-    taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, say) : null,
+    discount: translate('discount'),
+    taxes: taxed && !onlyMargin ? taxesOf(document, stateTax, translate) : null,
     totals,
-    grand: { label: say('grandTotal'), value: rupees(document.totalPaise) },
+    grand: { label: translate('grandTotal'), value: rupees(document.totalPaise) },
     settled: [
-      { label: say('paid'), value: amount(document.paidPaise), strong: false },
+      { label: translate('paid'), value: amount(document.paidPaise), strong: false },
       ...(document.duePaise > 0
-        ? [{ label: say('due'), value: amount(document.duePaise), strong: true }]
+        ? [{ label: translate('due'), value: amount(document.duePaise), strong: true }]
         : []),
     ],
-    inWords: { label: say('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
+    inWords: { label: translate('inWords'), texts: inBothLanguages(document.totalPaise, lang) },
     payments: {
-      label: say('payments'),
+      label: translate('payments'),
       rows: document.payments.map(({ method, amountPaise, reference }) => ({
-        label: say(`methods.${method}`),
+        label: translate(`methods.${method}`),
         value: rupees(amountPaise),
         reference: reference ?? '',
       })),
@@ -130,48 +139,53 @@ export function saidInvoice(document: InvoiceDocument, lang: Language, say: Say,
         ? null
         : {
             text: document.upi,
-            caption: say('scanToPay'),
+            caption: translate('scanToPay'),
             amount: rupees(document.duePaise),
           },
     notes: [
-      { title: say('note'), lines: document.note ? [document.note] : [] },
-      { title: say('warranty'), lines: document.warranty },
-      { title: say('bankDetails'), lines: document.bankDetails },
-      { title: say('terms'), lines: document.terms },
+      { title: translate('note'), lines: document.note ? [document.note] : [] },
+      { title: translate('warranty'), lines: document.warranty },
+      { title: translate('bankDetails'), lines: document.bankDetails },
+      { title: translate('terms'), lines: document.terms },
     ].filter(note => note.lines.length > 0),
     signature: {
-      above: say('forShop', { shop: document.supplier.name }),
-      below: say('signatory'),
+      above: translate('forShop', { shop: document.supplier.name }),
+      below: translate('signatory'),
       image: document.signature,
     },
-    by: document.soldBy ? { label: say('soldBy'), value: document.soldBy } : null,
-    thanks: say('thanks'),
-    page: (page, pages) => say('page', { page, pages }),
+    by: document.soldBy ? { label: translate('soldBy'), value: document.soldBy } : null,
+    thanks: translate('thanks'),
+    page: (page, pages) => translate('page', { page, pages }),
   };
 }
 
 /** `taxed`: prices include tax; `withTax`: there is a line whose tax is shown. */
-function columnsOf(taxed: boolean, withTax: boolean, say: Say): SaidColumn[] {
+function columnsOf(taxed: boolean, withTax: boolean, translate: Say): SaidColumn[] {
   return [
-    textColumn('no', say('serial')),
-    textColumn('item', say('description')),
-    { ...textColumn('hsn', say('hsn')), align: 'center', figure: true },
-    figureColumn('quantity', say('quantity')),
-    figureColumn('rate', say(taxed ? 'rateInclTax' : 'rate')),
+    textColumn('no', translate('serial')),
+    textColumn('item', translate('description')),
+    { ...textColumn('hsn', translate('hsn')), align: 'center', figure: true },
+    figureColumn('quantity', translate('quantity')),
+    figureColumn('rate', translate(taxed ? 'rateInclTax' : 'rate')),
     ...(withTax
       ? [
-          figureColumn('taxable', say('taxable')),
-          figureColumn('gst', say('gstRate')),
-          figureColumn('tax', say('tax')),
+          figureColumn('taxable', translate('taxable')),
+          figureColumn('gst', translate('gstRate')),
+          figureColumn('tax', translate('tax')),
         ]
       : []),
-    figureColumn('amount', say('amount')),
+    figureColumn('amount', translate('amount')),
   ];
 }
 
 function rowOf(
   line: InvoiceLine,
-  { taxed, interState, stateTax, say }: { taxed: boolean; interState: boolean; stateTax: string; say: Say },
+  {
+    taxed,
+    interState,
+    stateTax,
+    translate: translate,
+  }: { taxed: boolean; interState: boolean; stateTax: string; translate: Say },
 ): SaidRow {
   const one = (text: string) => ({ main: [text], small: [] });
   const half = formatBps(line.gstRateBps / 2);
@@ -181,9 +195,9 @@ function rowOf(
       item: {
         main: [line.description],
         small: [
-          ...line.codes.map(code => `${say(code.kind)} ${code.value}`),
-          ...(line.condition ? [say(`conditions.${line.condition}`)] : []),
-          ...(line.margin ? [say('marginLine')] : []),
+          ...line.codes.map(code => `${translate(code.kind)} ${code.value}`),
+          ...(line.condition ? [translate(`conditions.${line.condition}`)] : []),
+          ...(line.margin ? [translate('marginLine')] : []),
         ],
       },
       hsn: one(line.hsnCode),
@@ -199,9 +213,9 @@ function rowOf(
             tax: {
               main: [],
               small: interState
-                ? [`${say('igst')} ${formatBps(line.gstRateBps)}  ${amount(line.igstPaise)}`]
+                ? [`${translate('igst')} ${formatBps(line.gstRateBps)}  ${amount(line.igstPaise)}`]
                 : [
-                    `${say('cgst')} ${half}  ${amount(line.cgstPaise)}`,
+                    `${translate('cgst')} ${half}  ${amount(line.cgstPaise)}`,
                     `${stateTax} ${half}  ${amount(line.sgstPaise)}`,
                   ],
             },
@@ -213,10 +227,14 @@ function rowOf(
   };
 }
 
-function taxesOf(document: InvoiceDocument, stateTax: string, say: Say): SaidDocument['taxes'] {
+function taxesOf(document: InvoiceDocument, stateTax: string, translate: Say): SaidDocument['taxes'] {
   const { interState } = document;
   return {
-    heads: [say('gstRate'), say('taxable'), ...(interState ? [say('igst')] : [say('cgst'), stateTax])],
+    heads: [
+      translate('gstRate'),
+      translate('taxable'),
+      ...(interState ? [translate('igst')] : [translate('cgst'), stateTax]),
+    ],
     rows: document.taxes.map(tax => {
       const half = formatBps(tax.gstRateBps / 2);
       return [

@@ -11,93 +11,93 @@ const CODES_A_LINE = 2;
 const CODES_A_ROW = 16;
 
 /** A purchase voucher in one language. */
-export function saidVoucher(voucher: PurchaseVoucher, lang: Language, say: Say): SaidDocument {
+export function saidVoucher(voucher: PurchaseVoucher, lang: Language, translate: Say): SaidDocument {
   const { money, interState } = voucher;
-  const number: Fact = { label: say('voucher.billNo'), value: voucher.billNo };
+  const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
   const totals: Fact[] = money
     ? [
-        { label: say('taxable'), value: amount(money.taxablePaise) },
+        { label: translate('taxable'), value: amount(money.taxablePaise) },
         ...(interState
-          ? [{ label: say('igst'), value: amount(money.igstPaise) }]
+          ? [{ label: translate('igst'), value: amount(money.igstPaise) }]
           : [
-              { label: say('cgst'), value: amount(money.cgstPaise) },
+              { label: translate('cgst'), value: amount(money.cgstPaise) },
               {
-                label: say(voucher.stateTaxName === 'UTGST' ? 'utgst' : 'sgst'),
+                label: translate(voucher.stateTaxName === 'UTGST' ? 'utgst' : 'sgst'),
                 value: amount(money.sgstPaise),
               },
             ]),
         ...(money.roundOffPaise === 0
           ? []
-          : [{ label: say('roundOff'), value: amount(money.roundOffPaise) }]),
+          : [{ label: translate('roundOff'), value: amount(money.roundOffPaise) }]),
       ]
     : [];
   return {
     lang,
     rightToLeft: lang === 'ar',
-    title: say('voucher.title'),
+    title: translate('voucher.title'),
     copy: null,
     number,
-    date: { label: say('voucher.billDate'), value: paperDate(voucher.billDate) },
-    facts: [{ label: say('voucher.enteredOn'), value: paperDate(voucher.businessDate) }],
-    notices: voucher.status === 'CANCELLED' ? [{ text: say('cancelled'), danger: true }] : [],
-    stamp: voucher.status === 'CANCELLED' ? say('cancelled') : null,
+    date: { label: translate('voucher.billDate'), value: paperDate(voucher.billDate) },
+    facts: [{ label: translate('voucher.enteredOn'), value: paperDate(voucher.businessDate) }],
+    notices: voucher.status === 'CANCELLED' ? [{ text: translate('cancelled'), danger: true }] : [],
+    stamp: voucher.status === 'CANCELLED' ? translate('cancelled') : null,
     logo: voucher.logo,
-    issuer: saidParty('', voucher.shop, say),
+    issuer: saidParty('', voucher.shop, translate),
     links: linksOf(voucher.shop),
-    other: saidParty(say('voucher.supplier'), voucher.from, say),
+    other: saidParty(translate('voucher.supplier'), voucher.from, translate),
     table: {
-      columns: columnsOf(Boolean(money), say),
+      columns: columnsOf(Boolean(money), translate),
       rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1)),
-      carried: { forward: say('carriedForward'), brought: say('broughtForward') },
+      carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
     },
-    discount: say('discount'),
+    discount: translate('discount'),
     taxes: null,
     totals,
     grand: money
-      ? { label: say('grandTotal'), value: formatPaise(money.totalPaise, { decimals: 'always' }) }
-      : { label: say('voucher.units'), value: String(voucher.units) },
+      ? { label: translate('grandTotal'), value: formatPaise(money.totalPaise, { decimals: 'always' }) }
+      : { label: translate('voucher.units'), value: String(voucher.units) },
     settled: money
       ? [
-          { label: say('voucher.paid'), value: amount(money.paidPaise), strong: false },
+          { label: translate('voucher.paid'), value: amount(money.paidPaise), strong: false },
           ...(money.duePaise > 0
-            ? [{ label: say('voucher.payable'), value: amount(money.duePaise), strong: true }]
+            ? [{ label: translate('voucher.payable'), value: amount(money.duePaise), strong: true }]
             : []),
         ]
       : [],
-    inWords: { label: say('inWords'), texts: money ? inBothLanguages(money.totalPaise, lang) : [] },
+    inWords: { label: translate('inWords'), texts: money ? inBothLanguages(money.totalPaise, lang) : [] },
     payments: {
-      label: say('payments'),
+      label: translate('payments'),
       rows: voucher.payments.map(({ method, amountPaise, reference }) => ({
-        label: say(`methods.${method}`),
+        label: translate(`methods.${method}`),
         value: formatPaise(amountPaise, { decimals: 'always' }),
         reference: reference ?? '',
       })),
     },
     pay: null,
-    notes: voucher.noteLines.length > 0 ? [{ title: say('note'), lines: voucher.noteLines }] : [],
+    notes: voucher.noteLines.length > 0 ? [{ title: translate('note'), lines: voucher.noteLines }] : [],
     signature: {
-      above: say('forShop', { shop: voucher.shop.name }),
-      below: say('signatory'),
+      above: translate('forShop', { shop: voucher.shop.name }),
+      below: translate('signatory'),
       image: null,
     },
-    by: { label: say('voucher.enteredBy'), value: voucher.enteredBy },
+    by: { label: translate('voucher.enteredBy'), value: voucher.enteredBy },
     thanks: '',
-    page: (page, pages) => say('page', { page, pages }),
+    page: (page, pages) => translate('page', { page, pages }),
   };
 }
 
-function columnsOf(priced: boolean, say: Say): SaidColumn[] {
+function columnsOf(priced: boolean, translate: Say): SaidColumn[] {
   return [
-    textColumn('no', say('serial')),
-    textColumn('item', say('description')),
-    { ...textColumn('hsn', say('hsn')), align: 'center', figure: true },
-    figureColumn('quantity', say('quantity')),
+    textColumn('no', translate('serial')),
+    textColumn('item', translate('description')),
+    { ...textColumn('hsn', translate('hsn')), align: 'center', figure: true },
+    figureColumn('quantity', translate('quantity')),
     ...(priced
       ? [
-          figureColumn('rate', say('rate')),
-          figureColumn('taxable', say('taxable')),
-          figureColumn('gst', say('gstRate')),
-          figureColumn('amount', say('amount')),
+          figureColumn('rate', translate('rate')),
+          figureColumn('taxable', translate('taxable')),
+          figureColumn('gst', translate('gstRate')),
+          figureColumn('amount', translate('amount')),
         ]
       : []),
   ];

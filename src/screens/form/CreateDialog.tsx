@@ -13,18 +13,18 @@ import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
 
 const SaveButton = () => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { saving } = useSaveContext();
   return (
     <Button type="submit" variant="contained" loading={saving ?? false}>
-      {say('screens.form.save')}
+      {translate('screens.form.save')}
     </Button>
   );
 };
 
 /** The form of a record that another form was missing. */
 export default function CreateDialog({ resource, typed, onClose }: CreateInPlaceProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const titleId = useId();
   const today = useToday();
@@ -46,12 +46,12 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
           }}
           validate={values => formErrors(resource, values)}
         >
-          <DialogTitle id={titleId}>{say('screens.form.create', { name: labels.one })}</DialogTitle>
+          <DialogTitle id={titleId}>{translate('screens.form.create', { name: labels.one })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>
             <FormFields resource={resource} />
           </DialogContent>
           <DialogActions>
-            <Button onClick={() => onClose()}>{say('screens.form.cancel')}</Button>
+            <Button onClick={() => onClose()}>{translate('screens.form.cancel')}</Button>
             <SaveButton />
           </DialogActions>
         </Form>

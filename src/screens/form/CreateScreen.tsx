@@ -25,7 +25,7 @@ import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
 const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const createPath = useCreatePath();
   const { save, saving } = useSaveContext();
@@ -48,17 +48,17 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   return (
     <SaveBar>
       <Button type="submit" variant="contained" loading={busy}>
-        {say('screens.form.save')}
+        {translate('screens.form.save')}
       </Button>
       <Button variant="outlined" disabled={busy} onClick={event => void saveAndNew(event)}>
-        {say('screens.form.saveAndNew')}
+        {translate('screens.form.saveAndNew')}
       </Button>
       <Button
         component={Link}
         to={createPath({ resource: adminName(resource), type: 'list' })}
         color="inherit"
       >
-        {say('screens.form.cancel')}
+        {translate('screens.form.cancel')}
       </Button>
     </SaveBar>
   );
@@ -66,7 +66,7 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
 
 /** The form of a new record. */
 export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const labels = useLabels(resource);
@@ -76,7 +76,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   // React-admin's own parameter: `?source={"customerId":"…"}` fills in what is known where the link stands.
   const given = useRecordFromLocation();
   return (
-    <Page title={say('screens.form.create', { name: labels.one })} parent={useListCrumb(resource)}>
+    <Page title={translate('screens.form.create', { name: labels.one })} parent={useListCrumb(resource)}>
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           <CreateBase

@@ -44,7 +44,7 @@ interface CropDialogProps {
 
 /** Cuts a picture: it is dragged, or moved by the arrow keys, and made larger behind a frame. */
 const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const id = useId();
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
@@ -100,25 +100,25 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
 
   return (
     <Dialog open onClose={() => onDone(null)} aria-labelledby={`${id}-title`} maxWidth="xs" fullWidth>
-      <DialogTitle id={`${id}-title`}>{say('screens.form.cropTitle')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{translate('screens.form.cropTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
         <ToggleButtonGroup
           exclusive
           size="small"
           value={shape}
-          aria-label={say('screens.form.cropShape')}
+          aria-label={translate('screens.form.cropShape')}
           onChange={(_event, chosen: Shape | null) => chosen && setShape(chosen)}
         >
           {(Object.keys(SHAPES) as Shape[]).map(each => (
             <ToggleButton key={each} value={each}>
-              {say(`screens.form.cropShapes.${each}`)}
+              {translate(`screens.form.cropShapes.${each}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
         <Box
           role="group"
           tabIndex={0}
-          aria-label={say('screens.form.cropFrame')}
+          aria-label={translate('screens.form.cropFrame')}
           aria-describedby={`${id}-how`}
           onKeyDown={onKeyDown}
           onPointerDown={event => {
@@ -163,11 +163,11 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
           ) : null}
         </Box>
         <Typography variant="body2" id={`${id}-how`} sx={{ color: 'text.secondary' }}>
-          {say('screens.form.cropHow')}
+          {translate('screens.form.cropHow')}
         </Typography>
         <Box sx={{ width: '100%', px: 1 }}>
           <Typography variant="body2" id={`${id}-zoom`}>
-            {say('screens.form.cropZoom')}
+            {translate('screens.form.cropZoom')}
           </Typography>
           <Slider
             aria-labelledby={`${id}-zoom`}
@@ -180,13 +180,13 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onDone(null)}>{say('screens.form.cancel')}</Button>
+        <Button onClick={() => onDone(null)}>{translate('screens.form.cancel')}</Button>
         <Button
           variant="contained"
           disabled={!picture || !part}
           onClick={() => picture && part && onDone(uriOf(picture, part))}
         >
-          {say('screens.form.cropDone')}
+          {translate('screens.form.cropDone')}
         </Button>
       </DialogActions>
     </Dialog>

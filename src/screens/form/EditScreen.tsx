@@ -35,7 +35,7 @@ interface EditPartProps {
 }
 
 const DeleteButton = ({ resource }: EditPartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
   const record = useRecordContext();
@@ -52,13 +52,13 @@ const DeleteButton = ({ resource }: EditPartProps) => {
         onClick={() => setAsking(true)}
         sx={{ marginInlineStart: 'auto' }}
       >
-        {say('screens.form.delete')}
+        {translate('screens.form.delete')}
       </Button>
       <AskFirst
         open={asking}
-        title={say('screens.form.deleteTitle', { name: resource.title(record) })}
-        text={say('screens.form.deleteText')}
-        action={say('screens.form.delete')}
+        title={translate('screens.form.deleteTitle', { name: resource.title(record) })}
+        text={translate('screens.form.deleteText')}
+        action={translate('screens.form.delete')}
         busy={isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
@@ -82,20 +82,20 @@ const DeleteButton = ({ resource }: EditPartProps) => {
 };
 
 const Buttons = ({ resource }: EditPartProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const { saving, record } = useEditContext();
   return (
     <SaveBar>
       <Button type="submit" variant="contained" loading={saving ?? false}>
-        {say('screens.form.save')}
+        {translate('screens.form.save')}
       </Button>
       <Button
         component={Link}
         to={createPath({ resource: adminName(resource), type: 'show', id: record?.id })}
         color="inherit"
       >
-        {say('screens.form.cancel')}
+        {translate('screens.form.cancel')}
       </Button>
       <DeleteButton resource={resource} />
     </SaveBar>
@@ -104,24 +104,24 @@ const Buttons = ({ resource }: EditPartProps) => {
 
 /** Somebody else was faster: says so, and fetches what he wrote. */
 const Stale = ({ onReload }: { onReload: () => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <Alert
       severity="warning"
       sx={{ mb: 3 }}
       action={
         <Button color="inherit" size="small" onClick={onReload}>
-          {say('screens.form.reload')}
+          {translate('screens.form.reload')}
         </Button>
       }
     >
-      {say('screens.form.stale')}
+      {translate('screens.form.stale')}
     </Alert>
   );
 };
 
 const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean; onFresh: () => void }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
   const labels = useLabels(resource);
   const createPath = useCreatePath();
@@ -133,7 +133,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   return (
     <Page
       title={title}
-      lead={say('screens.form.edit')}
+      lead={translate('screens.form.edit')}
       parent={
         record
           ? [

@@ -34,7 +34,7 @@ export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
 
 /** The inputs of a declaration, two beside each other where there is room. What only the owner sets is read by the others. */
 export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const role = useRole();
   const fields = inputsOf(resource).filter(field => isSeen(field, role));
   const isFree = (field: Field) => role !== undefined && mayChange(field, role);
@@ -53,7 +53,7 @@ export const FormFields = ({ resource, disabled = false }: { resource: AnyResour
             field={field}
             autoFocus={field === first && !disabled}
             disabled={disabled || !isFree(field)}
-            {...(isFree(field) ? {} : { hint: say('screens.form.ownerOnly') })}
+            {...(isFree(field) ? {} : { hint: translate('screens.form.ownerOnly') })}
           />
         </Box>
       ))}

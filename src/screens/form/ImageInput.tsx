@@ -23,7 +23,7 @@ interface ImageInputProps {
 
 /** A picture chosen or dropped, made small here, and kept in the record itself. */
 export const ImageInput = ({ id, label, value, onChange, error, helperText, disabled }: ImageInputProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -103,9 +103,9 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
             variant="outlined"
             disabled={disabled}
             onClick={() => chooser.current?.click()}
-            aria-label={`${label}: ${say('screens.form.choosePicture')}`}
+            aria-label={`${label}: ${translate('screens.form.choosePicture')}`}
           >
-            {say('screens.form.choosePicture')}
+            {translate('screens.form.choosePicture')}
           </Button>
           {value ? (
             <>
@@ -115,9 +115,9 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
                   size="small"
                   disabled={disabled}
                   onClick={() => setCropping(true)}
-                  aria-label={`${label}: ${say('screens.form.crop')}`}
+                  aria-label={`${label}: ${translate('screens.form.crop')}`}
                 >
-                  {say('screens.form.crop')}
+                  {translate('screens.form.crop')}
                 </Button>
               ) : null}
               <Button
@@ -125,14 +125,14 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
                 color="error"
                 disabled={disabled}
                 onClick={() => onChange(null)}
-                aria-label={`${label}: ${say('screens.form.removePicture')}`}
+                aria-label={`${label}: ${translate('screens.form.removePicture')}`}
               >
-                {say('screens.form.removePicture')}
+                {translate('screens.form.removePicture')}
               </Button>
             </>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {say('screens.form.dropPicture')}
+              {translate('screens.form.dropPicture')}
             </Typography>
           )}
         </Box>

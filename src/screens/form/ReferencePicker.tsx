@@ -54,7 +54,7 @@ export const ReferencePicker = ({
   placeholder,
   createHere = false,
 }: ReferencePickerProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const createDialog = useContext(CreateInPlace);
   const target = declarationOf(reference);
   const name = adminNameOf(reference);
@@ -86,8 +86,8 @@ export const ReferencePicker = ({
   const written = (option: Option): string => {
     if (!isNew(option)) return title(option as RaRecord);
     return option.typed
-      ? say('screens.form.createNew', { name: option.typed })
-      : say('screens.form.createAny');
+      ? translate('screens.form.createNew', { name: option.typed })
+      : translate('screens.form.createAny');
   };
 
   return (
@@ -111,11 +111,11 @@ export const ReferencePicker = ({
         }}
         {...(onBlur ? { onBlur } : {})}
         size="small"
-        noOptionsText={say('screens.form.noOptions')}
-        loadingText={say('ra.page.loading')}
-        openText={say('screens.form.open')}
-        closeText={say('screens.form.close')}
-        clearText={say('screens.form.clear')}
+        noOptionsText={translate('screens.form.noOptions')}
+        loadingText={translate('ra.page.loading')}
+        openText={translate('screens.form.open')}
+        closeText={translate('screens.form.close')}
+        clearText={translate('screens.form.clear')}
         renderInput={params => (
           <TextField
             {...params}

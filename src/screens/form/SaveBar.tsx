@@ -44,7 +44,7 @@ export const WITH_SAVE_BAR = {
 
 /** Saves the form it stands in, once there is something to save. */
 export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boolean }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { isDirty } = useFormState();
   // Once saved there is nothing to save: the button goes dead under the cursor, which goes on to the page.
   const wasDirty = useRef(false);
@@ -56,7 +56,7 @@ export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boo
   return (
     <SaveBar apart={apart}>
       <Button type="submit" variant="contained" loading={busy} disabled={!isDirty}>
-        {say('screens.form.save')}
+        {translate('screens.form.save')}
       </Button>
     </SaveBar>
   );

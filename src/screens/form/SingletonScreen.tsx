@@ -26,7 +26,7 @@ export const SingletonScreen = ({
   width?: number;
   fields?: (disabled: boolean) => ReactNode;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(resource, messages);
   return (
@@ -36,7 +36,7 @@ export const SingletonScreen = ({
           <CardContent sx={{ p: 3 }}>
             {canEdit === false ? (
               <Alert severity="info" sx={{ mb: 3 }}>
-                {say('screens.form.readOnly')}
+                {translate('screens.form.readOnly')}
               </Alert>
             ) : null}
             <Form
@@ -57,9 +57,9 @@ export const SingletonScreen = ({
         ) : (
           <InPlaceOfRows
             picture={<Unplugged />}
-            title={say('screens.list.failed')}
+            title={translate('screens.list.failed')}
             text={error instanceof Error ? error.message : ''}
-            action={<RetryButton label={say('screens.list.retry')} onClick={() => void refetch()} />}
+            action={<RetryButton label={translate('screens.list.retry')} onClick={() => void refetch()} />}
           />
         )}
       </Card>

@@ -184,7 +184,7 @@ const numberInput = (kind: NumberKind) => {
 const ChoiceSelect = (props: InputProps) => {
   const { field, resource, disabled = false } = props;
   const labels = useLabels(resource);
-  const say = useTranslate();
+  const translate = useTranslate();
   const { box, input, value, set } = useDeclaredInput(props);
   return (
     <TextField
@@ -195,7 +195,7 @@ const ChoiceSelect = (props: InputProps) => {
       onChange={event => set(event.target.value || null)}
       onBlur={() => input.field.onBlur()}
     >
-      {field.optional ? <MenuItem value="">{say('screens.form.none')}</MenuItem> : null}
+      {field.optional ? <MenuItem value="">{translate('screens.form.none')}</MenuItem> : null}
       {field.values.map(option => (
         <MenuItem key={option} value={option}>
           {labels.value(field, option)}
@@ -208,7 +208,7 @@ const ChoiceSelect = (props: InputProps) => {
 const ChoiceSearch = (props: InputProps) => {
   const { field, resource, disabled = false } = props;
   const labels = useLabels(resource);
-  const say = useTranslate();
+  const translate = useTranslate();
   const { box, input, value, set } = useDeclaredInput(props);
   return (
     <Autocomplete
@@ -219,10 +219,10 @@ const ChoiceSearch = (props: InputProps) => {
       onChange={(_event, chosen) => set(chosen)}
       onBlur={() => input.field.onBlur()}
       id={box.id}
-      noOptionsText={say('screens.form.noOptions')}
-      openText={say('screens.form.open')}
-      closeText={say('screens.form.close')}
-      clearText={say('screens.form.clear')}
+      noOptionsText={translate('screens.form.noOptions')}
+      openText={translate('screens.form.open')}
+      closeText={translate('screens.form.close')}
+      clearText={translate('screens.form.clear')}
       renderInput={params => <TextField {...params} {...box} id={params.id} />}
     />
   );

@@ -37,7 +37,7 @@ type Step =
 const LISTED = 100;
 
 const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportReport }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   if (report.rejected.length === 0) return null;
   const nameOf = (path: string) => {
@@ -49,13 +49,13 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       sx={{ maxHeight: 280, overflow: 'auto', mt: 2 }}
       tabIndex={0}
       role="region"
-      aria-label={say('screens.import.problem')}
+      aria-label={translate('screens.import.problem')}
     >
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{say('screens.import.row')}</TableCell>
-            <TableCell>{say('screens.import.problem')}</TableCell>
+            <TableCell>{translate('screens.import.row')}</TableCell>
+            <TableCell>{translate('screens.import.problem')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -76,7 +76,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
       </Table>
       {report.rejected.length > LISTED ? (
         <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
-          {say('screens.import.moreRejected', { smart_count: report.rejected.length - LISTED })}
+          {translate('screens.import.moreRejected', { smart_count: report.rejected.length - LISTED })}
         </Typography>
       ) : null}
     </Box>
@@ -85,7 +85,7 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
 
 /** Takes a CSV in: checked first, reported row by row, written only when told to. */
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -104,13 +104,16 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
 
   /** What the server says of the file itself stands under `file`. */
   const told = (error: unknown): string =>
-    error instanceof CallError ? (error.errors?.['file'] ?? error.message) : say('screens.import.notCsv');
+    error instanceof CallError
+      ? (error.errors?.['file'] ?? error.message)
+      : translate('screens.import.notCsv');
 
   const check = async (chosen: File | undefined) => {
     if (!chosen) return;
     try {
       const file = readCsv(decodeText(new Uint8Array(await chosen.arrayBuffer())));
-      if (file.rows.length === 0) return setStep({ at: 'choose', problem: say('screens.import.noRows') });
+      if (file.rows.length === 0)
+        return setStep({ at: 'choose', problem: translate('screens.import.noRows') });
       const report = await run(file, true);
       if (report.stopped) return setStep({ at: 'choose' });
       setStep({ at: 'checked', file, name: chosen.name, report });
@@ -141,11 +144,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       fullWidth
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{say('screens.import.title', { name: labels.many })}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('screens.import.title', { name: labels.many })}</DialogTitle>
       <DialogContent aria-live="polite">
         {step.at === 'choose' ? (
           <>
-            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{say('screens.import.lead')}</Typography>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+              {translate('screens.import.lead')}
+            </Typography>
             {step.problem ? (
               <Alert severity="error" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
                 {step.problem}
@@ -183,10 +188,10 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
                 }}
               />
               <Button variant="outlined" onClick={() => chooser.current?.click()}>
-                {say('screens.import.choose')}
+                {translate('screens.import.choose')}
               </Button>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {say('screens.import.drop')}
+                {translate('screens.import.drop')}
               </Typography>
             </Box>
           </>
@@ -194,13 +199,13 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'working' ? (
           <Box sx={{ py: 3 }}>
             <Typography sx={{ mb: 1 }}>
-              {say(`screens.import.${step.what}`)} {formatCount(step.progress.done)} /{' '}
+              {translate(`screens.import.${step.what}`)} {formatCount(step.progress.done)} /{' '}
               {formatCount(step.progress.total)}
             </Typography>
             <LinearProgress
               variant="determinate"
               value={(100 * step.progress.done) / Math.max(1, step.progress.total)}
-              aria-label={say(`screens.import.${step.what}`)}
+              aria-label={translate(`screens.import.${step.what}`)}
             />
           </Box>
         ) : null}
@@ -210,9 +215,9 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               {step.name}
             </Typography>
             <Alert severity={step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {say('screens.import.accepted', { smart_count: step.report.accepted })}
+              {translate('screens.import.accepted', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${say('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
@@ -221,11 +226,11 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {step.at === 'done' ? (
           <>
             <Alert severity={step.stopped || step.report.rejected.length > 0 ? 'warning' : 'success'}>
-              {say('screens.import.done', { smart_count: step.report.accepted })}
+              {translate('screens.import.done', { smart_count: step.report.accepted })}
               {step.report.rejected.length > 0
-                ? ` · ${say('screens.import.rejected', { smart_count: step.report.rejected.length })}`
+                ? ` · ${translate('screens.import.rejected', { smart_count: step.report.rejected.length })}`
                 : null}
-              {step.stopped ? ` · ${say('screens.import.stopped')}` : null}
+              {step.stopped ? ` · ${translate('screens.import.stopped')}` : null}
             </Alert>
             <Rejected resource={resource} report={step.report} />
           </>
@@ -242,22 +247,22 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
               })
             }
           >
-            {say('screens.import.template')}
+            {translate('screens.import.template')}
           </Button>
         ) : null}
         {step.at === 'checked' ? (
           <Button sx={{ marginInlineEnd: 'auto' }} onClick={() => setStep({ at: 'choose' })}>
-            {say('screens.import.another')}
+            {translate('screens.import.another')}
           </Button>
         ) : null}
         {working ? (
-          <Button onClick={() => stop.current.abort()}>{say('screens.import.stop')}</Button>
+          <Button onClick={() => stop.current.abort()}>{translate('screens.import.stop')}</Button>
         ) : (
-          <Button onClick={() => onClose(imported)}>{say('screens.form.close')}</Button>
+          <Button onClick={() => onClose(imported)}>{translate('screens.form.close')}</Button>
         )}
         {step.at === 'checked' && step.report.accepted > 0 ? (
           <Button variant="contained" onClick={() => void write(step.file)}>
-            {say('screens.import.go', { smart_count: step.report.accepted })}
+            {translate('screens.import.go', { smart_count: step.report.accepted })}
           </Button>
         ) : null}
       </DialogActions>

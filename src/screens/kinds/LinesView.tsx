@@ -50,25 +50,25 @@ export const lineColumns = (lines: readonly Line[]): string[] => {
 };
 
 /** What the first resource that declares a field of this name calls it. */
-const labelElsewhere = (say: (key: string) => string, name: string): string => {
+const labelElsewhere = (translate: (key: string) => string, name: string): string => {
   const declaring = resources.find(({ fields }) => fields.some(field => field.name === name));
-  return declaring ? labelsOf(say, declaring).field({ name }) : humanName(name);
+  return declaring ? labelsOf(translate, declaring).field({ name }) : humanName(name);
 };
 
 /** The lines of a document as a small table; on a phone one below the other. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const manner = useManner();
   const phone = usePhone();
   const columns = lineColumns(lines);
   const label = (name: string) =>
-    say(`resources.${resource.name}.lines.${name}`, {
-      _: labelElsewhere(say, name),
+    translate(`resources.${resource.name}.lines.${name}`, {
+      _: labelElsewhere(translate, name),
     });
   const align = (name: string) => (isWords(name) ? 'left' : 'right');
   const shown = (name: string, value: unknown) =>
     kindOfName(name) === 'choice'
-      ? say(`choices.${name}.${String(value)}`)
+      ? translate(`choices.${name}.${String(value)}`)
       : formatValue(kindOfName(name), value, manner);
   if (phone) {
     const filled = (line: Line, names: readonly string[]) =>

@@ -34,7 +34,7 @@ interface ChipProps {
 
 const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   const { values, take, set } = useFilters();
-  const say = useTranslate();
+  const translate = useTranslate();
   const manner = useManner();
   const language = useLanguage();
   const labels = useLabels(resource);
@@ -69,12 +69,12 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { color: 'inherit', opacity: 0.8 },
         '& .MuiChip-deleteIcon': { flexShrink: 0 },
       }}
-      aria-description={say('screens.list.removeFilter', {
-        name: word ? say(word) : isReference ? name : `${name}: ${written()}`,
+      aria-description={translate('screens.list.removeFilter', {
+        name: word ? translate(word) : isReference ? name : `${name}: ${written()}`,
       })}
       label={
         <>
-          {word ? say(word) : <>{name}: </>}
+          {word ? translate(word) : <>{name}: </>}
           {word ? null : isReference ? (
             <ReferenceName references={field.references ?? ''} id={String(value)} />
           ) : (

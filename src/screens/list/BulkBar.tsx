@@ -28,7 +28,7 @@ interface BulkBarProps {
 }
 
 const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const [asking, setAsking] = useState(false);
@@ -53,13 +53,13 @@ const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
   return (
     <>
       <Button color="error" startIcon={<DeleteOutline />} onClick={() => setAsking(true)}>
-        {say('screens.form.delete')}
+        {translate('screens.form.delete')}
       </Button>
       <AskFirst
         open={asking}
-        title={say('screens.form.deleteMany', { smart_count: selectedIds.length })}
-        text={say('screens.form.deleteText')}
-        action={say('screens.form.delete')}
+        title={translate('screens.form.deleteMany', { smart_count: selectedIds.length })}
+        text={translate('screens.form.deleteText')}
+        action={translate('screens.form.delete')}
         busy={isPending}
         onConfirm={remove}
         onClose={() => setAsking(false)}
@@ -75,7 +75,7 @@ interface ExportChosenProps extends Omit<BulkBarProps, 'canDelete'> {
 
 /** The rows chosen, or all of the filter, as a file with the columns on screen. */
 const ExportChosen = ({ resource, exports, columns, all }: ExportChosenProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const today = useToday();
   const { many } = useLabels(resource);
@@ -110,16 +110,16 @@ const ExportChosen = ({ resource, exports, columns, all }: ExportChosenProps) =>
         aria-expanded={Boolean(anchor)}
         {...resting(busy, event => setAnchor(event.currentTarget))}
       >
-        {say('screens.list.export')}
+        {translate('screens.list.export')}
       </Button>
       <Menu
         open={Boolean(anchor)}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': say('screens.list.export') } }}
+        slotProps={{ list: { 'aria-label': translate('screens.list.export') } }}
       >
-        <MenuItem onClick={() => void get('csv')}>{say('screens.list.exportCsv')}</MenuItem>
-        <MenuItem onClick={() => void get('xlsx')}>{say('screens.list.exportXlsx')}</MenuItem>
+        <MenuItem onClick={() => void get('csv')}>{translate('screens.list.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => void get('xlsx')}>{translate('screens.list.exportXlsx')}</MenuItem>
       </Menu>
     </>
   );
@@ -133,7 +133,7 @@ const AllButton = ({ says, onClick }: { says: string; onClick: () => void }) => 
 
 /** What can be done with the rows chosen; they may stand on several pages. */
 export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { selectedIds, onUnselectItems, data = [], total = 0, meta } = useListContext();
   // 'All of the filter' holds for the choice it was said of: another row chosen or left out ends it.
   const [allOf, setAllOf] = useState<readonly unknown[] | null>(null);
@@ -142,8 +142,8 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
   const { exports } = useListSlots(resource);
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   const said = all
-    ? say('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
-    : say('screens.list.selected', { smart_count: selectedIds.length });
+    ? translate('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
+    : translate('screens.list.selected', { smart_count: selectedIds.length });
   return (
     <Box
       role="toolbar"
@@ -161,7 +161,7 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
     >
       <IconButton
         ref={useKeptCursor<HTMLButtonElement>()}
-        aria-label={say('screens.list.unselect')}
+        aria-label={translate('screens.list.unselect')}
         onClick={() => onUnselectItems()}
       >
         <Clear fontSize="small" />
@@ -171,7 +171,7 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
       </Typography>
       {exports && wholePage && total > data.length && !all ? (
         <AllButton
-          says={say('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
+          says={translate('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
           onClick={() => setAllOf(selectedIds)}
         />
       ) : null}

@@ -30,7 +30,7 @@ export const ColumnsMenu = ({
   resource: AnyResource;
   columns: ReturnType<typeof useColumns>;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { all, shown, set, reset } = columns;
@@ -63,7 +63,7 @@ export const ColumnsMenu = ({
     <>
       <ToolButton
         icon={ViewColumn}
-        label={say('screens.list.columns')}
+        label={translate('screens.list.columns')}
         opens="dialog"
         open={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
@@ -76,7 +76,7 @@ export const ColumnsMenu = ({
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': say('screens.list.columns'),
+            'aria-label': translate('screens.list.columns'),
             sx: { maxHeight: 480, width: 300 },
           },
         }}
@@ -104,7 +104,7 @@ export const ColumnsMenu = ({
                     <IconButton
                       size="small"
                       disabled={index === 0}
-                      aria-label={say('screens.list.moveUp', { name })}
+                      aria-label={translate('screens.list.moveUp', { name })}
                       data-column={field.name}
                       data-way={-1}
                       onClick={() => move(field, index, -1)}
@@ -114,7 +114,7 @@ export const ColumnsMenu = ({
                     <IconButton
                       size="small"
                       disabled={index === shown.length - 1}
-                      aria-label={say('screens.list.moveDown', { name })}
+                      aria-label={translate('screens.list.moveDown', { name })}
                       data-column={field.name}
                       data-way={1}
                       onClick={() => move(field, index, 1)}
@@ -129,7 +129,7 @@ export const ColumnsMenu = ({
         </Box>
         <Box sx={{ p: 1, pt: 0, textAlign: 'end' }}>
           <Button size="small" onClick={reset}>
-            {say('screens.list.resetColumns')}
+            {translate('screens.list.resetColumns')}
           </Button>
         </Box>
       </Popover>

@@ -19,7 +19,7 @@ interface ExportMenuProps {
 
 /** Every row of the filter on screen, in its order, with its columns, as a file; or with every field there is. */
 export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const { many } = useLabels(resource);
   const { values } = useFilters();
@@ -40,7 +40,7 @@ export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) 
           role="presentation"
           sx={{ color: 'text.secondary', lineHeight: '32px', bgcolor: 'transparent' }}
         >
-          {say('screens.list.exportSays', { count: formatCount(total) })}
+          {translate('screens.list.exportSays', { count: formatCount(total) })}
         </ListSubheader>
       }
       files={[

@@ -15,7 +15,7 @@ interface FileMenuProps {
 
 /** The files that a page gives of what it shows. */
 export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
   const take = (get: () => Promise<unknown>) => {
@@ -29,7 +29,7 @@ export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
     <>
       <ToolButton
         icon={FileDownload}
-        label={say('screens.list.export')}
+        label={translate('screens.list.export')}
         opens="menu"
         open={Boolean(anchor)}
         disabled={disabled}
@@ -40,12 +40,12 @@ export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
         open={Boolean(anchor)}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': say('screens.list.export') } }}
+        slotProps={{ list: { 'aria-label': translate('screens.list.export') } }}
       >
         {head}
         {files.map(({ says, get }) => (
           <MenuItem key={says} onClick={() => take(get)}>
-            {say(says)}
+            {translate(says)}
           </MenuItem>
         ))}
       </Menu>

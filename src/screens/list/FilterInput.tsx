@@ -70,7 +70,7 @@ const READING = {
 
 const Range = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
-  const say = useTranslate();
+  const translate = useTranslate();
   const name = useLabels(resource).field(field);
   return (
     <>
@@ -78,7 +78,7 @@ const Range = ({ resource, field }: FilterProps) => {
         <TextFilter
           key={bound}
           {...READING[field.kind]}
-          label={say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name })}
+          label={translate(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name })}
           value={values[`${field.name}_${bound}`]}
           onChange={value => set(`${field.name}_${bound}`, value)}
         />
@@ -155,15 +155,15 @@ const Choice = ({ resource, field, counts }: FilterProps) => {
 
 const YesNo = ({ resource, field }: FilterProps) => {
   const { values, set } = useFilters();
-  const say = useTranslate();
+  const translate = useTranslate();
   const chosen = values[field.name];
   return (
     <SelectFilter
       label={useLabels(resource).field(field)}
       value={chosen === undefined ? null : String(chosen)}
       options={[
-        { value: 'true', label: say('screens.list.yes') },
-        { value: 'false', label: say('screens.list.no') },
+        { value: 'true', label: translate('screens.list.yes') },
+        { value: 'false', label: translate('screens.list.no') },
       ]}
       onChange={value => set(field.name, value === null ? null : value === 'true')}
     />

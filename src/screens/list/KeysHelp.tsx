@@ -20,10 +20,10 @@ const helpOn = ({ select, actions }: ListKeys): readonly Pick<RowAction, 'key' |
 
 /** The keys of the list, in one small table. */
 export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: () => void }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} aria-labelledby="list-keys" maxWidth="xs" fullWidth>
-      <DialogTitle id="list-keys">{say('history.keys.title')}</DialogTitle>
+      <DialogTitle id="list-keys">{translate('history.keys.title')}</DialogTitle>
       <DialogContent>
         <Box
           component="dl"
@@ -50,7 +50,7 @@ export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: (
                 </Box>
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                {say(label)}
+                {translate(label)}
               </Box>
             </Box>
           ))}
@@ -58,7 +58,7 @@ export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: (
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {say('history.keys.close')}
+          {translate('history.keys.close')}
         </Button>
       </DialogActions>
     </Dialog>

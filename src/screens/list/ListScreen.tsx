@@ -61,7 +61,7 @@ interface ListPartProps {
 /** The page that makes a new record: its form, or the page that writes it. */
 const NewButton = ({ resource }: ListPartProps) => {
   const { newRecord } = useListSlots(resource);
-  const say = useTranslate();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const may = useMay(adminName(resource), 'create');
   if (!may || (!newRecord && resource.writes === 'server')) return null;
@@ -70,7 +70,7 @@ const NewButton = ({ resource }: ListPartProps) => {
     : createPath({ resource: adminName(resource), type: 'create' });
   return (
     <Button component={Link} to={to} variant="contained" startIcon={<Add />}>
-      {say(newRecord?.label ?? 'screens.list.new')}
+      {translate(newRecord?.label ?? 'screens.list.new')}
     </Button>
   );
 };
@@ -92,7 +92,7 @@ interface ToolbarProps extends ListPartProps {
 
 /** Drawn again when filters, columns or the number of rows change, not with each page that is turned. */
 const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: ToolbarProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { values } = useFilters();
@@ -120,8 +120,10 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
           {hasFilters ? (
             <ToolButton
               icon={FilterList}
-              label={say('screens.list.filters')}
-              {...(active ? { description: say('screens.list.filtersOn', { smart_count: active }) } : {})}
+              label={translate('screens.list.filters')}
+              {...(active
+                ? { description: translate('screens.list.filtersOn', { smart_count: active }) }
+                : {})}
               badge={active}
               open={open}
               onClick={() => setOpen(!open)}
@@ -133,19 +135,24 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
           {print ? (
             <ToolButton
               icon={Print}
-              label={say(print.label)}
+              label={translate(print.label)}
               disabled={!total}
               busy={printing}
               onClick={() => setPrinting(true)}
             />
           ) : null}
           {phone ? null : (
-            <ToolButton icon={Keyboard} label={say('history.keys.open')} opens="dialog" onClick={onHelp} />
+            <ToolButton
+              icon={Keyboard}
+              label={translate('history.keys.open')}
+              opens="dialog"
+              onClick={onHelp}
+            />
           )}
           {mayCreate && resource.writes === 'generic' ? (
             <ToolButton
               icon={FileUpload}
-              label={say('screens.list.import')}
+              label={translate('screens.list.import')}
               opens="dialog"
               onClick={() => setImporting(true)}
             />
@@ -204,7 +211,7 @@ const Rows = ({
   selectable,
 }: ListPartProps & { columns: ReturnType<typeof useColumns>; selectable: boolean }) => {
   const { filterNames } = useListSlots(resource);
-  const say = useTranslate();
+  const translate = useTranslate();
   const phone = usePhone();
   const { many } = useLabels(resource);
   const { data, total, error, isPending, refetch } = useListContext();
@@ -216,11 +223,11 @@ const Rows = ({
     return (
       <InPlaceOfRows
         picture={<Unplugged />}
-        title={say('screens.list.refused', { smart_count: refused.length })}
+        title={translate('screens.list.refused', { smart_count: refused.length })}
         text={refused.map(({ key, says }) => `${nameOf(key)}: ${says}`).join(' · ')}
         action={
           <RetryButton
-            label={say('screens.list.withoutRefused', { smart_count: refused.length })}
+            label={translate('screens.list.withoutRefused', { smart_count: refused.length })}
             onClick={() =>
               take(
                 Object.fromEntries(
@@ -236,14 +243,14 @@ const Rows = ({
     return (
       <InPlaceOfRows
         picture={<Unplugged />}
-        title={say('screens.list.failed')}
+        title={translate('screens.list.failed')}
         text={error instanceof Error ? error.message : String(error)}
         action={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            <RetryButton label={say('screens.list.retry')} onClick={() => refetch()} />
+            <RetryButton label={translate('screens.list.retry')} onClick={() => refetch()} />
             {/* An address may ask for what the server refuses: trying again would not help. */}
             {Object.keys(values).length > 0 ? (
-              <RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />
+              <RetryButton label={translate('screens.list.clearFilters')} onClick={clearAll} />
             ) : null}
           </Box>
         }
@@ -259,8 +266,10 @@ const Rows = ({
     return (
       <InPlaceOfRows
         picture={<OpenBox />}
-        title={say('screens.empty.title')}
-        text={say(`screens.empty.${resource.name}`, { _: say('screens.empty.text', { name: many }) })}
+        title={translate('screens.empty.title')}
+        text={translate(`screens.empty.${resource.name}`, {
+          _: translate('screens.empty.text', { name: many }),
+        })}
         action={<NewButton resource={resource} />}
       />
     );

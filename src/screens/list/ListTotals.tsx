@@ -19,7 +19,7 @@ const written = (name: string, value: number): string =>
 
 /** What all that the filter lets through comes to, above its rows: the figures of the call that the declaration names. */
 export default function ListTotals({ resource }: { resource: AnyResource }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { values } = useFilters();
   const { filterNames } = useListSlots(resource);
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -49,7 +49,7 @@ export default function ListTotals({ resource }: { resource: AnyResource }) {
     >
       {error && !data ? (
         <Button size="small" onClick={() => void refetch()}>
-          {say('screens.list.retry')}
+          {translate('screens.list.retry')}
         </Button>
       ) : (
         Object.entries(data ?? { units: undefined }).map(([name, value]) => (
@@ -59,7 +59,7 @@ export default function ListTotals({ resource }: { resource: AnyResource }) {
               variant="body2"
               sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
             >
-              {say(`resources.${resource.name}.totals.${name}`)}
+              {translate(`resources.${resource.name}.totals.${name}`)}
             </Typography>
             <Typography
               component="dd"

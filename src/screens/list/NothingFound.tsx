@@ -6,7 +6,7 @@ import { contradiction, hasWrongCheckDigit } from './whyNothing.ts';
 
 /** In place of the rows of a filter that finds nothing: why, where that is known, and the way out. */
 export default function NothingFound({ nameOf }: { nameOf: (key: string) => string }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { values, set, clearAll } = useFilters();
   const pair = contradiction(values);
   if (pair) {
@@ -14,14 +14,14 @@ export default function NothingFound({ nameOf }: { nameOf: (key: string) => stri
     return (
       <InPlaceOfRows
         picture={<EmptySearch />}
-        title={say('screens.list.contradiction')}
-        text={say('screens.list.contradictionText', { one, other })}
+        title={translate('screens.list.contradiction')}
+        text={translate('screens.list.contradictionText', { one, other })}
         action={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
             {pair.map(key => (
               <RetryButton
                 key={key}
-                label={say('screens.list.removeFilter', { name: nameOf(key) })}
+                label={translate('screens.list.removeFilter', { name: nameOf(key) })}
                 onClick={() => set(key, null)}
               />
             ))}
@@ -33,9 +33,9 @@ export default function NothingFound({ nameOf }: { nameOf: (key: string) => stri
   return (
     <InPlaceOfRows
       picture={<EmptySearch />}
-      title={say('screens.list.nothing')}
-      text={say(hasWrongCheckDigit(values) ? 'validation.imei.checkDigit' : 'screens.list.nothingText')}
-      action={<RetryButton label={say('screens.list.clearFilters')} onClick={clearAll} />}
+      title={translate('screens.list.nothing')}
+      text={translate(hasWrongCheckDigit(values) ? 'validation.imei.checkDigit' : 'screens.list.nothingText')}
+      action={<RetryButton label={translate('screens.list.clearFilters')} onClick={clearAll} />}
     />
   );
 }

@@ -23,14 +23,14 @@ interface StepProps {
 const WAYS = { first: FirstPage, previous: ChevronLeft, next: ChevronRight, last: LastPage } as const;
 
 const Step = memo(({ way, disabled, onTurn }: StepProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const size = usePhone() ? 48 : 38;
   const { direction } = useTheme();
   const Icon = WAYS[way];
   return (
     <IconButton
       {...resting(disabled, () => onTurn(way))}
-      aria-label={say(`screens.list.${way}`)}
+      aria-label={translate(`screens.list.${way}`)}
       sx={{
         width: size,
         height: size,
@@ -51,13 +51,13 @@ interface PageSizeProps {
 }
 
 const PageSize = memo(({ sizes, perPage, onSize }: PageSizeProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const size = usePhone() ? 48 : 38;
   const options = [...new Set([...sizes, perPage])].sort((a, b) => a - b);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineEnd: 'auto' }}>
       <Typography variant="body2" id="page-size" sx={{ color: 'text.secondary' }}>
-        {say('screens.list.rows')}
+        {translate('screens.list.rows')}
       </Typography>
       {/* The browser's own: a menu of ours costs a page that is opened more than it gives. */}
       <NativeSelect
@@ -87,7 +87,7 @@ PageSize.displayName = 'PageSize';
 
 /** Which rows of how many, how many at once, and the pages before and after. Turning a page draws only what changes. */
 export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const phone = usePhone();
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
   // Of a very common word nobody counts to the last row.
@@ -103,7 +103,7 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
   return (
     <Box
       component="nav"
-      aria-label={say('screens.list.pages')}
+      aria-label={translate('screens.list.pages')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -121,7 +121,7 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         aria-live="polite"
       >
-        {say(moreThan ? 'screens.list.rangeMore' : 'screens.list.range', {
+        {translate(moreThan ? 'screens.list.rangeMore' : 'screens.list.range', {
           from: formatCount((page - 1) * perPage + 1),
           to: formatCount(Math.min(page * perPage, total)),
           total: formatCount(total),

@@ -18,7 +18,7 @@ export const RenameView = ({
   onDone: () => void;
   onRenamed: () => Promise<unknown>;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const [name, setName] = useState(view.name);
   const label = name.trim();
@@ -51,15 +51,15 @@ export const RenameView = ({
         autoFocus
         fullWidth
         size="small"
-        label={say('screens.list.viewName')}
+        label={translate('screens.list.viewName')}
         value={name}
         onChange={event => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <IconButton type="submit" aria-label={say('screens.form.save')} disabled={!label}>
+      <IconButton type="submit" aria-label={translate('screens.form.save')} disabled={!label}>
         <Check fontSize="small" />
       </IconButton>
-      <IconButton aria-label={say('screens.form.cancel')} onClick={onDone}>
+      <IconButton aria-label={translate('screens.form.cancel')} onClick={onDone}>
         <Clear fontSize="small" />
       </IconButton>
     </Box>

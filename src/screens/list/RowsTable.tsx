@@ -96,7 +96,7 @@ interface HeadProps extends RowsTableProps {
 
 /** Drawn again when order, columns or what is chosen change, not with each page that is turned. */
 const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const isSome = chosen === 'some';
   return (
@@ -110,7 +110,7 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               onChange={onChoose}
               slotProps={{
                 input: {
-                  'aria-label': say('screens.list.selectPage'),
+                  'aria-label': translate('screens.list.selectPage'),
                   // 'Some' is a state of the element itself, which no attribute can give it.
                   ref: (input: HTMLInputElement | null) => {
                     if (input) input.indeterminate = isSome;
@@ -236,7 +236,7 @@ const classOf = (field: Field, index: number, value: unknown): string =>
 
 const Row = memo(
   ({ resource, columns, selectable = false, record, mark, selected, onToggle, onOpen }: RowProps) => {
-    const say = useTranslate();
+    const translate = useTranslate();
     const path = useRecordPath(resource)(String(record.id));
     const title = resource.title(record);
     return (
@@ -263,7 +263,7 @@ const Row = memo(
                 type="checkbox"
                 checked={selected}
                 onChange={() => onToggle(record.id)}
-                aria-label={say('screens.list.selectRow', { name: title })}
+                aria-label={translate('screens.list.selectRow', { name: title })}
               />
             </label>
           </td>

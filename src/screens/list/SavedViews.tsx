@@ -11,14 +11,14 @@ const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'));
 
 /** Filters, order and page size under a name, kept by the server: one's own and the shop's, on every device. */
 export const SavedViews = ({ resource }: { resource: AnyResource }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <ToolButton
         icon={BookmarkBorder}
-        label={say('screens.list.views')}
+        label={translate('screens.list.views')}
         opens="dialog"
         open={Boolean(anchor)}
         onClick={event => setAnchor(event.currentTarget)}
@@ -31,7 +31,7 @@ export const SavedViews = ({ resource }: { resource: AnyResource }) => {
         slotProps={{
           paper: {
             role: 'dialog',
-            'aria-label': say('screens.list.views'),
+            'aria-label': translate('screens.list.views'),
             sx: { width: 320, maxWidth: '100%' },
           },
         }}

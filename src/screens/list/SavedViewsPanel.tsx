@@ -31,14 +31,14 @@ import { movingDaysOf, searchOf, withoutDays, type KeptView } from './keptView.t
 const FIXED = 'fixed';
 
 /** The days of a view that move with the calendar, in words. */
-const daysIn = ({ query }: SavedView, say: (key: string) => string): string | undefined => {
+const daysIn = ({ query }: SavedView, translate: (key: string) => string): string | undefined => {
   const { days } = query as Partial<KeptView>;
-  return days && say(`screens.list.days.${days.are}`);
+  return days && translate(`screens.list.days.${days.are}`);
 };
 
 /** The views there are, and a name for what is on screen. Loaded when it is opened. */
 export default function SavedViewsPanel({ resource, close }: { resource: AnyResource; close: () => void }) {
-  const say = useTranslate();
+  const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const isOwner = useRole() === 'owner';
@@ -122,20 +122,20 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         </Box>
       ) : error && !views ? (
         <Box sx={{ p: 2 }}>
-          <Retry label={say('screens.list.views')} error={error} onRetry={refetch} />
+          <Retry label={translate('screens.list.views')} error={error} onRetry={refetch} />
         </Box>
       ) : groups.length > 0 ? (
         groups.map(group => (
           <List
             dense
             key={group.key}
-            aria-label={say(`screens.list.${group.key}`)}
+            aria-label={translate(`screens.list.${group.key}`)}
             subheader={
               <ListSubheader
                 sx={{ bgcolor: 'transparent', lineHeight: '32px', color: 'text.secondary' }}
                 component="div"
               >
-                {say(`screens.list.${group.key}`)}
+                {translate(`screens.list.${group.key}`)}
               </ListSubheader>
             }
           >
@@ -159,7 +159,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                         <IconButton
                           // Drawn anew after its view had the box in its place, which had the cursor.
                           autoFocus={view.id === renamed}
-                          aria-label={say('screens.list.renameView', { name: view.name })}
+                          aria-label={translate('screens.list.renameView', { name: view.name })}
                           onClick={() => setRenaming(view.id)}
                         >
                           <EditOutlined fontSize="small" />
@@ -167,7 +167,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                         <IconButton
                           edge="end"
                           disabled={remove.isPending}
-                          aria-label={say('screens.list.removeView', { name: view.name })}
+                          aria-label={translate('screens.list.removeView', { name: view.name })}
                           onClick={() => remove.mutate(view)}
                         >
                           <DeleteOutline fontSize="small" />
@@ -186,7 +186,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                   >
                     <ListItemText
                       primary={view.name}
-                      secondary={daysIn(view, say)}
+                      secondary={daysIn(view, translate)}
                       sx={{ overflowWrap: 'anywhere' }}
                     />
                   </ListItemButton>
@@ -197,7 +197,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         ))
       ) : (
         <Typography variant="body2" sx={{ p: 2, color: 'text.secondary' }}>
-          {say('screens.list.noViews')}
+          {translate('screens.list.noViews')}
         </Typography>
       )}
       <Divider />
@@ -211,22 +211,22 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         }}
       >
         <TextField
-          label={say('screens.list.viewName')}
+          label={translate('screens.list.viewName')}
           value={name}
           onChange={event => setName(event.target.value)}
-          helperText={replaces && label ? say('screens.list.viewReplaced') : ''}
+          helperText={replaces && label ? translate('screens.list.viewReplaced') : ''}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         {moving ? (
           <TextField
             select
-            label={say('screens.list.viewDays')}
+            label={translate('screens.list.viewDays')}
             value={are ?? FIXED}
             onChange={event => setChosen(event.target.value)}
           >
             {moving.meanings.map(each => (
               <MenuItem key={each} value={each}>
-                {say(`screens.list.days.${each}`)}
+                {translate(`screens.list.days.${each}`)}
               </MenuItem>
             ))}
             <MenuItem value={FIXED}>{fixedDays}</MenuItem>
@@ -235,7 +235,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
         {isOwner ? (
           <FormControlLabel
             control={<Checkbox checked={forShop} onChange={event => setForShop(event.target.checked)} />}
-            label={say('screens.list.shareView')}
+            label={translate('screens.list.shareView')}
           />
         ) : null}
         <Button
@@ -244,7 +244,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
           startIcon={<BookmarkAdd />}
           disabled={!label || save.isPending}
         >
-          {say('screens.list.saveView')}
+          {translate('screens.list.saveView')}
         </Button>
       </Box>
     </>

@@ -13,7 +13,7 @@ const PAUSE_MS = 200;
 
 export const SearchBox = ({ name }: { name: string }) => {
   const { values, set } = useFilters();
-  const say = useTranslate();
+  const translate = useTranslate();
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   const [text, setText] = useState(asked);
   const note = useOwnWords(asked, setText);
@@ -46,7 +46,7 @@ export const SearchBox = ({ name }: { name: string }) => {
         event.preventDefault();
         type('', 0);
       }}
-      placeholder={say('screens.list.search')}
+      placeholder={translate('screens.list.search')}
       sx={{
         flex: '1 1 220px',
         maxWidth: { sm: 420 },
@@ -55,7 +55,7 @@ export const SearchBox = ({ name }: { name: string }) => {
       }}
       slotProps={{
         htmlInput: {
-          'aria-label': say('screens.list.searchIn', { name }),
+          'aria-label': translate('screens.list.searchIn', { name }),
           maxLength: 100,
           'data-list-search': '',
         },
@@ -70,7 +70,7 @@ export const SearchBox = ({ name }: { name: string }) => {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={say('screens.list.clearSearch')}
+                aria-label={translate('screens.list.clearSearch')}
                 onClick={() => type('', 0)}
               >
                 <Clear fontSize="small" />

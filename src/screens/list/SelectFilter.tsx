@@ -14,7 +14,7 @@ interface SelectFilterProps {
 
 /** One value of a list, with counts where there are any. */
 export const SelectFilter = ({ label, value, options, onChange }: SelectFilterProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const chosen = options.find(option => String(option.value) === String(value));
   return (
     <TextField
@@ -30,12 +30,12 @@ export const SelectFilter = ({ label, value, options, onChange }: SelectFilterPr
         inputLabel: { shrink: true },
         select: {
           displayEmpty: true,
-          renderValue: () => chosen?.label ?? say('screens.list.any'),
+          renderValue: () => chosen?.label ?? translate('screens.list.any'),
           MenuProps: { slotProps: { paper: { sx: { maxHeight: 400 } } } },
         },
       }}
     >
-      <MenuItem value="">{say('screens.list.any')}</MenuItem>
+      <MenuItem value="">{translate('screens.list.any')}</MenuItem>
       {options.map(option => (
         <MenuItem key={option.value} value={String(option.value)}>
           <Box component="span" sx={{ flexGrow: 1 }}>

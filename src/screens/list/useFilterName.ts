@@ -5,14 +5,14 @@ import { boundOf } from './filters.ts';
 
 /** What a filter of the address is called: its field, from it or up to it. `exactly`: from and to are the same. */
 export const useFilterName = (resource: AnyResource) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   return (key: string, exactly = false): string => {
-    if (key === 'q') return say('screens.list.search');
+    if (key === 'q') return translate('screens.list.search');
     const { name, bound } = boundOf(key);
     const field = resource.fields.find(each => each.name === name);
     const bare = field ? labels.field(field) : humanName(key);
     if (!field || !bound || exactly) return bare;
-    return say(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare });
+    return translate(bound === 'gte' ? 'screens.list.from' : 'screens.list.to', { name: bare });
   };
 };

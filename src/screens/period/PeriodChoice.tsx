@@ -25,7 +25,7 @@ export const PeriodChoice = ({
   onChange: (query: PeriodQuery) => void;
   offersAll?: boolean;
 }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const today = useToday();
   const language = useLanguage();
   const thisYear = Number(today.slice(0, 4));
@@ -46,7 +46,7 @@ export const PeriodChoice = ({
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label={say('charts.period.label')}
+        aria-label={translate('charts.period.label')}
         value={timePeriod ?? 'all'}
         onChange={(_, value: TimePeriod | 'all' | null) => {
           if (value) onChange(periodOfNow(value === 'all' ? undefined : value, today));
@@ -76,14 +76,14 @@ export const PeriodChoice = ({
             value={value}
             sx={{ px: 1.5, textTransform: 'none', bgcolor: 'background.paper' }}
           >
-            {say(`charts.period.${value}`)}
+            {translate(`charts.period.${value}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {timePeriod === 'month' && (
         <TextField
           select
-          label={say('charts.period.month')}
+          label={translate('charts.period.month')}
           value={month}
           onChange={event => onChange({ timePeriod, year, month: Number(event.target.value) })}
           sx={{ minWidth: 120 }}
@@ -98,7 +98,7 @@ export const PeriodChoice = ({
       {(timePeriod === 'month' || timePeriod === 'year') && (
         <TextField
           select
-          label={say('charts.period.year')}
+          label={translate('charts.period.year')}
           value={year}
           onChange={event =>
             onChange({
@@ -118,7 +118,7 @@ export const PeriodChoice = ({
       )}
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => {
-          const label = say(`charts.period.${field}`);
+          const label = translate(`charts.period.${field}`);
           // Beside each other on a phone too, on a line of their own.
           const sx = { flex: { xs: '1 1 40%', sm: 'none' } };
           return (

@@ -15,7 +15,7 @@ interface RecordMissingProps {
 
 /** In place of a record: there is none, or it did not come. */
 export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const isMissing = error instanceof CallError && [404, 422, 400].includes(error.status);
   return (
@@ -24,15 +24,15 @@ export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) 
         {isMissing ? (
           <InPlaceOfRows
             picture={<EmptySearch />}
-            title={say('screens.show.notFound')}
-            text={say('screens.show.notFoundText')}
+            title={translate('screens.show.notFound')}
+            text={translate('screens.show.notFoundText')}
           />
         ) : (
           <InPlaceOfRows
             picture={<Unplugged />}
-            title={say('screens.list.failed')}
+            title={translate('screens.list.failed')}
             text={error instanceof Error ? error.message : String(error)}
-            action={<RetryButton label={say('screens.list.retry')} onClick={onRetry} />}
+            action={<RetryButton label={translate('screens.list.retry')} onClick={onRetry} />}
           />
         )}
       </Card>

@@ -30,7 +30,7 @@ interface ContentProps extends Omit<RelatedListProps, 'name'> {
 
 /** A new record of this list, with its parent filled in. */
 const NewBelow = ({ resource, by, id }: ContentProps) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const labels = useLabels(resource);
   const createPath = useCreatePath();
   const name = adminName(resource);
@@ -45,14 +45,14 @@ const NewBelow = ({ resource, by, id }: ContentProps) => {
       size="small"
       startIcon={<Add />}
     >
-      {say('screens.form.create', { name: labels.one })}
+      {translate('screens.form.create', { name: labels.one })}
     </Button>
   );
 };
 
 const Content = (props: ContentProps) => {
   const { parent, resource, by, id } = props;
-  const say = useTranslate();
+  const translate = useTranslate();
   const phone = usePhone();
   const labels = useLabels(resource);
   const createPath = useCreatePath();
@@ -68,14 +68,14 @@ const Content = (props: ContentProps) => {
         </Typography>
         {total ? (
           <Button component={Link} to={`${list}?${query}`} size="small">
-            {say('screens.show.list')}
+            {translate('screens.show.list')}
           </Button>
         ) : null}
         <NewBelow {...props} />
       </Box>
       {error || (!isPending && total === 0) ? (
         <Typography sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
-          {error instanceof Error ? error.message : say('screens.show.nothing')}
+          {error instanceof Error ? error.message : translate('screens.show.nothing')}
         </Typography>
       ) : (
         <>

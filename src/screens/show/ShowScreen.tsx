@@ -32,7 +32,7 @@ export interface ShowProps extends ShowPartProps {
 }
 
 const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const name = adminName(resource);
   const may = useMay(name, 'edit');
@@ -44,7 +44,7 @@ const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
       variant="contained"
       startIcon={<EditOutlined />}
     >
-      {say('screens.form.edit')}
+      {translate('screens.form.edit')}
     </Button>
   );
 };
@@ -105,7 +105,7 @@ const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
 };
 
 const Times = ({ record }: { record: RaRecord }) => {
-  const say = useTranslate();
+  const translate = useTranslate();
   const { language, timeZone } = useManner();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
@@ -113,7 +113,7 @@ const Times = ({ record }: { record: RaRecord }) => {
         .filter(name => typeof record[name] === 'string')
         .map(
           name =>
-            `${say(`screens.show.${name}`)}: ${formatInstant(String(record[name]), language, timeZone)}`,
+            `${translate(`screens.show.${name}`)}: ${formatInstant(String(record[name]), language, timeZone)}`,
         )
         .join(' · ')}
     </Typography>

@@ -115,7 +115,7 @@ export function counterWith(
       focus: spot => void spots.push(spot),
       at: () => spots.at(-1) ?? null,
       print: sale => void printed.push(sale),
-      say: key => key,
+      translate: key => key,
       isLost: error => error instanceof LineCut,
       sentenceOf: error => (error instanceof Error ? error.message : String(error)),
     },

@@ -18,7 +18,7 @@ const around: Around = {
     status: [{ value: 'POSTED', count: 15 }],
     model: [{ value: 'Galaxy S24' }, { value: 'iPhone 16' }],
   },
-  say: key => key,
+  translate: key => key,
   fieldName: name => name,
 };
 const offered = (text: string) => suggestionsFor(text, around).map(({ label, count }) => [label, count]);

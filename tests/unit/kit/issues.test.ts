@@ -50,9 +50,9 @@ describe('an issue', () => {
   });
 
   it('always has words', () => {
-    const say = translator('en', en);
+    const translate = translator('en', en);
     for (const [what, , , key, params] of cases) {
-      const sentence = say(key, params as Record<string, number> | undefined);
+      const sentence = translate(key, params as Record<string, number> | undefined);
       expect(sentence, what).not.toBe(key);
       expect(sentence, what).not.toContain('%{');
     }

@@ -18,9 +18,13 @@ type Say = (key: string, params?: Record<string, unknown>) => string;
 const english = translator('en', en);
 const hindi = translator('hi', hi);
 
-const reader = (role: Role, say: Translate = english, gstnumber: string | null = '27AAPFU0939F1ZV') => ({
+const reader = (
+  role: Role,
+  translate: Translate = english,
+  gstnumber: string | null = '27AAPFU0939F1ZV',
+) => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
-  say: say as unknown as Say,
+  translate: translate as unknown as Say,
   sayEnglish: english as unknown as Say,
   language: 'en' as const,
   languages: ['hi' as const],
@@ -98,7 +102,7 @@ describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
   });
 
   it('Analytics, User Profile and CRM are suggested, and lead to pages', () => {
-    const suggested = suggestions(entries, reader(role).say);
+    const suggested = suggestions(entries, reader(role).translate);
     expect(suggested.map(({ name }) => name)).toEqual(['Analytics', 'User Profile', 'CRM']);
     expect(suggested.map(({ url }) => url).filter(url => !SERVED.has(url))).toEqual([]);
     expect(suggested.map(({ url }) => url).slice(1)).toEqual(['profilepage', 'customers']);

@@ -18,9 +18,9 @@ describe('the questions of the FAQ', () => {
   it.each(Object.entries({ en, hi, fr, ar }))(
     'leave no place for a command empty in %s',
     (language, messages) => {
-      const say = translator(language as 'en', messages);
+      const translate = translator(language as 'en', messages);
       for (const { id, params } of FAQ.flatMap(({ questions }) => questions))
-        expect(say(`faq.of.${id}.answer`, params), id).not.toMatch(/%\{|undefined/);
+        expect(translate(`faq.of.${id}.answer`, params), id).not.toMatch(/%\{|undefined/);
     },
   );
 });

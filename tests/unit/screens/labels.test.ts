@@ -46,11 +46,11 @@ test('the walk sees the shop’s resources', () => {
 });
 
 test('a record of the log goes by the name of its resource', () => {
-  const say = (key: string, params: Record<string, unknown> = {}) => {
+  const translate = (key: string, params: Record<string, unknown> = {}) => {
     const text = said('hi', key.split('.')) ?? String(params['_'] ?? key);
     return text.split(' |||| ')[params['smart_count'] === 2 ? 1 : 0] ?? text;
   };
-  const labels = labelsOf(say, { name: 'logs' });
+  const labels = labelsOf(translate, { name: 'logs' });
   expect(labels.value({ choices: 'recordKind' }, 'products')).toBe('मॉडल');
   expect(labels.value({ choices: 'recordKind' }, 'users')).toBe('अकाउंट');
   expect(labels.value({ choices: 'recordKind' }, 'repair-jobs')).toBe('Repair jobs');

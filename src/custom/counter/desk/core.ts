@@ -36,7 +36,7 @@ export interface DeskParts {
   print: (sale: Sale) => void;
   /** Keeps what is typed and scanned until the answer is called: it is meant for what comes then. */
   holdKeys: () => () => void;
-  say: (key: string, params?: Record<string, string | number>) => string;
+  translate: (key: string, params?: Record<string, string | number>) => string;
   /** A call that never came back: whether the server did the work is not known. */
   isLost: (error: unknown) => boolean;
   sentenceOf: (error: unknown) => string;
@@ -95,7 +95,7 @@ export function createCore(parts: DeskParts, kept: Kept | null) {
       return reckoned.totals;
     },
     problem: (key: string, params?: Record<string, string | number>): void => {
-      dispatch({ type: 'PROBLEM', problem: parts.say(`counter.wrong.${key}`, params) });
+      dispatch({ type: 'PROBLEM', problem: parts.translate(`counter.wrong.${key}`, params) });
       parts.signal('RED');
     },
     failed: (error: unknown): void => {
