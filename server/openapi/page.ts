@@ -24,7 +24,9 @@ export const docsPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const json = (value: unknown): string => `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2))}</pre>`;
+// An address in an example is text: written so, the page names none that could be loaded.
+const json = (value: unknown): string =>
+  `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2)).replaceAll('://', ':&#47;&#47;')}</pre>`;
 
 const contentOf = (part: JsonSchema): string =>
   Object.entries((part['content'] ?? {}) as Record<string, { schema: JsonSchema; example?: unknown }>)

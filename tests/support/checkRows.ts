@@ -45,6 +45,8 @@ const LOOKED_INTO = 100;
 
 /** Throws an error that names each column which is not as declared. */
 export const checkRows: CheckRows = (row, { fields, rows }, text) => {
+  // Several statements in one text have no fields of their own; only rows of any kind may be asked of them.
+  if (!Array.isArray(fields) && row instanceof z.ZodRecord) return;
   const { columns, others } = declaredBy(row);
   const problems = Object.keys(columns)
     .filter(name => !fields.some(field => field.name === name))
