@@ -52,7 +52,7 @@ const now = new Date(`${lastDay}T06:00:00Z`);
 const person = { name: 'Owner', email: 'owner@bench.shop', role: 'owner' as const };
 const password = 'measured-1234';
 
-const print = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
@@ -68,7 +68,7 @@ const shopSize = (sales: number): TradeSize => ({
 async function addOwner(db: Database, shopId: string, start: number): Promise<string> {
   const [owner] = await withPassword([person], password);
   if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
-  print(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  log(`loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   return shopId;
 }
 
@@ -77,7 +77,7 @@ async function loadEmbedded(dataDir: string, sales: number): Promise<string> {
   const db = await openDatabase({ dataDir, durable: false });
   // One connection is all there is.
   const { shopId } = await db.asOwner(tx =>
-    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), print),
+    loadTrade([async sql => ({ rows: await tx.query(anyRow, sql) })], shopSize(sales), log),
   );
   await addOwner(db, shopId, start);
   await db.tidy();
@@ -149,7 +149,7 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
     return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
   });
   const start = performance.now();
-  const { shopId } = await loadTrade(sessions, shopSize(sales), print, share(10, 2));
+  const { shopId } = await loadTrade(sessions, shopSize(sales), log, share(10, 2));
   await addOwner(db, shopId, start);
   await db.close();
   const loaded = performance.now();
@@ -161,12 +161,12 @@ async function loadPostgres(server: PostgresServer, name: string, sales: number)
   await server.restart(whileMeasuring);
   // What the system still has to write would be written while it is measured.
   spawnSync('sync');
-  print(`tidied and written in ${((performance.now() - loaded) / 1000).toFixed(0)} s`);
+  log(`tidied and written in ${((performance.now() - loaded) / 1000).toFixed(0)} s`);
   return shopId;
 }
 
 /** What the keyword questions look for, and the units that will be sold, asked over HTTP: works on either engine. */
-async function knownThings(get: (path: string) => Promise<string>) {
+async function knownRecords(get: (path: string) => Promise<string>) {
   const page = async (number: number) =>
     (
       JSON.parse(await get(`/api/sales/shop-history?size=200&page=${number}`)) as {
@@ -251,7 +251,7 @@ async function measureShop(
   };
   accessToken = signIn.payload.accessToken;
   const get = (path: string) => client.expectOk('GET', path);
-  const known = await knownThings(get);
+  const known = await knownRecords(get);
   const keywords = keywordQuestions(known);
   // A server of which every part has run before: the first calls of each are the compiler's.
   for (let round = 0; round < 150; round++)
@@ -378,18 +378,16 @@ async function measureBare(
 }
 
 function print(title: string, figures: Figures) {
-  print(`\n${title}`);
-  for (const part of parts.filter(wanted)) print(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  log(`\n${title}`);
+  for (const part of parts.filter(wanted)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
-    print(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
+    log(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
   for (const { concurrency, medianMs } of figures.httpAlone ?? [])
-    print(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
+    log(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
-    print(
-      `\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`,
-    );
+    log(`\n${Math.round(over.perSecond * UNITS_OF_A_BILL).toLocaleString('en-IN')} units imported a second`);
   if (figures.memoryMb)
-    print(`\nserver: ${figures.memoryMb.now} MB resident, ${figures.memoryMb.most} at most`);
+    log(`\nserver: ${figures.memoryMb.now} MB resident, ${figures.memoryMb.most} at most`);
 }
 
 async function dropDatabase(server: PostgresServer, name: string): Promise<void> {
@@ -409,7 +407,7 @@ const postgres = embedded
 try {
   for (const sales of sizes) {
     const size = `${sales.toLocaleString('en-IN')} sales`;
-    print(`\n── ${size} on ${embedded ? 'the embedded database' : 'PostgreSQL'}`);
+    log(`\n── ${size} on ${embedded ? 'the embedded database' : 'PostgreSQL'}`);
     let databaseUrl: string | undefined;
     let shopId: string;
     const home = join(dataDir, String(sales));
@@ -455,10 +453,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 if (bySize.length > 1) {
-  print('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
+  log('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
   const sizesOf = (part: (typeof parts)[number]) =>
     bySize.map(({ sales, figures }) => ({ sales, comparisons: figures[part] }));
-  for (const part of parts.filter(wanted)) print(`\n${part}\n${growthOf(sizesOf(part))}`);
+  for (const part of parts.filter(wanted)) log(`\n${part}\n${growthOf(sizesOf(part))}`);
 }
 const machine = {
   cpu: cpus()[0]?.model,
@@ -469,4 +467,4 @@ const machine = {
 mkdirSync('bench/results', { recursive: true });
 const file = `bench/results/${embedded ? 'embedded' : 'postgres'}.local.json`;
 writeFileSync(file, JSON.stringify({ machine, at: new Date().toISOString(), figures: all }, null, 2));
-print(`\n${file}`);
+log(`\n${file}`);

@@ -9,7 +9,7 @@ import { BODY_PATIENCE_MS } from './http/body.ts';
 import { callLimits } from './http/callLimits.ts';
 import type { AnswerCheck, Call, Parts } from './http/calls.ts';
 import { errorAnswer } from './http/errors.ts';
-import { languageOfHeader, speakerOf } from './http/language.ts';
+import { languageOfHeader, translatorFor } from './http/language.ts';
 import { methodsAt, mountCalls } from './http/mount.ts';
 import { pathOf } from './http/paths.ts';
 import { refusalLog, routeOf } from './http/refusalLog.ts';
@@ -153,7 +153,7 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
   app.onError(async (thrown, c) => {
     const error = (await refusalOfFullStorage(thrown, freeSpace)) ?? thrown;
     if (error !== thrown) log.error({ err: thrown, where: routeOf(c) }, 'the disk is full');
-    const translate = speakerOf(languageOfHeader(c.req.header('accept-language')));
+    const translate = translatorFor(languageOfHeader(c.req.header('accept-language')));
     const answer = errorAnswer(error, translate, log, routeOf(c));
     parts.refusals.note(c, answer.status, error instanceof Refusal ? error.code : undefined);
     return answer;
@@ -164,7 +164,7 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
     parts.limits.fromAddress(addressOf(c, trustedProxies));
     const file = await files?.serve(c);
     if (file) return file;
-    const translate = speakerOf(languageOfHeader(c.req.header('accept-language')));
+    const translate = translatorFor(languageOfHeader(c.req.header('accept-language')));
     const allowed = methodsAt(calls, c.req.path);
     if (allowed.length === 0)
       return jsonAnswer(errorBody(translate, 'NOT_FOUND', { key: 'errors.noSuchCall' }), 404);

@@ -5,9 +5,9 @@ import { isLanguage, type Language } from './i18n/languages.ts';
 import { loadMessages } from './providers/i18nProvider.ts';
 import { withGuessedLanguage } from './providers/language.ts';
 import { navigateWith } from './providers/navigation.ts';
-import { holdForPage, listenForKeptKeys } from './screens/page/heldKeys.ts';
+import { holdForPage, listenForHeldKeys } from './screens/page/heldKeys.ts';
 import { prepareDirection } from './theme/direction.ts';
-import { Unloaded } from './Unloaded.tsx';
+import { LoadError } from './LoadError.tsx';
 
 /** A path without a language gets one, and keeps its query. */
 const giveLanguage = ({ request }: LoaderFunctionArgs) => {
@@ -27,13 +27,13 @@ const router = createBrowserRouter([
     loader: args => (isLanguage(args.params.lang) ? prepare(args.params.lang) : giveLanguage(args)),
     shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
     Component: Admin,
-    ErrorBoundary: Unloaded,
+    ErrorBoundary: LoadError,
     HydrateFallback: () => null,
   },
   { path: '*', loader: giveLanguage, Component: () => null, HydrateFallback: () => null },
 ]);
 
-listenForKeptKeys();
+listenForHeldKeys();
 router.subscribe(({ location }) => holdForPage(location.pathname));
 holdForPage(window.location.pathname);
 

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import type { CheckRows, How, Sql } from './sql.ts';
 
 /** A page of IN-lists never repeats: past this many texts nothing more is prepared. */
-const MOST_PREPARED = 500;
-const MOST_SEEN = 5_000;
+const MAX_PREPARED = 500;
+const MAX_SEEN = 5_000;
 
 const seen = new Set<string>();
 const prepared = new Map<string, string>();
@@ -15,9 +15,9 @@ const prepared = new Map<string, string>();
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known) return known;
-  if (prepared.size >= MOST_PREPARED) return undefined;
+  if (prepared.size >= MAX_PREPARED) return undefined;
   if (!seen.has(text)) {
-    if (seen.size >= MOST_SEEN) seen.clear();
+    if (seen.size >= MAX_SEEN) seen.clear();
     seen.add(text);
     return undefined;
   }

@@ -7,7 +7,7 @@ import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import { DEMO_SUPPLIERS, type DemoSupplier } from './parties.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './trade.ts';
-import { catalogueMonth, DEMO_DAYS, type Wanted } from './wantedGoods.ts';
+import { catalogueMonth, DEMO_DAYS, type Demand } from './demand.ts';
 
 /** Suppliers come once a fortnight, in the morning; what it will sell is bought then, and a little more. */
 const FORTNIGHT = 14;
@@ -22,7 +22,7 @@ interface Shelf {
 /** The suppliers' bills; they give the wanted phones their IMEIs. */
 export function deliveries(
   random: Random,
-  wanted: readonly Wanted[],
+  wanted: readonly Demand[],
   start: BusinessDate,
   today: BusinessDate,
 ): DemoEvent[] {

@@ -4,7 +4,7 @@ import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import { productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent, DemoLine, DemoPayment } from './trade.ts';
-import type { Wanted } from './wantedGoods.ts';
+import type { Demand } from './demand.ts';
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
 type Customer = Extract<CustomerInput, { name: string }>;
@@ -24,11 +24,11 @@ const FULL_METHODS = [
   ['CHEQUE', 2],
 ] as const;
 /** Cash from one person stays far below the ₹2,00,000 of the Income-tax Act (s.269ST). */
-const MOST_CASH_PAISE = 1_00_000_00;
+const MAX_CASH_PAISE = 1_00_000_00;
 
 export function saleOf(
   random: Random,
-  wanted: Wanted,
+  wanted: Demand,
   customers: readonly Customer[],
   daysAgo: number,
 ): SaleEvent {
@@ -76,13 +76,13 @@ function paymentsOf(
   if (totalPaise >= 15_000_00 && random.chance(0.12))
     return [payment(random, fullMethod(random, half), half), finance(random, rest)];
   if (random.chance(0.08))
-    return [payment(random, half <= MOST_CASH_PAISE ? 'CASH' : 'CARD', half), payment(random, 'UPI', rest)];
+    return [payment(random, half <= MAX_CASH_PAISE ? 'CASH' : 'CARD', half), payment(random, 'UPI', rest)];
   return [full];
 }
 
 function fullMethod(random: Random, amountPaise: number): (typeof FULL_METHODS)[number][0] {
   const [method] = random.weighted(FULL_METHODS, ([, weight]) => weight);
-  return method === 'CASH' && amountPaise > MOST_CASH_PAISE ? 'CARD' : method;
+  return method === 'CASH' && amountPaise > MAX_CASH_PAISE ? 'CARD' : method;
 }
 
 function payment(random: Random, method: PaymentInput['method'], amountPaise: number): PaymentInput {

@@ -7,7 +7,7 @@ import { cancellations, saleOf } from './demoSales.ts';
 import { demoCustomers } from './parties.ts';
 import { payBills } from './paying.ts';
 import { randomOf } from './random.ts';
-import { DEMO_DAYS, wantedGoods } from './wantedGoods.ts';
+import { DEMO_DAYS, demandOfPeriod } from './demand.ts';
 
 /** A line names its unit by IMEI, or its product by its place in DEMO_PRODUCTS: ids come with loading. */
 export type DemoLine =
@@ -34,7 +34,7 @@ export type DemoEvent = { date: BusinessDate; minute: number } & (
 export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
   const random = randomOf(seed);
   const start = addDays(today, -DEMO_DAYS);
-  const wanted = wantedGoods(random, start, today);
+  const wanted = demandOfPeriod(random, start, today);
   const bills = deliveries(random, wanted, start, today);
   const customers = demoCustomers(random, 900);
   const sales = wanted.map(each => saleOf(random, each, customers, daysBetween(each.date, today)));

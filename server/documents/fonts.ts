@@ -1,6 +1,6 @@
 import { Font } from '@react-pdf/renderer';
-import { faceFile, FACES, rangeOf, type Face } from './faces.ts';
-import { tableOf, unpackedFont } from './unpackedFont.ts';
+import { faceFile, FACES, rangeOf, type Face } from './fontFaces.ts';
+import { tableOf, decompressedFont } from './decompressedFont.ts';
 
 const WEIGHTS = [400, 600] as const;
 
@@ -37,7 +37,7 @@ const ASCENT = 0.96875;
  * Arabic beside a figure stood lower than the figure: all faces say the same.
  */
 export function printFont(face: Face, weight: (typeof WEIGHTS)[number]): Buffer {
-  const font = unpackedFont(faceFile(face, weight, 'woff'));
+  const font = decompressedFont(faceFile(face, weight, 'woff'));
   const unitsPerEm = font.readUInt16BE(tableOf(font, 'head') + 18);
   font.writeInt16BE(Math.round(ASCENT * unitsPerEm), tableOf(font, 'hhea') + 4);
   return font;

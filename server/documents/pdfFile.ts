@@ -81,7 +81,7 @@ export async function pdfFile(element: ReactElement<DocumentProps>, facts: PdfFa
       CreationDate: facts.date,
     },
   });
-  speakWords(canvas, carriers);
+  addActualText(canvas, carriers);
 
   const pieces: Uint8Array[] = [];
   const done = new Promise<void>((resolve, reject) => {
@@ -197,7 +197,7 @@ const isLigature = ({ codePoints }: Glyph): boolean => codePoints.length > 1;
  * Each run names its font, is drawn, and moves on by its width: what is drawn between the two is put into a span with
  * its words.
  */
-function speakWords(canvas: InstanceType<typeof PDFDocument>, carriers: WeakMap<object, Carrier>): void {
+function addActualText(canvas: InstanceType<typeof PDFDocument>, carriers: WeakMap<object, Carrier>): void {
   const useFont = canvas.font.bind(canvas);
   const moveOn = canvas.translate.bind(canvas);
   let inSpan = false;

@@ -1,11 +1,11 @@
 import { drawPaper, type PaperDocument, type PaperStyle } from '../../src/resources/documents/draw.ts';
 import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { renderPdf } from './renderPdf.tsx';
-import { sayOfPaper } from './sayOfPaper.ts';
+import { paperTranslator } from './paperTranslator.ts';
 
 /** Draws a paper where it is called (some hundred milliseconds of one core): routes call `paperPdf`. */
 export const renderPaper = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
-  renderPdf(drawPaper(paper, style, sayOfPaper(style.lang)));
+  renderPdf(drawPaper(paper, style, paperTranslator(style.lang)));
 
 export const renderInvoice = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
   renderPaper({ kind: 'INVOICE', document }, style);

@@ -2,8 +2,8 @@
 import { directionOf, type Language } from '../../src/i18n/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
-import type { Say } from '../../src/resources/documents/said.ts';
-import { FACES, rangeOf } from './faces.ts';
+import type { TranslatePaper } from '../../src/resources/documents/documentModel.ts';
+import { FACES, rangeOf } from './fontFaces.ts';
 import { qrPath } from './qrPath.ts';
 
 export interface SharedInvoice {
@@ -50,7 +50,7 @@ const frame = (lang: Language, title: string, nonce: string, css: string, body: 
 export function sharedInvoicePage(
   invoice: SharedInvoice,
   lang: Language,
-  translate: Say,
+  translate: TranslatePaper,
   nonce: string,
 ): string {
   const narrow = htmlOf(invoice.narrow, qrPath);
@@ -72,7 +72,7 @@ export function sharedInvoicePage(
 export const sharedWordPage = (
   word: 'wrong' | 'expired' | 'ended' | 'tooMany',
   lang: Language,
-  translate: Say,
+  translate: TranslatePaper,
   nonce: string,
 ): string =>
   frame(

@@ -5,7 +5,7 @@ import { enteredFields } from '../../src/resources/kit/index.ts';
 import { sales } from '../../src/resources/sales.ts';
 import type { Database } from '../db/database.ts';
 import { type HistoryFilter, salesHistoryAfter, type HistoryCursor } from '../shop/history/index.ts';
-import { chosenFields, columnOf, type Row, type Table } from './table.ts';
+import { selectedFields, columnOf, type Row, type Table } from './table.ts';
 
 const COLUMNS: readonly string[] = [
   'invoiceNo',
@@ -60,7 +60,7 @@ export const historyTable = (
 ): Table => {
   const query = { ...historyQuery.parse(wanted), ...(ids ? { ids } : {}) };
   const all = COLUMNS.map(name => sales.fieldOf(name));
-  const fields = columns === undefined ? all : chosenFields(all, columns);
+  const fields = columns === undefined ? all : selectedFields(all, columns);
   return {
     name: sales.name,
     columns: fields.map(field => columnOf(sales, field, reader)),

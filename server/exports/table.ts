@@ -49,7 +49,7 @@ export const columnOf = (
 };
 
 /** The fields a query names in `columns`, in its order. Throws 422 for one that cannot be exported. */
-export const chosenFields = (fields: readonly Field[], columns: string): readonly Field[] =>
+export const selectedFields = (fields: readonly Field[], columns: string): readonly Field[] =>
   [...new Set(columns.split(','))].map(name => {
     const field = fields.find(each => each.name === name);
     if (!field) throw invalidField('columns', 'validation.noSuchColumn', { name });

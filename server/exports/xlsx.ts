@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** A sheet of Excel ends here. */
-const MOST_SHEET_ROWS = 1_048_576;
+const MAX_SHEET_ROWS = 1_048_576;
 
 /** Cell formats, by their place in `STYLES`. */
 const STYLE = { heading: 1, money: 2, percent: 3, date: 4 } as const;
@@ -69,7 +69,7 @@ async function* sheetPieces({ columns, pages }: Table): AsyncGenerator<string> {
   let rowCount = 1;
   for await (const rows of pages) {
     rowCount += rows.length;
-    if (rowCount > MOST_SHEET_ROWS)
+    if (rowCount > MAX_SHEET_ROWS)
       throw new Error('Too many rows for one Excel sheet. Export as CSV instead.');
     yield rows.map(row => rowOf(columns, row)).join('');
   }

@@ -16,7 +16,7 @@ const DEFLATE = 8;
 const VERSION = 20;
 /** 1 January 1980: an export of the same rows is the same file. */
 const DOS_DATE = 0x0021;
-const MOST_BYTES = 0xffff_ffff;
+const MAX_BYTES = 0xffff_ffff;
 
 interface Written {
   name: Buffer;
@@ -101,7 +101,7 @@ export async function* zipPieces(entries: readonly ZipEntry[]): AsyncGenerator<B
     }
     await feed;
     offset += file.compressed;
-    if (offset > MOST_BYTES || file.size > MOST_BYTES) throw new Error('The archive is larger than 4 GiB.');
+    if (offset > MAX_BYTES || file.size > MAX_BYTES) throw new Error('The archive is larger than 4 GiB.');
     const end = descriptor(file);
     offset += end.length;
     yield end;

@@ -16,7 +16,7 @@ export interface BodyLimits {
 export const BODY_PATIENCE_MS = 20_000;
 
 /** A purchase bill of 500 lines and thousands of IMEIs has room in this. */
-export const MOST_JSON_BYTES = 2 * 1024 * 1024;
+export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 /** A sign-in takes a hundred bytes. */
 export const MAX_BYTES_WITHOUT_SESSION = 16 * 1024;
 

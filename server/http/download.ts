@@ -64,7 +64,7 @@ const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
 };
 
 /** So much of a query stands in the log. */
-const MOST_LOGGED_CHARACTERS = 1_000;
+const MAX_LOGGED_CHARACTERS = 1_000;
 
 /**
  * What fails before the first row is an error answer; the headers have left by then otherwise. Who takes records out of
@@ -78,7 +78,7 @@ export const download = async (
 ): Promise<Response> => {
   const table = await withFirstPage(unread);
   // As it was sent, in ASCII: cut anywhere, the database can hold it.
-  const query = new URL(c.req.url, 'http://here').search.slice(0, MOST_LOGGED_CHARACTERS);
+  const query = new URL(c.req.url, 'http://here').search.slice(0, MAX_LOGGED_CHARACTERS);
   await parts.db.write(caller.shopId, tx =>
     writeAudit(tx, caller, {
       action: 'EXPORT',

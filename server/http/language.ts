@@ -15,31 +15,31 @@ import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i1
 import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
 
 /** What the browser has on every page, what it has on one page alone, and what only the server says. */
-const SAID: Readonly<Record<Language, Messages>> = {
+const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...enServer, accounts: enAccounts },
   hi: { ...hi, ...hiServer, accounts: hiAccounts },
   fr: { ...fr, ...frServer, accounts: frAccounts },
   ar: { ...ar, ...arServer, accounts: arAccounts },
 };
 
-const speakers = new Map<Language, Translate>();
+const translators = new Map<Language, Translate>();
 
 /** What the server says in a language. */
-export const speakerOf = (language: Language): Translate => {
-  let speaker = speakers.get(language);
-  if (!speaker) speakers.set(language, (speaker = translator(language, SAID[language])));
+export const translatorFor = (language: Language): Translate => {
+  let speaker = translators.get(language);
+  if (!speaker) translators.set(language, (speaker = translator(language, MESSAGES[language])));
   return speaker;
 };
 
 const known = new Map<string, Language>();
 /** Browsers send a handful of different headers; somebody who sends thousands is not remembered. */
-const MOST_KNOWN = 500;
+const MAX_REMEMBERED = 500;
 
 export const languageOfHeader = (header: string | null | undefined): Language => {
   if (!header) return DEFAULT_LANGUAGE;
   const found = known.get(header);
   if (found) return found;
   const language = preferredLanguage(header.slice(0, 200)) ?? DEFAULT_LANGUAGE;
-  if (known.size < MOST_KNOWN) known.set(header, language);
+  if (known.size < MAX_REMEMBERED) known.set(header, language);
   return language;
 };

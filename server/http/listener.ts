@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { errorBody } from './answers.ts';
-import { speakerOf } from './language.ts';
+import { translatorFor } from './language.ts';
 
 /** A page has a policy of its own; nothing else has any business running, showing or loading something. */
 const ALWAYS: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const LOOKED_AT_EVERY_MS = 5_000;
 
 /** A request whose very address or host cannot be read. */
 const notUnderstood = (): Response =>
-  new Response(JSON.stringify(errorBody(speakerOf('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
+  new Response(JSON.stringify(errorBody(translatorFor('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
     status: 400,
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
   });

@@ -6,10 +6,10 @@ import type { TokenClaims } from '../session/accessTokens.ts';
 import { callerOf, type Caller } from '../session/person.ts';
 import { jsonAnswer, success } from './answers.ts';
 import { addressOf } from './address.ts';
-import { MAX_BYTES_WITHOUT_SESSION, MOST_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
+import { MAX_BYTES_WITHOUT_SESSION, MAX_JSON_BYTES, parsed, readJson, type BodyLimits } from './body.ts';
 import { Reply, type Call, type CallRequest, type Parts } from './calls.ts';
 import { idempotentWrite } from './idempotency.ts';
-import { languageOfHeader, speakerOf } from './language.ts';
+import { languageOfHeader, translatorFor } from './language.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
 
 /** The token of `Authorization: Bearer …`. */
@@ -56,7 +56,7 @@ const perform = async (call: Call, request: CallRequest, bodyText: string): Prom
 };
 
 const bodyLimits = (
-  { maxBodyBytes = MOST_JSON_BYTES }: Call,
+  { maxBodyBytes = MAX_JSON_BYTES }: Call,
   { bodyPatienceMs: patienceMs }: Parts,
   caller: Caller | undefined,
 ): BodyLimits =>
@@ -82,7 +82,7 @@ const requestOf = async (
     query: call.query && parsed(call.query, queryOf(c)),
     body: call.body && parsed(call.body, json),
     language,
-    translate: speakerOf(language),
+    translate: translatorFor(language),
     c,
   } as CallRequest;
   return { request, text };

@@ -5,7 +5,7 @@ export interface RateLimit {
 }
 
 /** More addresses than these are not remembered: the oldest are forgotten first. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 export const rateLimit = (most: number, windowMs: number): RateLimit => {
   const seen = new Map<string, { count: number; endsAt: number }>();
@@ -20,7 +20,7 @@ export const rateLimit = (most: number, windowMs: number): RateLimit => {
       current.count += 1;
       seen.delete(address);
       seen.set(address, current);
-      if (seen.size > MOST_ADDRESSES) {
+      if (seen.size > MAX_ADDRESSES) {
         const [oldest] = seen.keys();
         if (oldest !== undefined) seen.delete(oldest);
       }

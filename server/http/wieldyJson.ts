@@ -2,9 +2,9 @@
 import { Refusal } from '../refusal.ts';
 
 /** No call takes anything half as deep. */
-export const MOST_JSON_DEPTH = 32;
+export const MAX_JSON_DEPTH = 32;
 /** Names and values; a bill of 10,000 units with all that can be said of each has room in this. */
-export const MOST_JSON_PARTS = 100_000;
+export const MAX_JSON_PARTS = 100_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -30,7 +30,7 @@ export const refuseUnwieldy = (bytes: Uint8Array): void => {
     else if (byte === COMMA || byte === COLON) parts++;
     else if (byte === OPENING[0] || byte === OPENING[1]) depth++;
     else if (byte === CLOSING[0] || byte === CLOSING[1]) depth--;
-    if (depth > MOST_JSON_DEPTH || parts > MOST_JSON_PARTS)
+    if (depth > MAX_JSON_DEPTH || parts > MAX_JSON_PARTS)
       throw new Refusal(413, 'TOO_COMPLEX', 'limits.tooComplex');
   }
 };

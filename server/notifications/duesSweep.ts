@@ -4,7 +4,7 @@ import type { Role } from '../../src/resources/kit/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, type NewNotification, type State } from './store.ts';
-import { MOST_SINGLY } from './stockSweep.ts';
+import { MAX_SINGLE } from './stockSweep.ts';
 
 /** A due is overdue when its sale is older than this. */
 export const DUE_DAYS = 30;
@@ -35,7 +35,7 @@ export const sweepDues = async (tx: ShopSql, state: State, today: BusinessDate, 
      SELECT s.id, s.invoice_no AS "invoiceNo", s.customer_name AS "customerName", s.due_paise AS "duePaise",
             s.business_date AS "businessDate", count(*) OVER ()::int AS count, sum(s.due_paise) OVER ()::bigint AS total
        FROM fresh f JOIN sales s ON s.shop_id = $1 AND s.id = f.sale_id
-      ORDER BY s.due_paise DESC, s.id LIMIT ${MOST_SINGLY + 1}`,
+      ORDER BY s.due_paise DESC, s.id LIMIT ${MAX_SINGLE + 1}`,
     [tx.shopId, addDays(today, -DUE_DAYS)],
   );
   await tx.run('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
@@ -46,7 +46,7 @@ const newsOf = (rows: OverdueRow[]): NewNotification[] => {
   const [first] = rows;
   if (!first) return [];
   const common = { kind: 'dueOverdue', roles: ROLES } as const;
-  const singly = first.count > rows.length ? rows.slice(0, MOST_SINGLY) : rows;
+  const singly = first.count > rows.length ? rows.slice(0, MAX_SINGLE) : rows;
   const count = first.count - singly.length;
   const duePaise = first.total - singly.reduce((sum, row) => sum + row.duePaise, 0);
   return [

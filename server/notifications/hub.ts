@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
-import { MOST_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
+import { MAX_NOTIFICATIONS } from '../../src/resources/calls/notifications.ts';
 import type { Database } from '../db/database.ts';
 import type { Person } from '../session/person.ts';
 import { notificationsAfter, readState } from './store.ts';
@@ -12,9 +12,9 @@ const HEARTBEAT_MS = 20_000;
 /** Other processes on the same PostgreSQL are noticed this soon; the embedded database has one process. */
 const POLL_MS = 5_000;
 /** A reader that does not read: its stream is ended, and it comes back with the number it had seen. */
-const MOST_UNREAD_PIECES = 500;
+const MAX_UNREAD_PIECES = 500;
 /** Beyond this many of one person the oldest is ended. */
-const MOST_STREAMS = 20;
+const MAX_STREAMS = 20;
 
 export interface StreamRequest {
   shopId: string;
@@ -79,7 +79,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
 
   const sendNews = (stream: Stream, person: Person): Promise<void> =>
     db.read(stream.shopId, async sql => {
-      const rows = await notificationsAfter(sql, person, stream.seen, MOST_NOTIFICATIONS);
+      const rows = await notificationsAfter(sql, person, stream.seen, MAX_NOTIFICATIONS);
       for (const row of rows) {
         stream.seen = row.number;
         stream.send(eventText('notification', notificationFor(row, stream), row.number));
@@ -105,7 +105,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       turn: Promise.resolve(),
       send(text) {
         if (!streams.has(stream)) return;
-        if ((controller.desiredSize ?? 0) < -MOST_UNREAD_PIECES) stream.end();
+        if ((controller.desiredSize ?? 0) < -MAX_UNREAD_PIECES) stream.end();
         else controller.enqueue(encoder.encode(text));
       },
       end() {
@@ -113,7 +113,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       },
     };
     const own = ofShop(request.shopId).filter(({ userId }) => userId === request.userId);
-    own.slice(0, Math.max(0, own.length - MOST_STREAMS + 1)).forEach(oldest => oldest.end());
+    own.slice(0, Math.max(0, own.length - MAX_STREAMS + 1)).forEach(oldest => oldest.end());
     streams.add(stream);
     void greet(stream);
     return stream;

@@ -1,7 +1,7 @@
 /** Which products have crossed a limit. State against state: looking twice tells once, and nothing is lost by a crash. */
 
 export type Level = 'low' | 'critical';
-export type Told = 'none' | Level;
+export type NotifiedLevel = 'none' | Level;
 
 /** A product whose state is not what was last seen of it. */
 export interface ProductSeen {
@@ -14,18 +14,18 @@ export interface ProductSeen {
   level: Level | null;
   /** The count when last looked at; null when it was above the limits, or was never looked at. */
   seenInStock: number | null;
-  told: Told;
+  told: NotifiedLevel;
   /** Whether one was ever sold. */
   sold: boolean;
 }
 
 export interface LevelChanges {
   tell: (ProductSeen & { level: Level })[];
-  keep: { product_id: string; level: Level; told: Told; in_stock: number }[];
+  keep: { product_id: string; level: Level; told: NotifiedLevel; in_stock: number }[];
   forget: string[];
 }
 
-const RANK: Readonly<Record<Told, number>> = { none: 0, low: 1, critical: 2 };
+const RANK: Readonly<Record<NotifiedLevel, number>> = { none: 0, low: 1, critical: 2 };
 
 /**
  * What to tell and what to remember. Told is what fell to a worse level than was told before; a product entered with

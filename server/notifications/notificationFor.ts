@@ -15,7 +15,7 @@ import {
 } from './params.ts';
 import type { NotificationRow } from './store.ts';
 
-type Said = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
+type NotificationText = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
 
 /** Who is told, and in which language. */
 export interface Reader {
@@ -48,7 +48,7 @@ const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
   ...(avatarText ? { avatarIcon: null } : {}),
 });
 
-const sayStock = (row: NotificationRow, translate: Translate): Said => {
+const sayStock = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
@@ -59,7 +59,7 @@ const sayStock = (row: NotificationRow, translate: Translate): Said => {
   };
 };
 
-const saySum = (row: NotificationRow, translate: Translate): Said => {
+const saySum = (row: NotificationRow, translate: Translate): NotificationText => {
   const { count, duePaise, limit } = row.params as SumParams;
   const title = translate(`notices.${row.kind}.more`, { smart_count: count });
   if (row.kind === 'dueOverdue')
@@ -77,7 +77,7 @@ const saySum = (row: NotificationRow, translate: Translate): Said => {
   };
 };
 
-const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): Said => {
+const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): NotificationText => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
     title: translate('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
@@ -87,7 +87,7 @@ const sayDue = (row: NotificationRow, { translate: translate, language }: Reader
   };
 };
 
-const sayNewProduct = (row: NotificationRow, translate: Translate): Said => {
+const sayNewProduct = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, userName } = row.params as ProductParams;
   return {
     title: translate('notices.newProduct.title', {
@@ -99,7 +99,7 @@ const sayNewProduct = (row: NotificationRow, translate: Translate): Said => {
   };
 };
 
-const sayDevice = (row: NotificationRow, readerId: string, translate: Translate): Said => {
+const sayDevice = (row: NotificationRow, readerId: string, translate: Translate): NotificationText => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
     row.userId === readerId
@@ -115,7 +115,7 @@ const sayDevice = (row: NotificationRow, readerId: string, translate: Translate)
 
 const MB = 1024 * 1024;
 
-const sayStorage = (row: NotificationRow, translate: Translate): Said => {
+const sayStorage = (row: NotificationRow, translate: Translate): NotificationText => {
   const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
   const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
   return {
@@ -126,7 +126,7 @@ const sayStorage = (row: NotificationRow, translate: Translate): Said => {
   };
 };
 
-const sayRow = (row: NotificationRow, reader: Reader): Said => {
+const sayRow = (row: NotificationRow, reader: Reader): NotificationText => {
   const { userId, translate: translate } = reader;
   if (isSum(row.params)) return saySum(row, translate);
   if (row.kind === 'dueOverdue') return sayDue(row, reader);

@@ -8,7 +8,7 @@ import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import { countChange, giveNotifications, type NewNotification, type State } from './store.ts';
 
 /** Of one level at once; the others are told as a sum. */
-export const MOST_SINGLY = 5;
+export const MAX_SINGLE = 5;
 const ROLES: readonly Role[] = ['owner', 'staff'];
 const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies Record<
   Level,
@@ -66,7 +66,7 @@ const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number;
       .filter(product => product.level === level)
       .sort((a, b) => a.inStock - b.inStock || a.model.localeCompare(b.model));
     // A sum of one would be longer than the one.
-    const singly = products.length > MOST_SINGLY + 1 ? products.slice(0, MOST_SINGLY) : products;
+    const singly = products.length > MAX_SINGLE + 1 ? products.slice(0, MAX_SINGLE) : products;
     const rest = products.length - singly.length;
     const common = { kind: KIND[level], roles: ROLES };
     return [

@@ -7,11 +7,11 @@ import { countChange, giveNotifications, type State } from './store.ts';
 /** Room that comes and goes around the limit is one warning. */
 const ENOUGH_AGAIN = 1.2;
 
-const toldRow = z.object({ told: z.boolean() });
+const notifiedRow = z.object({ told: z.boolean() });
 
 export const storageIsTold = async (sql: ShopSql): Promise<boolean> => {
   const [row] = await sql.query(
-    toldRow,
+    notifiedRow,
     `SELECT EXISTS (SELECT FROM notifications WHERE shop_id = $1 AND kind = 'storageLow') AS told`,
     [sql.shopId],
   );

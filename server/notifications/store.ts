@@ -1,14 +1,17 @@
 /** Notifications as rows: giving them, reading them as a person, marking them. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../src/resources/calls/answers/notifications.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '../../src/resources/calls/answers/notifications.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';
 
 /** Older ones are forgotten, and so is what lies beyond the newest of a shop. */
 export const KEPT_DAYS = 90;
-export const MOST_KEPT = 200;
+export const MAX_STORED = 200;
 const DAY_MS = 86_400_000;
 
 export interface NewNotification {
@@ -74,7 +77,7 @@ export const giveNotifications = async (
   await tx.run('UPDATE notification_states SET last = $2 WHERE shop_id = $1', [tx.shopId, state.last]);
   await tx.run(
     `DELETE FROM notifications WHERE shop_id = $1 AND (created_at < $2 OR number <= (
-       SELECT number FROM notifications WHERE shop_id = $1 ORDER BY number DESC OFFSET ${MOST_KEPT} LIMIT 1))`,
+       SELECT number FROM notifications WHERE shop_id = $1 ORDER BY number DESC OFFSET ${MAX_STORED} LIMIT 1))`,
     [tx.shopId, new Date(now.getTime() - KEPT_DAYS * DAY_MS)],
   );
 };

@@ -3,7 +3,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { chosenFields, columnOf, labelOf, type Row, type Table } from '../exports/table.ts';
+import { selectedFields, columnOf, labelOf, type Row, type Table } from '../exports/table.ts';
 import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
 import { answeredFields } from './visible.ts';
@@ -87,7 +87,7 @@ export const exportTable = (
   const fields =
     columns === undefined
       ? exportedFields(resource, reader)
-      : chosenFields(cellFields(resource, reader), columns);
+      : selectedFields(cellFields(resource, reader), columns);
   const references = fields.filter(field => field.kind === 'reference');
   return {
     name: resource.name,

@@ -8,7 +8,7 @@ import { invalidField } from '../refusal.ts';
 import type { CellContext } from './importCells.ts';
 
 /** What the server says in a language; `server/http` has them. */
-export type Speakers = (language: (typeof LANGUAGES)[number]) => Translate;
+export type Translators = (language: (typeof LANGUAGES)[number]) => Translate;
 
 export interface ImportColumn extends CellContext {
   at: number;
@@ -22,7 +22,7 @@ export interface ImportHeading {
 
 const PASSED_OVER: readonly string[] = RECORD_FIELDS.map(name => name.toLowerCase());
 
-const choiceReader = (field: Field, speakers: Speakers): CellContext['choiceOf'] => {
+const choiceReader = (field: Field, speakers: Translators): CellContext['choiceOf'] => {
   const byLabel = new Map<string, string>();
   for (const value of field.values) {
     byLabel.set(value.toLowerCase(), value);
@@ -36,7 +36,7 @@ const choiceReader = (field: Field, speakers: Speakers): CellContext['choiceOf']
 const NAMED = 5;
 
 /** The words a column of that field may be headed by, in small letters. */
-const labelsOf = (resource: AnyResource, field: Field, speakers: Speakers): string[] =>
+const labelsOf = (resource: AnyResource, field: Field, speakers: Translators): string[] =>
   LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
 
 /**
@@ -46,7 +46,7 @@ const labelsOf = (resource: AnyResource, field: Field, speakers: Speakers): stri
 export const importHeading = (
   resource: AnyResource,
   heading: readonly string[],
-  speakers: Speakers,
+  speakers: Translators,
 ): ImportHeading => {
   const writable = resource.fields.filter(field => !field.readOnly && !field.filterOnly);
   const columns: ImportColumn[] = [];

@@ -12,7 +12,7 @@ import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
 import { refuseForbidden } from './fieldAccess.ts';
 import { readCell } from './importCells.ts';
-import { importHeading, type ImportHeading, type Speakers } from './importHeading.ts';
+import { importHeading, type ImportHeading, type Translators } from './importHeading.ts';
 import { idsByName } from './importReferences.ts';
 import { tried, writeWhatGoes } from './importTrial.ts';
 import { doubles, type Candidate } from './importUniques.ts';
@@ -119,7 +119,7 @@ const planOf = async (
   sql: ShopSql,
   resource: AnyResource,
   { heading, rows }: CsvText,
-  speakers: Speakers,
+  speakers: Translators,
   { role, businessDate }: Caller,
 ): Promise<Plan> => {
   const read = importHeading(resource, heading, speakers);
@@ -258,7 +258,7 @@ export const tryImport = async (
   caller: Caller,
   resource: AnyResource,
   csv: CsvText,
-  speakers: Speakers,
+  speakers: Translators,
 ): Promise<ImportOutcome> => {
   const plan = await db.read(caller.shopId, sql => planOf(sql, resource, csv, speakers, caller));
   return takeAll(plan, (drafts, seen) =>
@@ -278,7 +278,7 @@ export const importRecords = async (
   caller: Caller,
   resource: AnyResource,
   csv: CsvText,
-  speakers: Speakers,
+  speakers: Translators,
 ): Promise<ImportOutcome> => {
   const plan = await planOf(tx, resource, csv, speakers, caller);
   return takeAll(plan, async (drafts, seen) => {

@@ -8,7 +8,7 @@ import { isUuid } from './values.ts';
 import { idRow } from '../db/rows.ts';
 
 /** Titles are compared one by one; a resource of more records than this is found by its unique field alone. */
-const MOST_TITLES = 5_000;
+const MAX_TITLES = 5_000;
 
 const targetRow = z.object({ id: z.string(), text: z.string() });
 
@@ -30,10 +30,10 @@ const byUniqueField = async (
 const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, string][]> => {
   const ids = await sql.query(
     idRow,
-    `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MOST_TITLES + 1}`,
+    `SELECT id FROM ${target.table} WHERE shop_id = $1 LIMIT ${MAX_TITLES + 1}`,
     [sql.shopId],
   );
-  if (ids.length > MOST_TITLES) return [];
+  if (ids.length > MAX_TITLES) return [];
   const records: StoredRecord[] = await recordsById(
     sql,
     target,

@@ -35,9 +35,9 @@ export interface ListQuery {
 }
 
 /** A page of a list is no export. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 const USUAL_ROWS = 25;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** What each list takes as its query; the three hold JSON. */
 export const listParameters = z.object({
@@ -166,7 +166,7 @@ const wordsOf = (value: unknown): string[] => {
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 };
 
 const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown): ListQuery['sort'] => {
@@ -202,7 +202,7 @@ export const listQuery = (resource: AnyResource, role: Role, parameters: ListPar
   return {
     sort: sortOf(resource, fields, json('sort', parameters.sort)),
     offset: first,
-    limit: Math.min(Math.max(last - first + 1, 0), MOST_ROWS),
+    limit: Math.min(Math.max(last - first + 1, 0), MAX_ROWS),
     conditions,
     words,
   };

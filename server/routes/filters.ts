@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Chosen } from '../shop/reports/index.ts';
 
 /** `company=Samsung&company=Apple` and `company=Samsung,Apple` both choose two; a value with a comma in it is one, too. */
-export const chosenOf = (c: Context): Chosen =>
+export const selectedFilters = (c: Context): Chosen =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => {
       const [only = ''] = values;

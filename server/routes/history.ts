@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { historyPage, historyTotals } from '../../src/resources/calls/answers/sales.ts';
-import { chosenSalesInput, historyFilterQuery, historyQuery } from '../../src/resources/calls/sales.ts';
+import { selectedSalesInput, historyFilterQuery, historyQuery } from '../../src/resources/calls/sales.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { historyTable } from '../exports/historyTable.ts';
 import { reads, sends, type Call, type CallRequest } from '../http/calls.ts';
@@ -16,7 +16,7 @@ const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
 /** The sales of a query, or those chosen on screen. */
 const exportOf = (
   request: CallRequest,
-  asked: z.output<typeof exportQuery> | z.output<typeof chosenSalesInput>,
+  asked: z.output<typeof exportQuery> | z.output<typeof selectedSalesInput>,
 ) => {
   const { parts, caller, translate: translate } = request;
   const { format, columns, ...wanted } = asked;
@@ -62,7 +62,7 @@ export const historyCalls = (): Call[] => [
     group,
     summary: 'Sales selected by id, as a file',
     access: sales.access.read,
-    body: chosenSalesInput,
+    body: selectedSalesInput,
     produces: 'text/csv',
     answer: request => exportOf(request, request.body),
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { accountBalance, accountEntries as entries } from '../../src/resources/calls/answers/ledger.ts';
 import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
-import { bookTable } from '../exports/bookTable.ts';
+import { accountTable } from '../exports/accountTable.ts';
 import { reads, sends, type Call } from '../http/calls.ts';
 import { download, FILE_FORMAT } from '../http/download.ts';
 import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
@@ -42,7 +42,7 @@ export const ledgerCalls = (): Call[] => [
     answer: async request => {
       const { parts, caller, params, query, translate: translate } = request;
       const { format, ...span } = query;
-      const table = await bookTable(parts.db, caller, params['id'] ?? '', span, translate);
+      const table = await accountTable(parts.db, caller, params['id'] ?? '', span, translate);
       return download(request, 'accounts', table, format);
     },
   }),

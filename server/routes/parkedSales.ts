@@ -18,7 +18,7 @@ import type { Caller } from '../session/person.ts';
 const group = 'Counter';
 
 /** A counter that parks more than this has forgotten most of them. */
-const MOST_PARKED = 200;
+const MAX_PARKED = 200;
 const MAX_LABELS_NAMED = 5;
 
 const parkedRow = parkedSale.extend({ cart: z.unknown(), createdAt: z.date() });
@@ -29,7 +29,7 @@ const parkedRows = (sql: ShopSql, id: string | null = null) =>
     parkedRow,
     `SELECT p.id, p.label, p.payload AS cart, u.name AS "parkedBy", p.created_at AS "createdAt"
      FROM parked_sales p JOIN users u ON u.shop_id = p.shop_id AND u.id = p.parked_by
-     WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MOST_PARKED}`,
+     WHERE p.shop_id = $1 AND ($2::uuid IS NULL OR p.id = $2) ORDER BY p.created_at, p.id LIMIT ${MAX_PARKED}`,
     [sql.shopId, id],
   );
 
@@ -51,8 +51,8 @@ const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => 
     'SELECT count(*)::int AS parked FROM parked_sales WHERE shop_id = $1',
     [tx.shopId],
   );
-  if ((state?.parked ?? 0) >= MOST_PARKED)
-    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MOST_PARKED } });
+  if ((state?.parked ?? 0) >= MAX_PARKED)
+    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MAX_PARKED } });
   const id = uuidv7();
   await tx.run(
     `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at, updated_at)

@@ -20,7 +20,7 @@ import {
   hsnProducts,
   rateOfCode,
 } from '../shop/products/index.ts';
-import { chosenOf } from './filters.ts';
+import { selectedFilters } from './filters.ts';
 
 const hsn = 'HSN codes';
 
@@ -53,7 +53,7 @@ export const productCalls = (): Call[] => [
     summary: 'Filter values of products, with units in stock',
     access: products.access.read,
     payload: filterCounts,
-    read: (sql, { c }) => productFilters(sql, chosenOf(c)),
+    read: (sql, { c }) => productFilters(sql, selectedFilters(c)),
   }),
   reads({
     method: 'GET',

@@ -11,7 +11,7 @@ import { purchaseVoucher } from '../../src/resources/documents/purchaseVoucher.t
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { ShopSql } from '../db/database.ts';
 import { paperPdf } from '../documents/invoicePdf.ts';
-import { paperOfShop } from '../documents/paperOfShop.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { purchaseBillExample } from '../openapi/examples.ts';
@@ -28,7 +28,7 @@ import {
 import { billFilters } from '../shop/reports/index.ts';
 import type { Caller } from '../session/person.ts';
 import { companyDropdown } from '../shop/stock/index.ts';
-import { chosenOf } from './filters.ts';
+import { selectedFilters } from './filters.ts';
 import { mayCancelOf } from './mayCancel.ts';
 
 const group = purchaseBills.name;
@@ -90,7 +90,7 @@ export const purchaseCalls = (): Call[] => [
     summary: 'Filter values of purchase bills, with counts',
     access: purchaseBills.access.read,
     payload: filterCounts,
-    read: (sql, { c }) => billFilters(sql, chosenOf(c)),
+    read: (sql, { c }) => billFilters(sql, selectedFilters(c)),
   }),
   reads({
     method: 'GET',
@@ -157,7 +157,7 @@ export const purchaseCalls = (): Call[] => [
     answer: async ({ parts, caller, params, query, language }) => {
       const { bill, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         bill: await foundVoucher(sql, caller, params),
-        ...(await paperOfShop(sql)),
+        ...(await shopLetterhead(sql)),
       }));
       const style = { size: query.size, lang: query.lang ?? language, template };
       const pdf = await paperPdf({ kind: 'VOUCHER', document: purchaseVoucher(bill, paper) }, style);

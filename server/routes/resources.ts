@@ -13,7 +13,7 @@ import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.t
 import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
-import { speakerOf } from '../http/language.ts';
+import { translatorFor } from '../http/language.ts';
 import { invalidField, notFound } from '../refusal.ts';
 import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
@@ -105,11 +105,11 @@ const manySchema = (resource: AnyResource) => {
 };
 
 /** A few tens of thousands of rows have room in this. */
-const MOST_IMPORT_BYTES = 32 * 1024 * 1024;
+const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 
 /** The bytes of the file itself, or of the first one of a form. */
 const bytesOf = async (c: Context): Promise<Uint8Array> => {
-  const bytes = await readBytes(c, MOST_IMPORT_BYTES);
+  const bytes = await readBytes(c, MAX_IMPORT_BYTES);
   const type = c.req.header('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type)) return bytes;
   const file = await fileOfForm(bytes, type);
@@ -144,10 +144,11 @@ const importCall = (resource: AnyResource): Call =>
         }
         return { accepted, rejected: said };
       };
-      if (query.dryRun === 'true') return told(await tryImport(parts.db, caller, resource, csv, speakerOf));
+      if (query.dryRun === 'true')
+        return told(await tryImport(parts.db, caller, resource, csv, translatorFor));
       const file = createHash('sha256').update(bytes).digest('hex');
       return idempotentWrite(request, file, async tx =>
-        told(await importRecords(tx, caller, resource, csv, speakerOf)),
+        told(await importRecords(tx, caller, resource, csv, translatorFor)),
       );
     },
   });

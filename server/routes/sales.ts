@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { mayCancel, sale } from '../../src/resources/calls/answers/sales.ts';
 import { cancelInput, saleInput } from '../../src/resources/calls/sales.ts';
-import { MOST_COPIES } from '../../src/resources/documents/copies.ts';
+import { MAX_COPIES } from '../../src/resources/documents/copies.ts';
 import { isLanguage, LANGUAGES } from '../../src/i18n/languages.ts';
 import { invoiceDocument } from '../../src/resources/documents/invoiceDocument.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { askedNumber, INVOICE_PAPERS } from '../../src/resources/values.ts';
 import type { ShopSql } from '../db/database.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
-import { paperOfShop } from '../documents/paperOfShop.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
@@ -31,7 +31,7 @@ const foundSale = async (sql: ShopSql, caller: Caller, id: string) => {
 const invoiceQuery = z.object({
   size: z.enum(INVOICE_PAPERS).default('A4'),
   lang: z.enum(LANGUAGES).optional(),
-  copies: askedNumber(1, MOST_COPIES).default(1),
+  copies: askedNumber(1, MAX_COPIES).default(1),
 });
 
 export const saleCalls = (): Call[] => [
@@ -73,7 +73,7 @@ export const saleCalls = (): Call[] => [
     answer: async ({ parts, caller, params, query, language }) => {
       const { sale, paper, template } = await parts.db.read(caller.shopId, async sql => ({
         sale: await foundSale(sql, caller, params['id'] ?? ''),
-        ...(await paperOfShop(sql)),
+        ...(await shopLetterhead(sql)),
       }));
       const lang = query.lang ?? (isLanguage(language) ? language : 'en');
       const pdf = await invoicePdf(invoiceDocument(sale, paper), { ...query, lang, template });

@@ -11,20 +11,23 @@ import { isUuid } from '../resources/values.ts';
 import type { Caller } from '../session/person.ts';
 
 const group = 'Saved views';
-const MOST_VIEWS = 500;
+const MAX_VIEWS = 500;
 
 const VIEW_COLUMNS = `id, resource, name, query, owner_id IS NULL AS "forShop", created_at AS "createdAt"`;
 
 const viewRow = savedView.extend({ createdAt: z.date() });
 
-const viewOf = (row: z.infer<typeof viewRow>): SavedView => ({ ...row, createdAt: row.createdAt.toISOString() });
+const viewOf = (row: z.infer<typeof viewRow>): SavedView => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
 
 const savedViews = async (sql: ShopSql, caller: Caller, resource: string | undefined) => {
   const rows = await sql.query(
     viewRow,
     `SELECT ${VIEW_COLUMNS} FROM saved_views
      WHERE shop_id = $1 AND (owner_id = $2 OR owner_id IS NULL) AND ($3::text IS NULL OR resource = $3)
-     ORDER BY lower(name), id LIMIT ${MOST_VIEWS}`,
+     ORDER BY lower(name), id LIMIT ${MAX_VIEWS}`,
     [sql.shopId, caller.userId, resource ?? null],
   );
   return rows.map(viewOf);

@@ -10,9 +10,9 @@ import { formatPaise } from '../../src/resources/rules/money.ts';
 import { sales } from '../../src/resources/sales.ts';
 import { INVOICE_PAPERS, type InvoiceTemplate } from '../../src/resources/values.ts';
 import { invoicePdf } from '../documents/invoicePdf.ts';
-import { paperOfShop } from '../documents/paperOfShop.ts';
-import { sayOfPaper } from '../documents/sayOfPaper.ts';
-import { faceFile, FACES } from '../documents/faces.ts';
+import { shopLetterhead } from '../documents/shopLetterhead.ts';
+import { paperTranslator } from '../documents/paperTranslator.ts';
+import { faceFile, FACES } from '../documents/fontFaces.ts';
 import { PAGE_WEIGHTS, sharedInvoicePage, sharedWordPage } from '../documents/sharedPage.ts';
 import { addressOf } from '../http/address.ts';
 import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
@@ -89,7 +89,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     lang: Language,
     limit: typeof pages,
   ): Promise<Opened | Response> => {
-    const translate = sayOfPaper(lang);
+    const translate = paperTranslator(lang);
     /** A page for whoever opened the link in a browser, the usual error for a program. */
     const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
       if (!(c.req.header('accept') ?? '').includes('text/html')) {
@@ -113,7 +113,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
       const sale = await saleById(sql, nobody, saleId);
       if (!sale) return null;
       const holds = (await roundOfLinks(sql, saleId)) === round;
-      return holds ? { sale, ...(await paperOfShop(sql)) } : 'ended';
+      return holds ? { sale, ...(await shopLetterhead(sql)) } : 'ended';
     });
     if (!found) return refuse('wrong', 404);
     if (found === 'ended') return refuse('ended', 410);
@@ -198,7 +198,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
         const opened = await open(request, lang, pages);
         if (opened instanceof Response) return opened;
         const { document, template } = opened;
-        const translate = sayOfPaper(lang);
+        const translate = paperTranslator(lang);
         const invoice = {
           narrow: drawInvoice(document, { template, size: '80mm', lang }, translate),
           wide: drawInvoice(document, { template, size: 'A4', lang }, translate),

@@ -14,7 +14,7 @@ import { imeiHistory } from '../shop/stock/index.ts';
 import { stockFilters } from '../shop/reports/index.ts';
 import { setUnitPrice } from '../shop/products/index.ts';
 import { codesInStock } from '../shop/sales/index.ts';
-import { chosenOf } from './filters.ts';
+import { selectedFilters } from './filters.ts';
 
 /** What the totals add up. */
 const UNITS = { name: 'units', column: 'quantity' } as const;
@@ -71,7 +71,7 @@ export const stockCalls = (): Call[] => [
     summary: 'Filter values of mobile phones, with unit counts',
     access: stockItems.access.read,
     payload: filterCounts,
-    read: (sql, { c }) => stockFilters(sql, chosenOf(c), { category: 'MOBILE' }),
+    read: (sql, { c }) => stockFilters(sql, selectedFilters(c), { category: 'MOBILE' }),
   }),
   reads({
     method: 'GET',
@@ -80,7 +80,7 @@ export const stockCalls = (): Call[] => [
     summary: 'Filter values of all stock, with unit counts',
     access: stockItems.access.read,
     payload: filterCounts,
-    read: (sql, { c }) => stockFilters(sql, chosenOf(c)),
+    read: (sql, { c }) => stockFilters(sql, selectedFilters(c)),
   }),
   reads({
     method: 'GET',

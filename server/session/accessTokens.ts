@@ -21,7 +21,7 @@ export interface AccessTokens {
 
 const ISSUER = 'galla';
 /** A token is verified once and remembered while it lives; beyond this many the memory starts anew. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** `clock` is the shop's own, so that a test can let a token run out. */
 export const accessTokens = (key: Uint8Array, clock: () => Date): AccessTokens => {
@@ -65,7 +65,7 @@ export const accessTokens = (key: Uint8Array, clock: () => Date): AccessTokens =
       }
       const claims = await verify(token);
       if (claims) {
-        if (verified.size >= MOST_REMEMBERED) verified.clear();
+        if (verified.size >= MAX_REMEMBERED) verified.clear();
         verified.set(token, claims);
       }
       return claims;

@@ -53,7 +53,7 @@ const questionOf = ({ shopId, sessionId, userId }: Omit<TokenClaims, 'expiresAt'
 });
 
 /** Somebody who signs in thousands of times is not remembered thousands of times. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 function personFrom(text: unknown): Presumed | undefined {
   if (typeof text !== 'string') return undefined;
@@ -74,7 +74,7 @@ export const liveSessions = (
   const known = new Map<string, Presumed>();
 
   const remember = (claims: TokenClaims, found: Presumed | undefined): void => {
-    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (known.size >= MAX_REMEMBERED) known.clear();
     if (found) known.set(claims.sessionId, found);
     else known.delete(claims.sessionId);
   };

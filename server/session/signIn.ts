@@ -119,7 +119,7 @@ export const signInDesk = (
       const opened = await openSession(tx, userId, refreshToken, { ...device, token }, now);
       const person = await currentUser(tx, userId);
       const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };
-      const toldOfDevice = await noteDevice(tx, { ...from, address: device.address }, now);
+      const deviceNotified = await noteDevice(tx, { ...from, address: device.address }, now);
       await writeAudit(
         tx,
         { userId, name: person.name, address: device.address, now },
@@ -131,7 +131,7 @@ export const signInDesk = (
           after: { device: deviceFamily(device.name) },
         },
       );
-      return { sessionId: opened, user: person, told: toldOfDevice, deviceToken: token };
+      return { sessionId: opened, user: person, told: deviceNotified, deviceToken: token };
     });
     if (told) notifications.added(shopId);
     const accessToken = await tokens.issue({ shopId, userId, sessionId });

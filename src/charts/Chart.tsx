@@ -9,7 +9,7 @@ import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { chartColours } from '../theme/charts.ts';
-import { READ_ALOUD } from '../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../theme/visuallyHidden.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './data.ts';
 
@@ -99,7 +99,7 @@ export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) =
       ) : (
         <>
           {drawing}
-          <Box sx={READ_ALOUD}>{table(false)}</Box>
+          <Box sx={VISUALLY_HIDDEN}>{table(false)}</Box>
         </>
       )}
     </>

@@ -19,9 +19,9 @@ export interface CancelDocumentProps<Document> {
   /** Key of what cancelling means for this kind of document. */
   explanation: string;
   /** Whether the document may be cancelled, and why not. */
-  mayCancel: (manners: Manners) => Promise<MayCancel>;
+  mayCancel: (options: Manners) => Promise<MayCancel>;
   /** Sends the cancellation; refusals come as `CallError`. */
-  cancel: (reason: string, manners: WriteManners) => Promise<Document>;
+  cancel: (reason: string, options: WriteManners) => Promise<Document>;
   onCancelled: (document: Document) => void;
 }
 

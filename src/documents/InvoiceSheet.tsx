@@ -2,10 +2,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
 import { FittedPages } from './FittedPages.tsx';
-import { useDrawnInvoice, type ChosenPaper } from './useDrawnInvoice.ts';
+import { useDrawnInvoice, type PaperOptions } from './useDrawnInvoice.ts';
 
 /** An invoice on screen, as its paper will be. A phone shows the roll: an A4 sheet would be too small to read on it. */
-export const InvoiceSheet = ({ document, size, ...paper }: { document: InvoiceDocument } & ChosenPaper) => {
+export const InvoiceSheet = ({ document, size, ...paper }: { document: InvoiceDocument } & PaperOptions) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const drawn = useDrawnInvoice(document, { ...paper, size: narrow ? '80mm' : size });
   return <FittedPages drawn={drawn} />;

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
 import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
-import { useDrawnInvoice, type ChosenPaper } from './useDrawnInvoice.ts';
+import { useDrawnInvoice, type PaperOptions } from './useDrawnInvoice.ts';
 
 /** Prints the invoice once, when mounted; `onDone` comes when the print dialog has closed. */
 export const PrintInvoice = ({
@@ -9,11 +9,11 @@ export const PrintInvoice = ({
   onDone,
 }: {
   document: InvoiceDocument;
-  paper: ChosenPaper;
+  paper: PaperOptions;
   onDone: () => void;
 }) => <PrintDrawn drawn={useDrawnInvoice(document, paper)} onDone={onDone} />;
 
 /** The invoice is what this page prints. */
-export const InvoiceInPrint = ({ document, paper }: { document: InvoiceDocument; paper: ChosenPaper }) => (
+export const InvoiceInPrint = ({ document, paper }: { document: InvoiceDocument; paper: PaperOptions }) => (
   <DrawnInPrint drawn={useDrawnInvoice(document, paper)} />
 );

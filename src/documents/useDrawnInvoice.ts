@@ -2,19 +2,19 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { isLanguage } from '../i18n/languages.ts';
 import { drawInvoice } from '../resources/documents/draw.ts';
-import type { Language, Say } from '../resources/documents/said.ts';
+import type { Language, TranslatePaper } from '../resources/documents/documentModel.ts';
 import type { DrawnDocument } from '../resources/documents/tree.ts';
 import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts';
 import type { InvoicePaper, InvoiceTemplate } from '../resources/values.ts';
 
-export interface ChosenPaper {
+export interface PaperOptions {
   template: InvoiceTemplate;
   size: InvoicePaper;
   copies?: number | undefined;
 }
 
 /** The reader's language, and the words of papers in it. */
-export const usePaperWords = (): { lang: Language; translate: Say } => {
+export const usePaperWords = (): { lang: Language; translate: TranslatePaper } => {
   const translate = useTranslate();
   const locale = useLocale();
   return useMemo(
@@ -29,7 +29,7 @@ export const usePaperWords = (): { lang: Language; translate: Say } => {
 /** An invoice drawn in the reader's language. */
 export const useDrawnInvoice = (
   document: InvoiceDocument,
-  { template, size, copies }: ChosenPaper,
+  { template, size, copies }: PaperOptions,
 ): DrawnDocument => {
   const { lang, translate: translate } = usePaperWords();
   return useMemo(

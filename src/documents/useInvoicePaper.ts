@@ -9,14 +9,14 @@ import {
   type InvoiceTemplate,
 } from '../resources/values.ts';
 
-export interface PaperOfShop {
+export interface ShopLetterhead {
   shop: InvoiceShop;
   template: InvoiceTemplate;
   size: InvoicePaper;
 }
 
 /** The shop's paper: what an invoice says of the shop, and the template and size it is printed in. */
-export const useInvoicePaper = (): PaperOfShop | null => {
+export const useInvoicePaper = (): ShopLetterhead | null => {
   const user = useCurrentUser();
   const settings = useQuery({
     queryKey: ['shop-settings'],

@@ -8,7 +8,7 @@ import { session } from './theSession.ts';
 const PREFIX = 'galla.draft.';
 const PAUSE_MS = 400;
 
-interface Kept<Draft> {
+interface StoredDraft<Draft> {
   /** A draft of another shape, from before an update, is not offered. */
   version: number;
   savedAt: string;
@@ -68,7 +68,7 @@ export interface DraftHandle<Draft> {
  */
 export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> => {
   const [found, setFound] = useState<DraftHandle<Draft>['found']>(() => {
-    const kept = drafts.read(key) as Kept<Draft> | null;
+    const kept = drafts.read(key) as StoredDraft<Draft> | null;
     return kept?.version === version ? { draft: kept.draft, savedAt: kept.savedAt } : null;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

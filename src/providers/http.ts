@@ -1,7 +1,7 @@
 import { fetchEarly } from '../boot/earlyAnswers.ts';
 import { createHttpClient } from './httpClient.ts';
 import { currentLanguage } from './language.ts';
-import { words } from './speech.ts';
+import { messagesLoaded } from './translate.ts';
 import { session } from './theSession.ts';
 
 // Only Vite gives a module its settings; in Node, where declarations are looked at with their screens, there are none.
@@ -16,5 +16,5 @@ export const http = createHttpClient({
   fetch: (path, init) => (typeof path === 'string' ? fetchEarly(path, init) : fetch(path, init)),
   baseUrl,
   language: currentLanguage,
-  words,
+  words: messagesLoaded,
 });

@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
-import { translate } from './speech.ts';
+import { translate } from './translate.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -5,7 +5,7 @@ import { interpolationOf, pluralRules } from '../i18n/plurals.ts';
 import type { Messages, Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
 import { pageTranslate } from './pageWords.ts';
-import { speakWith } from './speech.ts';
+import { setTranslate } from './translate.ts';
 
 /** Each language is a chunk of its own; only the one on screen is loaded. */
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
@@ -36,7 +36,7 @@ export const createI18nProvider = (language: Language, messages: Messages): I18n
   });
   const translate: I18nProvider['translate'] = (key, params) =>
     pageTranslate(language, key)?.(key, params as Params) ?? polyglot.translate(underApiName(key), params);
-  speakWith(translate);
+  setTranslate(translate);
   return {
     ...polyglot,
     translate,

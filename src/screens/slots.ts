@@ -3,7 +3,7 @@ import type { FileAnswer } from '../providers/calls/files.ts';
 import type { QueryValue } from '../providers/query.ts';
 import type { AnyResource, Field } from '../resources/kit/index.ts';
 import type { ActiveFilter, FilterValues } from './list/filters.ts';
-import type { UseMarks } from './list/marks.tsx';
+import type { UseRowBadges } from './list/rowBadges.tsx';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -44,7 +44,7 @@ export interface ListSlots {
   /** A hook: keys of a row, and what is drawn while one of them is at work. */
   useRowActions?: () => { actions: readonly RowAction[]; view: ReactNode };
   /** Badges behind values of the rows. */
-  useMarks?: UseMarks;
+  useRowBadges?: UseRowBadges;
   /** How the calls of this list name its filters, where not as the address does. */
   filterNames?: {
     toCall: (values: FilterValues) => Readonly<Record<string, QueryValue>>;

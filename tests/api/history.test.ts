@@ -1,7 +1,7 @@
 /** The history over HTTP: totals, counted filters, amounts as filters, chosen sales as a file, views with a name. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_CHOSEN, type HistoryRow } from '../../src/resources/calls/sales.ts';
+import { MAX_SELECTED, type HistoryRow } from '../../src/resources/calls/sales.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 
@@ -142,7 +142,7 @@ describe('chosen sales', () => {
   it('of nobody’s shop are none, and no or too many ids are refused', async () => {
     const nobody = await shop.post(history('/export'), { ids: [randomUUID()] });
     expect(nobody.text.trim().split('\r\n')).toHaveLength(1);
-    for (const ids of [[], ['x'], Array.from({ length: MOST_CHOSEN + 1 }, () => randomUUID())])
+    for (const ids of [[], ['x'], Array.from({ length: MAX_SELECTED + 1 }, () => randomUUID())])
       expect((await shop.post(history('/export'), { ids })).status).toBe(422);
   });
 });

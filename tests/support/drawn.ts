@@ -1,4 +1,4 @@
-import { sayOfPaper } from '../../server/documents/sayOfPaper.ts';
+import { paperTranslator } from '../../server/documents/paperTranslator.ts';
 import { drawInvoice, type PaperStyle } from '../../src/resources/documents/draw.ts';
 import type {
   DrawnDocument,
@@ -22,7 +22,7 @@ export function drawn(sale: InvoiceSale, { shop, ...style }: Style = {}): DrawnD
   return drawInvoice(
     invoiceDocument(sale, buildInvoiceShop(shop)),
     { template, size, lang, copies },
-    sayOfPaper(lang),
+    paperTranslator(lang),
   );
 }
 

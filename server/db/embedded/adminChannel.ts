@@ -15,7 +15,7 @@ interface Request {
 }
 type Answer = { dataDir: string } | { error: string };
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 const keyFile = (dataDir: string) => path.join(dataDir, 'admin.key');
 
 /** Made afresh at every start, mode 0600. */
@@ -33,7 +33,7 @@ function oneLine(socket: net.Socket): Promise<string> {
       text += chunk.toString();
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > MOST_BYTES) reject(new Error('too long'));
+      else if (text.length > MAX_BYTES) reject(new Error('too long'));
     });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('The running server closed the connection.')));

@@ -6,7 +6,7 @@ import {
   countConditions,
   isFiltered,
   keywordConditions,
-  knownToSummary,
+  coveredBySums,
   saleConditions,
   type HistoryFilter,
 } from './historyFilter.ts';
@@ -14,7 +14,7 @@ import {
 /** One sale in so many is in the index `sales_sample` (migration 0017), whatever the shop's size. */
 const SAMPLED_ONE_IN = 127;
 /** So many of the sample's sales with the words are held against other filters: each is read from a page of its own. */
-const MOST_HELD = 2_000;
+const MAX_COMPARED = 2_000;
 /** Sales of each month that are looked at when so many of the sample have the words. */
 const SAMPLE_OF_A_MONTH = 40;
 /** Standard deviations above what is expected of a word that just as many sales have as are counted. */
@@ -33,7 +33,7 @@ export async function surelyMoreThan(
   sql: ShopSql,
   filter: HistoryFilter,
   most: number,
-  { mostHeld = MOST_HELD } = {},
+  { mostHeld = MAX_COMPARED } = {},
 ): Promise<boolean> {
   const wanted = Math.ceil(sureFrom(most / SAMPLED_ONE_IN));
   const values = valuesOf(sql.shopId);
@@ -63,7 +63,7 @@ const estimateRow = z.object({
 /** By the share among a few sales of each month that fit the filter, times the month's own count. */
 async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: number): Promise<boolean> {
   const filter = { ...asked, keyword: undefined };
-  if (!knownToSummary(filter)) return false;
+  if (!coveredBySums(filter)) return false;
   const values = valuesOf(sql.shopId);
   const counted = countConditions(filter, values, 'month');
   const conditions = saleConditions(filter, values, { monthByMonth: true }).join(' AND ');

@@ -17,7 +17,7 @@ import {
   type HistoryFilter,
 } from './historyFilter.ts';
 import { modelsSold } from './historyGoods.ts';
-import { withKnownBeside } from './searchToken.ts';
+import { withTokenForCounts } from './searchToken.ts';
 import { ALL_TIME } from '../sums/index.ts';
 
 const FACETS = [
@@ -37,8 +37,8 @@ export type HistoryFacets = Partial<
 >;
 
 /** Sales that are looked at one by one to count what the sums do not know. */
-export const MOST_COUNTED = 50_000;
-const MOST_WITH_WORD = 10_000;
+export const MAX_COUNTED = 50_000;
+const MAX_WITH_WORD = 10_000;
 
 const facetRow = z.object({ facet: z.enum(FACETS), value: z.string().nullable(), sales: z.int() });
 type Counted = z.infer<typeof facetRow> & { value: string };
@@ -52,9 +52,9 @@ const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !=
 export async function historyFacets(
   sql: ShopSql,
   asked: HistoryFilter,
-  { mostCounted = MOST_COUNTED } = {},
+  { mostCounted = MAX_COUNTED } = {},
 ): Promise<HistoryFacets> {
-  const known = await withKnownBeside(sql, asked);
+  const known = await withTokenForCounts(sql, asked);
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
   const { company, itemCategory } = asked;
   const models = await modelsSold(sql, { ...filter, company, itemCategory });
@@ -73,7 +73,7 @@ async function countedFacets(
     const { company = [], itemCategory = [] } = await valuesAlone(sql, filter);
     return { ...inOrder(await countedBySums(sql, filter)), company, itemCategory };
   }
-  const most = wordsOf(filter.keyword).length ? Math.min(MOST_WITH_WORD, mostCounted) : mostCounted;
+  const most = wordsOf(filter.keyword).length ? Math.min(MAX_WITH_WORD, mostCounted) : mostCounted;
   const counted = await countedByRow(sql, filter, most);
   if (counted) return inOrder(counted);
   return valuesAlone(sql, filter);

@@ -41,7 +41,7 @@ const COUNTED_BY_ROW = [
 ] as const;
 
 /** True when the sums tell the number of sales: no day, customer, amount or keyword is asked for. */
-export const knownToSummary = (filter: HistoryFilter): boolean =>
+export const coveredBySums = (filter: HistoryFilter): boolean =>
   COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
 /** True when one model is asked for that is known by its company and category, as `history_part_counts` has it. */
@@ -51,7 +51,7 @@ export const isOneModel = ({ company, itemCategory, model }: HistoryFilter): boo
 /** True when the sums tell the number of sales, also by one model or by any payment of a method. */
 export const isCounted = (filter: HistoryFilter): boolean => {
   const { model, paidWith, ...others } = filter;
-  if (!knownToSummary(others)) return false;
+  if (!coveredBySums(others)) return false;
   if (model !== undefined) return paidWith === undefined && isOneModel(filter);
   return paidWith === undefined || !asksGoods(filter);
 };
@@ -81,18 +81,18 @@ export function monthsOf({ year, month }: HistoryFilter): number[] | null {
 }
 
 /** Month by month is only worth it for so many. */
-const MOST_MONTHS = 60;
+const MAX_MONTHS = 60;
 
 /** The months that filter and days leave, in which sales are looked for one month after the other; null for any. */
 export function monthsToWalk(filter: HistoryFilter): number[] | null {
   const { dateFrom, dateTo } = filter;
   const months = monthsOf(filter) ?? (dateFrom && dateTo ? monthsBetween(dateFrom, dateTo) : null);
-  return months && months.length <= MOST_MONTHS ? months : null;
+  return months && months.length <= MAX_MONTHS ? months : null;
 }
 
 function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
   const months: number[] = [];
-  for (let month = monthOf(from); month <= monthOf(to) && months.length <= MOST_MONTHS;) {
+  for (let month = monthOf(from); month <= monthOf(to) && months.length <= MAX_MONTHS;) {
     months.push(month);
     month = month % 100 === 12 ? month + 89 : month + 1;
   }

@@ -85,7 +85,7 @@ export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise
 }
 
 /** More models are no help to who looks for one. */
-const MOST_MODELS = 300;
+const MAX_MODELS = 300;
 
 const modelRow = z.object({ model: z.string() });
 
@@ -97,7 +97,7 @@ export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<s
   const rows = await sql.query(
     modelRow,
     `SELECT model FROM model_summary WHERE ${modelConditions({ company, itemCategory }, days, values)}
-      GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MOST_MODELS}`,
+      GROUP BY model HAVING sum(units) > 0 ORDER BY sum(units) DESC, model LIMIT ${MAX_MODELS}`,
     values.list,
   );
   return rows.map(({ model }) => model);

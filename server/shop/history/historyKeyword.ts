@@ -11,7 +11,7 @@ import {
   indexedConditions,
   isFiltered,
   keywordConditions,
-  knownToSummary,
+  coveredBySums,
   monthsToWalk,
   numberAsked,
   numberConditions,
@@ -28,7 +28,7 @@ const DEEPEST = 40_000;
 /** The same where they have to be put in order before they are looked at. */
 const DEEPEST_SORTED = 12_000;
 /** Matches up to this many are counted; beyond, a page may say 'more than' it. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /**
  * Common words are found at once by looking at the first sales in the order asked for, rare ones by their index: each
@@ -80,7 +80,7 @@ export async function keywordPage(
 }
 
 /** So many sales of a filter are looked at, when that counts those with the words. */
-const MOST_WALKED = 100_000;
+const MAX_WALKED = 100_000;
 /** A sale that an index of words finds costs as much as so many that are looked at in their order. */
 const DEARER_BY_WORDS = 4;
 
@@ -98,9 +98,9 @@ async function walkedTotal(
   const filter = { ...query, keyword: undefined };
   // Goods and payments are looked up sale by sale; and a model is common among its company's, not among all.
   if (asksGoods(query) || query.paidWith !== undefined) return undefined;
-  const known = knownToSummary(filter) ? (await countedTotals(sql, filter)).sales + 1 : MOST_WALKED;
+  const known = coveredBySums(filter) ? (await countedTotals(sql, filter)).sales + 1 : MAX_WALKED;
   const walk = Math.min(known, Math.ceil((1.5 * mostCounted) / share));
-  if (walk > MOST_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
+  if (walk > MAX_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
   const values = valuesOf(sql.shopId);
   const conditions = saleConditions(filter, values).join(' AND ');
   const [row] = await sql.query(

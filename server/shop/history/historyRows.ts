@@ -11,7 +11,7 @@ import {
   facetRowConditions,
   isCounted,
   isOneModel,
-  knownToSummary,
+  coveredBySums,
   monthsToWalk,
   partsCounted,
   saleConditions,
@@ -182,13 +182,13 @@ export function rowsQuery(query: HistoryQuery, values: Values, window: Window, c
 /** Goods are known to the facets alone, one for each company and category of a sale. */
 const isByFacet = (query: HistoryFilter): boolean =>
   (query.company !== undefined || query.itemCategory !== undefined) &&
-  knownToSummary({ ...query, keyword: undefined });
+  coveredBySums({ ...query, keyword: undefined });
 
 /** Whether the walk meets the sales of the page and no others, so that it may bring all of them along. */
 const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
   window.offset === 0 &&
   !isByFacet(query) &&
-  knownToSummary(query) &&
+  coveredBySums(query) &&
   (monthsToWalk(query)?.length ?? 1) === 1;
 
 /**

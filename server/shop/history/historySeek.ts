@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { valuesOf } from '../../db/values.ts';
 import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
-import { knownToSummary, sharedConditions } from './historyFilter.ts';
+import { coveredBySums, sharedConditions } from './historyFilter.ts';
 
 /** A nearer page is quicker walked to. */
 export const SEEK_FROM = 1_000;
@@ -21,7 +21,7 @@ export interface SeekPlace {
 /** True for the filters that the days are counted by, in the order in which sales were made. */
 export const canSeek = (query: HistoryQuery): boolean =>
   query.sortBy === 'createdAt' &&
-  knownToSummary(query) &&
+  coveredBySums(query) &&
   query.company === undefined &&
   query.itemCategory === undefined &&
   query.year === undefined;

@@ -6,7 +6,7 @@ import { valuesOf } from '../../db/values.ts';
 import type { Actor } from '../posting/index.ts';
 import { surelyMoreThan } from './commonWords.ts';
 import { goodsSold, receivedWith } from './historyGoods.ts';
-import { withKnown } from './searchToken.ts';
+import { withToken } from './searchToken.ts';
 import {
   countConditions,
   countsOf,
@@ -18,7 +18,7 @@ import {
 } from './historyFilter.ts';
 
 /** A word that more sales have than this is not added up. */
-export const MOST_WITH_WORD = 10_000;
+export const MAX_WITH_WORD = 10_000;
 
 const sumsRow = z.object({
   sales: z.int(),
@@ -44,15 +44,15 @@ const standing = (filter: HistoryFilter, alias: string): string =>
 
 /**
  * The tax of owners has that on margins in it: of a filter that leaves one sale it tells what was paid for the phone.
- * Exact, but for a word that more than `MOST_WITH_WORD` sales have: then without amounts, `moreThan` so many.
+ * Exact, but for a word that more than `MAX_WITH_WORD` sales have: then without amounts, `moreThan` so many.
  */
 export async function salesHistoryTotals(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
   asked: HistoryFilter,
-  { mostWithWord = MOST_WITH_WORD } = {},
+  { mostWithWord = MAX_WITH_WORD } = {},
 ): Promise<HistoryTotals> {
-  const filter = await withKnown(sql, asked);
+  const filter = await withToken(sql, asked);
   if (wordsOf(filter.keyword).length) return ofWords(sql, actor, filter, mostWithWord);
   const totals = isCounted(filter) ? await ofSummary(sql, actor, filter) : await ofRows(sql, actor, filter);
   const goods = await goodsSold(sql, filter);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
 import type { HistoryPage, HistoryQuery, HistoryRow } from '../../../src/resources/calls/sales.ts';
-import { keywordPage, MOST_COUNTED } from './historyKeyword.ts';
+import { keywordPage, MAX_COUNTED } from './historyKeyword.ts';
 import { canSeek, seek, SEEK_FROM } from './historySeek.ts';
 import {
   countConditions,
@@ -28,7 +28,7 @@ import {
   type Window,
   writtenRow,
 } from './historyRows.ts';
-import { withKnown } from './searchToken.ts';
+import { withToken } from './searchToken.ts';
 
 /**
  * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
@@ -37,9 +37,9 @@ import { withKnown } from './searchToken.ts';
 export async function salesHistory(
   sql: ShopSql,
   asked: HistoryQuery,
-  { seekFrom = SEEK_FROM, mostCounted = MOST_COUNTED } = {},
+  { seekFrom = SEEK_FROM, mostCounted = MAX_COUNTED } = {},
 ): Promise<HistoryPage> {
-  const query: HistoryQuery & HistoryFilter = await withKnown(sql, asked);
+  const query: HistoryQuery & HistoryFilter = await withToken(sql, asked);
   if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
   const isNear = query.page * query.size < seekFrom;
   if (isNear && isCounted(query) && query.paidWith === undefined) return nearPage(sql, query);
@@ -150,7 +150,7 @@ export async function salesHistoryAfter(
   after: HistoryCursor | null,
   size: number,
 ): Promise<{ rows: HistoryRow[]; next: HistoryCursor | null }> {
-  const query = await withKnown(sql, asked);
+  const query = await withToken(sql, asked);
   const values = valuesOf(sql.shopId);
   const columns = SORT_COLUMNS[query.sortBy].map(column => column.replace(/^(coalesce\()?/, '$1s.'));
   const conditions = [...saleConditions(query, values), ...indexedConditions(query, values)];

@@ -13,22 +13,22 @@ import { idRow } from '../../db/rows.ts';
 const IMEI = /^\d{15}$/;
 
 /** The same filter with what its keyword and its model are known by, in a shop. */
-export const withKnown = async <Filter extends HistoryFilter>(
+export const withToken = async <Filter extends HistoryFilter>(
   sql: ShopSql,
   filter: Filter,
-): Promise<Filter> => withKnownModel(sql, await withKnownWord(sql, filter));
+): Promise<Filter> => withModelToken(sql, await withWordToken(sql, filter));
 
 /**
  * The same as `withKnown`, for counting values beside each other: a model is known only where its name alone says its
  * company and category. Told by the one that is asked for, the other would be held against the values beside it.
  */
-export const withKnownBeside = async <Filter extends HistoryFilter>(
+export const withTokenForCounts = async <Filter extends HistoryFilter>(
   sql: ShopSql,
   filter: Filter,
 ): Promise<Filter> => {
   const { company, itemCategory } = filter;
   const named = { ...filter, company: undefined, itemCategory: undefined };
-  const known = await withKnown(sql, isOneModel(filter) ? filter : named);
+  const known = await withToken(sql, isOneModel(filter) ? filter : named);
   return {
     ...known,
     company: company ?? known.company,
@@ -39,7 +39,7 @@ export const withKnownBeside = async <Filter extends HistoryFilter>(
 const goodsRow = z.object({ company: z.string(), item_category: itemCategory });
 
 /** The same filter with the company and category of its model, where only one makes a model of this name. */
-async function withKnownModel<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
+async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   if (filter.model === undefined || isOneModel(filter)) return filter;
   const { company = null, itemCategory = null } = filter;
   const [one, another] = await sql.query(
@@ -57,7 +57,7 @@ async function withKnownModel<Filter extends HistoryFilter>(sql: ShopSql, filter
  * keyword. Unchanged when nobody has it: it may still be a part of something, or stand on a sale alone; so does a phone
  * that was another's before.
  */
-async function withKnownWord<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
+async function withWordToken<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   const [word, ...more] = wordsOf(filter.keyword);
   if (word === undefined || more.length > 0) return filter;
   if (PHONE.test(word) && filter.customerId === undefined) {

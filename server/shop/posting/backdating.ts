@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '../../../src/resources/rules/busines
 import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import { invalidField, Refusal } from '../../refusal.ts';
 import type { Actor } from './actor.ts';
-import type { Books } from './postingLock.ts';
+import type { PostingContext } from './postingLock.ts';
 
 /** A day to come is 422 whoever writes. */
 export function refuseFuture(actor: Actor, businessDate: BusinessDate): void {
@@ -13,7 +13,7 @@ export function refuseFuture(actor: Actor, businessDate: BusinessDate): void {
  * Throws 422 on `businessDate`: `BACKDATE_LIMIT` where staff go further back than the shop lets them, `PERIOD_LOCKED`
  * before the first open day, which is the first of the financial year.
  */
-export function refuseBackdating(actor: Actor, businessDate: BusinessDate, { shop }: Books): void {
+export function refuseBackdating(actor: Actor, businessDate: BusinessDate, { shop }: PostingContext): void {
   const days = shop.staffBackdateDays;
   if (actor.role !== 'owner' && businessDate < addDays(actor.businessDate, -days))
     throw tooEarly('BACKDATE_LIMIT', 'validation.date.backdate', { smart_count: days });

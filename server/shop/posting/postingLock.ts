@@ -20,7 +20,7 @@ const SERIES = {
 } as const;
 export type Series = keyof typeof SERIES;
 
-export interface Books {
+export interface PostingContext {
   /** Empty when no series was asked for. */
   documentNo: string;
   sequence: number;
@@ -76,12 +76,12 @@ function nextNo(prefix: string, financialYear: string, sequence: number): string
 }
 
 /** Waits for its turn, and takes the next number of the series in the financial year of `date`. */
-export async function openBooks(
+export async function beginPosting(
   tx: ShopSql,
   actor: Actor,
   date: BusinessDate,
   series: Series | null,
-): Promise<Books> {
+): Promise<PostingContext> {
   const { label, startYear } = financialYearOf(date);
   const [row] = series
     ? await tx.query(

@@ -1,6 +1,6 @@
 import type { Database, ShopSql } from '../../db/database.ts';
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** Deadlock and serialization failure: nothing was wrong but the moment. */
 const CONTENTION = ['40P01', '40001'];
 /**
@@ -33,7 +33,7 @@ export async function writeWithRetry<T>(
     try {
       return await db.write(shopId, work);
     } catch (error) {
-      if (tried === MOST_TRIES || !worthAnotherTry(error)) throw error;
+      if (tried === MAX_TRIES || !worthAnotherTry(error)) throw error;
     }
   }
 }

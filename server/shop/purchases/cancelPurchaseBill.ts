@@ -78,7 +78,7 @@ export async function cancelPurchaseBill(
   id: string,
   reason: string,
 ): Promise<PurchaseBill> {
-  const books = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
+  const posting = await openBooks(tx, actor, actor.businessDate, 'BILL_CANCELLATION');
   const { bill, items } = await billWithItems(tx, id);
   const against = reasonAgainst(bill, items);
   if (against) throw against;
@@ -95,11 +95,11 @@ export async function cancelPurchaseBill(
   const document = {
     kind: 'PURCHASE_CANCELLED',
     id: reversalId,
-    documentNo: books.documentNo,
+    documentNo: posting.documentNo,
     businessDate: actor.businessDate,
     partyName: bill.supplier_name,
     partyPhone: bill.supplier_phone,
-    userName: books.userName,
+    userName: posting.userName,
   } as const;
 
   const batch = openBatch(tx);
@@ -108,11 +108,11 @@ export async function cancelPurchaseBill(
       id: reversalId,
       document_kind: 'PURCHASE_BILL',
       document_id: id,
-      document_no: books.documentNo,
+      document_no: posting.documentNo,
       business_date: actor.businessDate,
       reason: reason.trim(),
       posted_by: actor.userId,
-      posted_by_name: books.userName,
+      posted_by_name: posting.userName,
       created_at: actor.now,
     },
   ]);
@@ -141,7 +141,7 @@ export async function cancelPurchaseBill(
       businessDate: actor.businessDate,
       kind: 'PURCHASE_CANCELLED',
       documentId: reversalId,
-      documentNo: books.documentNo,
+      documentNo: posting.documentNo,
       reverses: back.reverses,
       lines: back.lines,
     });

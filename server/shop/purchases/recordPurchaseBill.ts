@@ -64,14 +64,14 @@ export async function recordPurchaseBill(
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   if (actor.role !== 'owner') refuseUnitPrices(input);
-  const books = await openBooks(tx, actor, businessDate, null);
-  refuseBackdating(actor, businessDate, books);
+  const posting = await openBooks(tx, actor, businessDate, null);
+  refuseBackdating(actor, businessDate, posting);
   const seller = sellerOf(input.supplier, await supplierOf(tx, input));
   if (!seller.isNew) await refuseSecondEntry(tx, input, seller);
   const { products, made } = await productsOfBill(tx, actor, input.lines);
   const goods = goodsOfBill(input.lines, products);
   await refuseUnitsInStock(tx, goods);
-  const totals = totalsOfBill(input, books, seller, products, goods);
+  const totals = totalsOfBill(input, posting, seller, products, goods);
   const paidPaise = paidOf(input);
   await refuseCashBelowZero(tx, actor, paidFrom(input));
 
@@ -100,7 +100,7 @@ export async function recordPurchaseBill(
     due_paise: input.totalPaise - paidPaise,
     note: input.note?.trim() || null,
     entered_by: actor.userId,
-    entered_by_name: books.userName,
+    entered_by_name: posting.userName,
     created_at: actor.now,
     updated_at: actor.now,
     version: 1,
@@ -114,10 +114,10 @@ export async function recordPurchaseBill(
     totals.lines.map((line, index) => lineRow(line, bill.id, index)),
   );
   batch.insert('payments', paymentRows(actor, input, bill));
-  receiveGoods(batch, actor, books.userName, bill, totals.lines);
+  receiveGoods(batch, actor, posting.userName, bill, totals.lines);
   postBill(batch, actor, bill, totals, input, seller);
   await batch.run();
-  if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, books.userName);
+  if (actor.role !== 'owner') await tellOfNewProducts(tx, actor, made, posting.userName);
   const written = await purchaseBillById(tx, actor, bill.id);
   if (!written) throw new Error('a bill just written is not there');
   return written;
@@ -189,13 +189,13 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
 /** The figures of the bill; 422 naming every line when they do not make the total on the paper. */
 function totalsOfBill(
   input: PurchaseBillInput,
-  books: Books,
+  posting: Books,
   seller: Seller,
   products: readonly ProductRow[],
   goods: readonly BillGoods[],
 ): BillTotals {
-  const inputCredit = books.shop.chargesTax && seller.gstin !== null;
-  const interState = isInterState(books.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.state_code);
+  const inputCredit = posting.shop.chargesTax && seller.gstin !== null;
+  const interState = isInterState(posting.shop.stateCode, stateOfGstin(seller.gstin) ?? seller.state_code);
   const lines: BillLine[] = [];
   input.lines.forEach((asked, index) => {
     const [product, each] = [products[index], goods[index]];

@@ -20,7 +20,7 @@ export interface FacetValue {
 export type Facets = Partial<Record<FacetName, FacetValue[]>>;
 
 /** What is chosen already, as the query has it: one value or several of a filter. */
-export type Chosen = Readonly<
+export type SelectedFilters = Readonly<
   Record<string, string | number | readonly (string | number)[] | null | undefined>
 >;
 
@@ -35,7 +35,7 @@ interface Group {
  * Counts each filter's values among what the other filters leave, so that a second value of the same filter can be
  * chosen too. Values that would show nothing are left out; most first, then by value.
  */
-function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen: Chosen): Facets {
+function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen: SelectedFilters): Facets {
   const wanted = new Map<FacetName, Set<string>>();
   for (const name of names) {
     const value = chosen[name];
@@ -104,7 +104,7 @@ const GOODS = ['company', 'model', 'itemCategory', 'ram', 'storage', 'colour'] a
  */
 export async function stockFilters(
   sql: ShopSql,
-  chosen: Chosen,
+  chosen: SelectedFilters,
   { category }: { category?: string } = {},
 ): Promise<Facets> {
   const status = String(chosen['status'] ?? 'IN_STOCK');
@@ -126,7 +126,7 @@ export async function stockFilters(
 }
 
 /** Filters of products: units in stock are counted, so a product that is out of stock adds nothing. */
-export async function productFilters(sql: ShopSql, chosen: Chosen): Promise<Facets> {
+export async function productFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
   const rows = await sql.query(
     goodsRow,
     `SELECT c.name AS company, p.model, p.item_category, p.ram, p.storage, p.colour, p.in_stock AS count
@@ -140,7 +140,7 @@ export async function productFilters(sql: ShopSql, chosen: Chosen): Promise<Face
 const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplier_name: z.string() });
 
 /** Filters of purchase bills: bills are counted, each once for a value however many lines have it. */
-export async function billFilters(sql: ShopSql, chosen: Chosen): Promise<Facets> {
+export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
   const rows = await sql.query(
     billRow,
     `SELECT DISTINCT b.id, b.status, b.supplier_name, l.company, l.model, l.item_category, p.ram, p.storage, p.colour,
@@ -163,9 +163,9 @@ export async function billFilters(sql: ShopSql, chosen: Chosen): Promise<Facets>
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const textOf = (value: Chosen[string]): string | null =>
+const textOf = (value: SelectedFilters[string]): string | null =>
   value === undefined || value === null || value === '' || Array.isArray(value) ? null : String(value);
-const idOf = (value: Chosen[string]): string | null => {
+const idOf = (value: SelectedFilters[string]): string | null => {
   const text = textOf(value);
   return text && UUID.test(text) ? text : null;
 };

@@ -40,7 +40,7 @@ type Moved = z.infer<typeof movedRow>;
  * `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit has come back by another way).
  */
 export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<Sale> {
-  const books = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
+  const posting = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
   const document = await readSale(tx, id);
   if (!document) throw notFound();
   const { sale, lines, payments } = document;
@@ -57,11 +57,11 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
       id: reversalId,
       document_kind: 'SALE',
       document_id: sale.id,
-      document_no: books.documentNo,
+      document_no: posting.documentNo,
       business_date: actor.businessDate,
       reason: reason.trim(),
       posted_by: actor.userId,
-      posted_by_name: books.userName,
+      posted_by_name: posting.userName,
       created_at: actor.now,
     },
   ]);
@@ -82,7 +82,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
     'id uuid',
     'payments p SET reversed = true FROM d WHERE p.shop_id = $1 AND p.document_id = d.id',
   );
-  moveGoodsBack(batch, actor, books, document, reversalId, moved);
+  moveGoodsBack(batch, actor, posting, document, reversalId, moved);
   changeReceivables(batch, payments, -1);
   if (sale.customer_id)
     changeCustomer(
@@ -111,7 +111,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
       businessDate: actor.businessDate,
       kind: 'SALE_CANCELLED',
       documentId: reversalId,
-      documentNo: books.documentNo,
+      documentNo: posting.documentNo,
       reverses: back.reverses,
       lines: back.lines,
     });
@@ -191,7 +191,7 @@ const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
 function moveGoodsBack(
   batch: Batch,
   actor: Actor,
-  books: Books,
+  posting: Books,
   { sale }: SaleDocument,
   reversalId: string,
   moved: readonly Moved[],
@@ -214,11 +214,11 @@ function moveGoodsBack(
   );
   const document = {
     id: reversalId,
-    documentNo: books.documentNo,
+    documentNo: posting.documentNo,
     businessDate: actor.businessDate,
     partyName: sale.customer_name,
     partyPhone: sale.customer_phone,
-    userName: books.userName,
+    userName: posting.userName,
   };
   writeMovements(batch, actor, { ...document, kind: 'SALE_CANCELLED' }, returned);
   writeMovements(batch, actor, { ...document, kind: 'BUY_BACK_CANCELLED' }, exchanged);

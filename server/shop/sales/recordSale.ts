@@ -63,36 +63,36 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
   // Sent together and answered in turn: what is read is read once the shop's turn has come.
-  const [books, reads] = await Promise.all([
+  const [posting, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
   ]);
-  refuseBackdating(actor, businessDate, books);
-  const drafted = await draftLines(input, reads, books.shop, missing => explainMissing(tx, missing));
+  refuseBackdating(actor, businessDate, posting);
+  const drafted = await draftLines(input, reads, posting.shop, missing => explainMissing(tx, missing));
   if (actor.role !== 'owner') {
     refuseOtherTax(drafted.lines, reads);
-    checkStaffPrices(drafted.lines, books.shop.staffDiscountLimitBps);
+    checkStaffPrices(drafted.lines, posting.shop.staffDiscountLimitBps);
     refuseDearBuyBacks(input, reads);
   }
   const buyer = buyerOf(input.customer, reads.customer);
   const place = placeOfSupply(
-    { stateCode: books.shop.stateCode },
+    { stateCode: posting.shop.stateCode },
     buyer && { stateCode: buyer.state_code, gstin: buyer.gstin },
   );
-  const interState = isInterState(books.shop.stateCode, place);
-  if (interState && books.shop.composition)
+  const interState = isInterState(posting.shop.stateCode, place);
+  if (interState && posting.shop.composition)
     throw invalidField('customer.stateCode', 'validation.sale.compositionState');
   const totals = bookable(() =>
-    totalsOfSale(drafted.lines, { interState, chargesTax: books.shop.chargesTax }),
+    totalsOfSale(drafted.lines, { interState, chargesTax: posting.shop.chargesTax }),
   );
-  if (books.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, books.shop);
+  if (posting.shop.buyerDetailsRequired) checkBuyerDetails(buyer, totals, posting.shop);
   const paid = draftPayments(input, reads, buyer, totals.totalPaise);
-  const lines = totals.lines.map(line => saleLineRow(line, books, interState));
+  const lines = totals.lines.map(line => saleLineRow(line, posting, interState));
 
   const sale: SaleRow = {
     ...enteredColumns(sales, input),
     id: uuid(),
-    invoice_no: books.documentNo,
+    invoice_no: posting.documentNo,
     business_date: businessDate,
     created_at: actor.now,
     sold_hour: businessDate === actor.businessDate ? hourOf(actor.now, actor.timeZone) : null,
@@ -105,7 +105,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     customer_address: buyer?.address ?? null,
     place_of_supply: place,
     inter_state: interState,
-    invoice_type: books.shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
+    invoice_type: posting.shop.chargesTax ? 'TAX_INVOICE' : 'BILL_OF_SUPPLY',
     taxable_paise: totals.taxablePaise,
     cgst_paise: totals.cgstPaise,
     sgst_paise: totals.sgstPaise,
@@ -119,7 +119,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
     payment_method: paymentMethodOf(paid.payments),
     payment_mode: paymentModeOf(paid.payments, totals.totalPaise),
     sold_by: actor.userId,
-    sold_by_name: books.userName,
+    sold_by_name: posting.userName,
     note: input.note?.trim() || null,
   };
   const payments = paid.payments.map((payment): PaymentRow => ({
@@ -139,8 +139,8 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
 
   const batch = openBatch(tx);
   const costPaise = lines.reduce((sum, line) => sum + line.cost_paise, 0);
-  writeGoods(batch, actor, sale, books, drafted, paid, input);
-  writeSale(batch, actor, { sale, lines, payments, books, drafted, paid, costPaise });
+  writeGoods(batch, actor, sale, posting, drafted, paid, input);
+  writeSale(batch, actor, { sale, lines, payments, posting: posting, drafted, paid, costPaise });
   if (buyer)
     changeCustomer(
       batch,
@@ -239,7 +239,7 @@ function writeGoods(
   batch: Batch,
   actor: Actor,
   sale: SaleRow,
-  books: Books,
+  posting: Books,
   { lines, movements }: DraftLines,
   paid: DraftPayments,
   input: SaleInput,
@@ -251,7 +251,7 @@ function writeGoods(
     businessDate: sale.business_date,
     partyName: sale.customer_name,
     partyPhone: sale.customer_phone,
-    userName: books.userName,
+    userName: posting.userName,
   };
   takeFromStock(batch, actor, movements, 'SOLD', sale.business_date, () => soldMeanwhile(lines, input));
   const received = receiveBuyBacks(batch, actor, sale.business_date, paid.buyBacks);
@@ -274,7 +274,7 @@ interface Writing {
   sale: SaleRow;
   lines: SaleLineRow[];
   payments: PaymentRow[];
-  books: Books;
+  posting: Books;
   drafted: DraftLines;
   paid: DraftPayments;
   costPaise: number;
@@ -305,15 +305,15 @@ function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
 }
 
 function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
-  const { sale, lines, books, drafted, paid, costPaise } = writing;
+  const { sale, lines, posting: posting, drafted, paid, costPaise } = writing;
   const month = monthOf(sale.business_date);
   batch.insert('sales', [
     {
       ...sale,
-      financial_year: books.financialYear,
-      sequence: books.sequence,
+      financial_year: posting.financialYear,
+      sequence: posting.sequence,
       month,
-      shop_gstin: books.shop.gstin,
+      shop_gstin: posting.shop.gstin,
       items: itemsInWords(drafted),
       company: lines[0]?.company,
       item_category: lines[0]?.item_category,

@@ -1,7 +1,7 @@
 /** The palette's records: a few of each kind that a word leads to, at any size of shop. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
-import { MOST_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
+import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
 import { customers } from '../../../src/resources/customers.ts';
 import { isAllowed, type AnyResource, type Role } from '../../../src/resources/kit/index.ts';
 import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
@@ -35,7 +35,7 @@ interface Question {
   precise: boolean;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** No name, number or code is longer. */
 const LONGEST_WORD = 100;
 /** So many of the newest are looked at for a common or a very short word before the index is asked. */
@@ -43,7 +43,7 @@ const NEWEST = 2_000;
 /** So many at most for words that are seldom among those, but that very many records have. */
 const DEEPEST = 40_000;
 /** So many matches are worth finding one and all. */
-const MOST_FOUND = 10_000;
+const MAX_FOUND = 10_000;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
@@ -68,7 +68,7 @@ function wordsOf(text: string): string[] {
   if (isPhone(text)) return [normalisePhone(text)];
   const code = normaliseCode(text);
   if (/^\d{14,16}$/.test(code)) return [code];
-  return text.toLowerCase().split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  return text.toLowerCase().split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /**
@@ -101,7 +101,7 @@ const firstOnes = <Row extends { id: string }>(...lists: readonly Row[][]): Row[
     ).values(),
   ]
     .reverse()
-    .slice(0, MOST_OF_A_KIND);
+    .slice(0, MAX_OF_A_KIND);
 
 interface Place {
   /** Has `search`; read for the newest. */
@@ -116,7 +116,7 @@ interface Place {
   first?: string;
   /** The view has an index of the digits in `search` (migration 0017). */
   digits?: true;
-  /** True when more than `MOST_FOUND` have the words, as far as can be told at once. */
+  /** True when more than `MAX_FOUND` have the words, as far as can be told at once. */
   many?: () => Promise<boolean>;
 }
 
@@ -142,19 +142,19 @@ async function byWords<Row extends { id: string }>(
   if (!question.precise) {
     const seen = await sql.query(
       row,
-      `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
+      `SELECT ${columns} FROM ${among(NEWEST)} WHERE ${has} ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
       values,
     );
-    if (!question.indexed || seen.length === MOST_OF_A_KIND) return seen;
+    if (!question.indexed || seen.length === MAX_OF_A_KIND) return seen;
     if (seen.length && (await many?.())) {
       // The first five of the newest, without looking at the rest.
       const deep = await sql.query(
         row,
-        `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MOST_OF_A_KIND}) AS few
+        `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MAX_OF_A_KIND}) AS few
           ORDER BY ${order}`,
         values,
       );
-      if (deep.length === MOST_OF_A_KIND) return deep;
+      if (deep.length === MAX_OF_A_KIND) return deep;
     }
   }
   const byDigits = digits && question.digits.length > 0;
@@ -165,7 +165,7 @@ async function byWords<Row extends { id: string }>(
   return sql.query(
     row,
     `WITH found AS MATERIALIZED (SELECT ${columns} FROM ${view} WHERE shop_id = $1 AND ${found})
-     SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MOST_OF_A_KIND}`,
+     SELECT ${columns} FROM found ORDER BY ${order} LIMIT ${MAX_OF_A_KIND}`,
     byDigits ? [...values, question.digits] : values,
     { plan: 'each' },
   );
@@ -200,7 +200,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
       // A sale whose number or customer it is, before one that has it in an IMEI.
       first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
       digits: true,
-      many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MOST_FOUND),
+      many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MAX_FOUND),
     },
     question,
   );
@@ -259,13 +259,12 @@ type ProductFound = z.infer<typeof productFoundRow>;
 
 const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
 /** Models that fit; more would give the same five units. */
-const MOST_MODELS = 20;
+const MAX_MODELS = 20;
 
 /** By code, then by model; no model has a number that long in its name. */
 async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]> {
   const byCode = await unitsOfCode(sql, question);
-  const byModel =
-    byCode.length < MOST_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];
+  const byModel = byCode.length < MAX_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];
   const units = firstOnes(byCode, byModel);
   const products = units.length ? await productsById(sql, units) : new Map<string, ProductFound>();
   return units.map(unit => {
@@ -291,7 +290,7 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
     return sql.query(
       unitFoundRow,
       `SELECT ${UNIT} FROM stock_items WHERE shop_id = $1 AND (imei = $2 OR imei2 = $2 OR serial_no = $2)
-        ORDER BY received_on DESC, id DESC LIMIT ${MOST_OF_A_KIND}`,
+        ORDER BY received_on DESC, id DESC LIMIT ${MAX_OF_A_KIND}`,
       [sql.shopId, code],
     );
   return byWords(
@@ -317,13 +316,13 @@ function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
          SELECT p.id, p.in_stock, lower(concat_ws(' ', p.company, p.search, p.ram || 'gb', p.storage || 'gb')) AS named
            FROM products_read p WHERE p.shop_id = $1 AND p.in_stock > 0
        ) AS p WHERE ${hasWords('p.named', question)}
-        ORDER BY p.in_stock DESC, p.id LIMIT ${MOST_MODELS}
+        ORDER BY p.in_stock DESC, p.id LIMIT ${MAX_MODELS}
      )
      SELECT unit.* FROM models m CROSS JOIN LATERAL (
        SELECT ${UNIT} FROM stock_items i
         WHERE i.shop_id = $1 AND i.product_id = m.id AND i.status = 'IN_STOCK'
-        ORDER BY i.received_on DESC, i.id DESC LIMIT ${MOST_OF_A_KIND}
-     ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MOST_OF_A_KIND}`,
+        ORDER BY i.received_on DESC, i.id DESC LIMIT ${MAX_OF_A_KIND}
+     ) AS unit ORDER BY unit.received_on DESC, unit.id DESC LIMIT ${MAX_OF_A_KIND}`,
     [sql.shopId, ...question.patterns],
   );
 }

@@ -13,7 +13,7 @@ import { FigureTable } from '../../screens/FigureTable.tsx';
 import { leftToRight } from '../../screens/kinds/format.ts';
 import { usePhone } from '../../screens/list/ToolButton.tsx';
 import { useLists } from '../useLists.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 
 /** The document of a line, leading to it; to staff a bill is not named. */
 const Document = ({ entry }: { entry: AccountEntry }) => {

@@ -12,7 +12,7 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { weekdayName } from '../../screens/period/monthName.ts';
 import type { Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import { useShortMoney } from '../../screens/useShortMoney.ts';
 import { heat } from '../../theme/charts.ts';
 import { Choose } from '../../screens/Choose.tsx';

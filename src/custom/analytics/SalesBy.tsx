@@ -15,7 +15,7 @@ import { Panel } from '../../screens/page/Panel.tsx';
 import { DayField } from '../../screens/period/DayField.tsx';
 import type { Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useRole, useToday } from '../../screens/useManner.ts';
+import { useRole, useToday } from '../../screens/useDisplayOptions.ts';
 import { Choose } from '../../screens/Choose.tsx';
 import { COMPARED, MEASURES, spanBeside } from './choice.ts';
 import { GridTable } from './GridTable.tsx';

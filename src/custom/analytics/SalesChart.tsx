@@ -10,7 +10,7 @@ import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
 /** Columns that can be told apart. */
-const MOST = 24;
+const MAX_MONTHS = 24;
 
 /** One dimension as columns, with the span beside it; two as columns in parts. */
 export const SalesChart = ({
@@ -45,7 +45,10 @@ export const SalesChart = ({
     ...(first === 'month' ? { short: naming.short(key, years.size > 1) } : {}),
   });
   if (!second) {
-    const rows = data.rows.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);
+    const rows = data.rows.slice(
+      first === 'month' ? -MAX_MONTHS : 0,
+      first === 'month' ? undefined : MAX_MONTHS,
+    );
     const measured = translate(`figures.measure.${measure}`);
     return (
       <Chart
@@ -67,7 +70,10 @@ export const SalesChart = ({
     );
   }
   const grid = gridOf(data, measure);
-  const keys = grid.first.slice(first === 'month' ? -MOST : 0, first === 'month' ? undefined : MOST);
+  const keys = grid.first.slice(
+    first === 'month' ? -MAX_MONTHS : 0,
+    first === 'month' ? undefined : MAX_MONTHS,
+  );
   const labelOf = (index: 0 | 1, key: string) =>
     data.rows.find(row => row.keys[index] === key)?.labels[index] ?? null;
   return (

@@ -10,7 +10,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import { Choose } from '../../screens/Choose.tsx';
 import { FigureTable } from '../../screens/FigureTable.tsx';
 

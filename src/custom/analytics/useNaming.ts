@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { monthName } from '../../screens/period/monthName.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import type { Naming } from './choice.ts';
 
 /** Months, categories and methods in the reader's words; people by name. `short` for the axis. */

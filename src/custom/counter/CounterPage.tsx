@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PrintInvoice } from '../../documents/PrintInvoice.tsx';
-import { useInvoicePaper, type PaperOfShop } from '../../documents/useInvoicePaper.ts';
+import { useInvoicePaper, type ShopLetterhead } from '../../documents/useInvoicePaper.ts';
 import { sendBillByWhatsApp } from '../../documents/whatsApp.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
@@ -22,7 +22,7 @@ import { KeysPanel, ParkedPanel } from './panels.tsx';
 import { KeyCap } from './parts.tsx';
 import { ScanBox } from './ScanBox.tsx';
 import { focusSpot, wrongField } from './spots.ts';
-import { Strips } from './Strips.tsx';
+import { Alerts } from './Alerts.tsx';
 import { useCounterKeys } from './useCounterKeys.ts';
 import { useDesk } from './useDesk.ts';
 import { billText } from './whatsapp.ts';
@@ -86,7 +86,7 @@ const OpenPanel = () => {
   return panel === 'KEYS' ? <KeysPanel /> : null;
 };
 
-const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: PaperOfShop; onDone: () => void }) => {
+const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: ShopLetterhead; onDone: () => void }) => {
   const document = useMemo(() => invoiceDocument(sale, paper.shop), [sale, paper]);
   return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
 };
@@ -158,7 +158,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
             <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <div>
                 <ScanBox search={search} />
-                <Strips />
+                <Alerts />
                 <Lines />
               </div>
               <CustomerBox />

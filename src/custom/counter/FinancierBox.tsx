@@ -14,7 +14,7 @@ interface Financier {
 /** The id of what is only offered: to add the name that was typed. */
 const TO_ADD = 'TO_ADD';
 
-const MOST = 200;
+const MAX_FINANCIERS = 200;
 
 /** Who lends: chosen by a part of the name, or added by the name that nobody has yet. */
 export const FinancierBox = ({
@@ -30,7 +30,7 @@ export const FinancierBox = ({
   const translate = useTranslate();
   const [text, setText] = useState('');
   const { data, isPending, refetch } = useGetList<Financier>(adminNameOf('financiers'), {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_FINANCIERS },
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });

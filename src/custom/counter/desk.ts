@@ -3,7 +3,7 @@
  * neither React nor the DOM; what it needs of them is handed in.
  */
 import { emptyCart, isUntouched } from './cart.ts';
-import { createCore, type DeskParts, type Kept, type Panel } from './desk/core.ts';
+import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
 import { parkingOf } from './desk/parking.ts';
 import { payingOf } from './desk/paying.ts';
@@ -12,7 +12,7 @@ import { scanningOf } from './desk/scanning.ts';
 export type { DeskCalls, DeskParts, DeskView, Panel, Tone } from './desk/core.ts';
 export type Desk = ReturnType<typeof createDesk>;
 
-export function createDesk(parts: DeskParts, kept: Kept | null) {
+export function createDesk(parts: DeskParts, kept: StoredCounter | null) {
   const core = createCore(parts, kept);
   const customers = customersOf(core);
   const { saved, sendAgain, ...paying } = payingOf(core, customers);
@@ -47,7 +47,7 @@ export function createDesk(parts: DeskParts, kept: Kept | null) {
       parts.focus('SCAN');
     },
     /** What a reload must not lose. */
-    kept: (): Kept | null => {
+    kept: (): StoredCounter | null => {
       const { phase } = view().counter;
       if (phase.kind === 'OPEN') return isUntouched(cart()) ? null : { cart: cart(), sent: null };
       return { cart: cart(), sent: phase.sent };

@@ -106,12 +106,12 @@ const rupees: Writing = {
 /** Rupees as typed, paise as kept. */
 export const MoneyField = (props: FigureProps) => <FigureField {...props} {...rupees} />;
 
-const MOST_PIECES = 10_000;
+const MAX_PIECES = 10_000;
 const pieces: Writing = {
   read: text => {
     const bare = toAsciiDigits(text).trim();
     const quantity = /^\d{1,5}$/.test(bare) ? Number(bare) : 0;
-    return quantity >= 1 && quantity <= MOST_PIECES ? quantity : null;
+    return quantity >= 1 && quantity <= MAX_PIECES ? quantity : null;
   },
   show: String,
   keyboard: 'numeric',

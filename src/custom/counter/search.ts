@@ -45,7 +45,7 @@ interface UnitRecord {
   sellingPricePaise?: number | null;
 }
 
-const MOST = 8;
+const MAX_RESULTS = 8;
 /** Fewer digits are in every code. */
 const PART_OF_CODE = /^[A-Za-z0-9-]*\d[A-Za-z0-9-]*$/;
 
@@ -57,7 +57,7 @@ export async function searchShelf(dataProvider: DataProvider, text: string): Pro
   const list = async <Row extends { id: string }>(resource: string, filter: object): Promise<Row[]> => {
     const { data } = await dataProvider.getList<Row>(resource, {
       filter,
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: MAX_RESULTS },
       sort: { field: 'model', order: 'ASC' },
     });
     return data;

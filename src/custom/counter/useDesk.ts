@@ -25,7 +25,7 @@ import { SHOP_RULES, useShopRules, type ShopRules } from './useShopRules.ts';
 
 const quiet = { quiet: true };
 
-interface Kept {
+interface StoredCounter {
   cart: Cart;
   sent: SaleInput | null;
 }
@@ -49,7 +49,7 @@ export function useDesk(
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   useShopRules();
-  const { found, keep, forget } = useDraft<Kept>(`counter.${user.id}`);
+  const { found, keep, forget } = useDraft<StoredCounter>(`counter.${user.id}`);
   const [desk] = useState(() => {
     const cart = found ? readCart(found.draft.cart) : null;
     return createDesk(
@@ -80,7 +80,7 @@ export function useDesk(
           // A panel that opens has the cursor with the next picture.
           return () => void requestAnimationFrame(letGo);
         },
-        translate: translate,
+        translate,
         isLost,
         sentenceOf,
       },

@@ -5,22 +5,22 @@ import type { Translate } from '../../i18n/translate.ts';
 
 /** The bill in words, one fact a line. */
 export function billText(sale: Sale, shopName: string, translate: Translate): string {
-  const translate = (key: string, params: Record<string, string | number>): string =>
+  const text = (key: string, params: Record<string, string | number>): string =>
     translate(`counter.whatsapp.${key}`, params);
   const lines = sale.lines.flatMap(line => [
-    translate('line', {
+    text('line', {
       name: `${line.company} ${line.model}`,
       quantity: line.quantity,
       amount: formatPaise(line.totalPaise),
     }),
-    ...(line.imei ? [translate('imei', { imei: line.imei })] : []),
+    ...(line.imei ? [text('imei', { imei: line.imei })] : []),
   ]);
   return [
     shopName,
-    translate('bill', { invoiceNo: sale.invoiceNo, date: paperDate(sale.businessDate) }),
+    text('bill', { invoiceNo: sale.invoiceNo, date: paperDate(sale.businessDate) }),
     ...lines,
-    translate('total', { amount: formatPaise(sale.totalPaise) }),
-    ...(sale.duePaise > 0 ? [translate('due', { amount: formatPaise(sale.duePaise) })] : []),
-    translate('thanks', { shop: shopName }),
+    text('total', { amount: formatPaise(sale.totalPaise) }),
+    ...(sale.duePaise > 0 ? [text('due', { amount: formatPaise(sale.duePaise) })] : []),
+    text('thanks', { shop: shopName }),
   ].join('\n');
 }

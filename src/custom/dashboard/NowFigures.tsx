@@ -5,7 +5,7 @@ import type { StockLevels } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { withPeriod, type Period } from '../../screens/period/period.ts';
-import { useToday } from '../../screens/useManner.ts';
+import { useToday } from '../../screens/useDisplayOptions.ts';
 import { Figure } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { moneyQuery } from './queries.ts';

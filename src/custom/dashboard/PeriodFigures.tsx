@@ -5,7 +5,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { changeBps } from '../../resources/rules/shares.ts';
 import { formatCount } from '../../screens/kinds/format.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useRole } from '../../screens/useManner.ts';
+import { useRole } from '../../screens/useDisplayOptions.ts';
 import { Figure, type Change } from './Figure.tsx';
 import { Figures } from './Figures.tsx';
 import { summaryQuery } from './queries.ts';

@@ -9,7 +9,7 @@ import { yearsBack } from '../../screens/list/filters.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { monthName } from '../../screens/period/monthName.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLanguage, useToday } from '../../screens/useManner.ts';
+import { useLanguage, useToday } from '../../screens/useDisplayOptions.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
 import { useLists } from '../useLists.ts';

@@ -13,7 +13,7 @@ import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { ListScreen } from '../../screens/list/ListScreen.tsx';
 import { ListSlotsProvider } from '../../screens/slots.ts';
 import { HSN_OVERVIEW } from './queries.ts';
-import { useRateMarks } from './useRateMarks.ts';
+import { useRateBadges } from './useRateBadges.ts';
 import { WithGstin } from './WithGstin.tsx';
 
 /** How rates change, the usual codes that are missing, and the way to the codes of products. */
@@ -79,7 +79,7 @@ const Help = () => {
   );
 };
 
-const SLOTS = { [hsnCodes.name]: { Above: Help, useMarks: useRateMarks } };
+const SLOTS = { [hsnCodes.name]: { Above: Help, useMarks: useRateBadges } };
 
 /** The list of HSN codes, with what there is to do about them. */
 const HsnCodes = () => (

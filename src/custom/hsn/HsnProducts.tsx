@@ -23,7 +23,7 @@ import { useLabels } from '../../screens/labels.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useRole, useToday } from '../../screens/useManner.ts';
+import { useRole, useToday } from '../../screens/useDisplayOptions.ts';
 import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
 import { WithGstin } from './WithGstin.tsx';
 
@@ -35,7 +35,7 @@ interface Code extends RaRecord {
 
 const SIZE = 50;
 /** More than a shop's list holds; codes beyond it are reached by typing them in the product itself. */
-const MOST_CODES = 1000;
+const MAX_CODES = 1000;
 
 /** The codes that hold today, each once, with the rate of today. */
 const useCodes = (): Code[] => {
@@ -43,7 +43,7 @@ const useCodes = (): Code[] => {
   const { data = [] } = useGetList<Code>(adminName(hsnCodes), {
     filter: { validFrom_lte: today },
     sort: { field: 'validFrom', order: 'DESC' },
-    pagination: { page: 1, perPage: MOST_CODES },
+    pagination: { page: 1, perPage: MAX_CODES },
   });
   const newest = new Map<string, Code>();
   for (const row of data) if (!newest.has(row.code)) newest.set(row.code, row);

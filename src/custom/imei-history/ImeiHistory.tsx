@@ -19,7 +19,7 @@ import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 
 /** State of the address that the search of this page led to. */
 const SEARCHED = 'searched';

@@ -16,7 +16,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '../../resources/calls/notifications.ts';
 import { formatInstant } from '../../i18n/dates.ts';
-import { useManner } from '../../screens/useManner.ts';
+import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
 import { avatarLook } from '../../theme/avatarLook.ts';
 import { relativeTime } from './relativeTime.ts';
 
@@ -62,7 +62,7 @@ export interface EntryProps {
 /** One notification: the whole of it opens, the dot marks, the cross removes. */
 export const Entry = ({ entry, to, now, onOpen, onMark, onRemove }: EntryProps) => {
   const translate = useTranslate();
-  const { language, timeZone } = useManner();
+  const { language, timeZone } = useDisplayOptions();
   const marking = translate(entry.read ? 'notifications.markUnread' : 'notifications.markRead');
   const removing = translate('notifications.remove');
   return (

@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
 
 /** SPEC section 9. */
-const MOST_HEIGHT = 550;
+const MAX_HEIGHT = 550;
 const WIDTH = 400;
 
 /** The bell of the bar, with a dot while anything is unread, and the popup it opens. */
@@ -57,7 +57,7 @@ const NotificationsTool = () => {
               flexDirection: 'column',
               width: phone ? '100vw' : WIDTH,
               maxWidth: '100vw',
-              maxHeight: `min(${MOST_HEIGHT}px, calc(100dvh - 80px))`,
+              maxHeight: `min(${MAX_HEIGHT}px, calc(100dvh - 80px))`,
               ...(phone ? { borderRadius: 0 } : {}),
             },
           },

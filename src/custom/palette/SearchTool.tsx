@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { holdKeys } from '../../screens/page/heldKeys.ts';
 import { toast } from '../../providers/toast.ts';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { isPaletteKey, PALETTE_ARIA_KEYS, PALETTE_KEYS } from './isPaletteKey.ts';
 import type { PaletteProps } from './Palette.tsx';
@@ -24,7 +24,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '& > kbd': { display: 'none', font: 'inherit', fontSize: 13 },
   // Where only the glass is seen, the word is still its name.
-  [theme.breakpoints.down('md')]: { '& > span': READ_ALOUD },
+  [theme.breakpoints.down('md')]: { '& > span': VISUALLY_HIDDEN },
   [theme.breakpoints.up('md')]: {
     minWidth: SEARCH_WIDTH,
     borderRadius: theme.shape.borderRadius,

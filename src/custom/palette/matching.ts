@@ -18,8 +18,8 @@ export interface Group<Entry> {
 }
 
 /** Shown of the one section that matches, and of each where several do. */
-export const MOST_OF_ONE_SECTION = 5;
-export const MOST_OF_SEVERAL = 3;
+export const MAX_OF_ONE_SECTION = 5;
+export const MAX_OF_SEVERAL = 3;
 
 /** True when the query is part of the entry's section title, name or shortcut, in either language. */
 export function isMatch(entry: Searchable, query: string): boolean {
@@ -36,7 +36,7 @@ export function grouped<Entry extends { section: string }>(entries: readonly Ent
 
 /** No more of each section than is shown. */
 export function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
-  const most = groups.length > 1 ? MOST_OF_SEVERAL : MOST_OF_ONE_SECTION;
+  const most = groups.length > 1 ? MAX_OF_SEVERAL : MAX_OF_ONE_SECTION;
   return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, most) }));
 }
 

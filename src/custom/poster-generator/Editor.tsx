@@ -24,7 +24,7 @@ import {
 } from '../../resources/calls/posters.ts';
 import { POINTING } from '../../theme/direction.ts';
 import { PAINT } from './colours.ts';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { AddMenu } from './AddMenu.tsx';
 import { BackgroundPanel } from './BackgroundPanel.tsx';
 import { Canvas } from './Canvas.tsx';
@@ -270,7 +270,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
 
   return (
     <Box onKeyDown={onKey}>
-      <Box role="status" sx={READ_ALOUD}>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>

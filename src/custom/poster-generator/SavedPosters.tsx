@@ -19,7 +19,7 @@ import { AskFirst } from '../../screens/AskFirst.tsx';
 import { CardGrid } from './CardGrid.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { useManner } from '../../screens/useManner.ts';
+import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
 
 export const SAVED_POSTERS = ['saved-posters'] as const;
 const DEBOUNCE_MS = 250;
@@ -27,7 +27,7 @@ const DEBOUNCE_MS = 250;
 export const SavedPosters = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { language, timeZone } = useManner();
+  const { language, timeZone } = useDisplayOptions();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');

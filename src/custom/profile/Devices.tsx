@@ -17,7 +17,7 @@ import {
 import { AskFirst } from '../../screens/AskFirst.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';
-import { useManner } from '../../screens/useManner.ts';
+import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
 import { DEVICES } from './devices.ts';
 import { Section } from './Section.tsx';
 
@@ -32,7 +32,7 @@ interface DeviceProps {
 
 const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
   const translate = useTranslate();
-  const { language, timeZone } = useManner();
+  const { language, timeZone } = useDisplayOptions();
   const name = device.deviceName || translate('profile.unknown');
   const Icon = isPhone(device.deviceName) ? PhoneAndroid : Computer;
   const when = formatInstant(device.lastUsedAt, language, timeZone);

@@ -20,8 +20,8 @@ const PurchaseBillPage = () => {
             <CancelDocument
               number={String(bill['billNo'])}
               explanation="purchase.cancelText"
-              mayCancel={manners => mayCancelPurchaseBill(String(bill.id), manners)}
-              cancel={(reason, manners) => cancelPurchaseBill(String(bill.id), reason, manners)}
+              mayCancel={options => mayCancelPurchaseBill(String(bill.id), options)}
+              cancel={(reason, options) => cancelPurchaseBill(String(bill.id), reason, options)}
               onCancelled={() => {
                 refresh();
                 void queryClient.invalidateQueries();

@@ -77,10 +77,10 @@ const PurchaseEntry = () => {
   const changeLine = (key: string, part: Partial<LineDraft>): void =>
     change({ lines: bill.lines.map(line => (line.key === key ? { ...line, ...part } : line)) });
 
-  const translate = (message: Message | undefined): string | undefined =>
+  const textOf = (message: Message | undefined): string | undefined =>
     message && translate(message.key, message.params);
   const errorOf = (path: string): string | undefined =>
-    serverErrors[path] ?? (shown ? translate(read.errors[path]) : undefined);
+    serverErrors[path] ?? (shown ? textOf(read.errors[path]) : undefined);
 
   const save = async (): Promise<void> => {
     setShown(true);

@@ -18,11 +18,11 @@ import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 import { formatPaise, sumPaise } from '../../resources/rules/money.ts';
 import { sales } from '../../resources/sales.ts';
-import { useListCrumb } from '../../screens/crumbs.ts';
+import { useListBreadcrumb } from '../../screens/breadcrumbs.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { RelatedLists } from '../../screens/show/RelatedList.tsx';
 import { useStillComing } from '../../screens/page/useStillComing.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
@@ -60,7 +60,7 @@ const SalePage = () => {
   const { id = '' } = useParams();
   const user = useCurrentUser();
   const language = useLanguage();
-  const list = useListCrumb(sales);
+  const list = useListBreadcrumb(sales);
   const queryClient = useQueryClient();
   const [printing, setPrinting] = useState(false);
   const [copies, setCopies] = useState(1);
@@ -151,8 +151,8 @@ const SalePage = () => {
                 <CancelDocument
                   number={sale.data.invoiceNo}
                   explanation="salePage.cancelText"
-                  mayCancel={manners => mayCancelSale(sale.data.id, manners)}
-                  cancel={(reason, manners) => cancelSale(sale.data.id, reason, manners)}
+                  mayCancel={options => mayCancelSale(sale.data.id, options)}
+                  cancel={(reason, options) => cancelSale(sale.data.id, reason, options)}
                   onCancelled={keep}
                 />
               )}

@@ -16,13 +16,13 @@ import { formatCount, formatValue, isEmpty } from '../../screens/kinds/format.ts
 import { useLabels } from '../../screens/labels.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import type { PrintProps } from '../../screens/slots.ts';
-import { useManner, useToday } from '../../screens/useManner.ts';
+import { useDisplayOptions, useToday } from '../../screens/useDisplayOptions.ts';
 import { useFilterWords } from './useFilterWords.ts';
 import { useTotals } from './useTotals.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../theme/paper.ts';
 
 /** Rows on paper; more belong into a file. */
-export const MOST_PRINTED = 500;
+export const MAX_PRINTED = 500;
 const PAGE = 200;
 
 /** The first rows of the filter, in the order of the screen. */
@@ -33,11 +33,11 @@ const useRows = () => {
     queryKey: ['sales', 'print', query],
     queryFn: async ({ signal }) => {
       const rows: HistoryRow[] = [];
-      for (let page = 0; page * PAGE < Math.min(total, MOST_PRINTED); page++) {
+      for (let page = 0; page * PAGE < Math.min(total, MAX_PRINTED); page++) {
         const { content } = await shopHistory({ ...(query as object), page, size: PAGE }, { signal });
         rows.push(...content);
       }
-      return rows.slice(0, MOST_PRINTED);
+      return rows.slice(0, MAX_PRINTED);
     },
     gcTime: 0,
     retry: false,
@@ -71,7 +71,7 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const labels = useLabels(sales);
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const today = useToday();
   const user = useCurrentUser();
   const { values } = useFilters();
@@ -90,7 +90,7 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
   const written = (field: Field, value: unknown) =>
     isEmpty(value)
       ? ''
-      : formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
+      : formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   return (
     <PrintPaper page="A4 landscape" onDone={onDone}>
       <Box sx={PAPER}>
@@ -98,7 +98,7 @@ export default function PrintHistory({ columns, onDone }: PrintProps) {
         <p>
           {translate('history.printedAt', {
             shop: user.shop.shopStoreName ?? '',
-            date: formatDay(today, manner.language),
+            date: formatDay(today, displayOptions.language),
           })}
         </p>
         <p>{words.length > 0 ? words.join(' · ') : translate('history.allSales')}</p>

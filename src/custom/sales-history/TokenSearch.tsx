@@ -16,9 +16,9 @@ import { useFacets } from '../../screens/list/useFacets.ts';
 import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useOwnWords } from '../../screens/list/useOwnWords.ts';
-import { useLanguage } from '../../screens/useManner.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import type { Suggestion } from './suggest.ts';
-import { useKnown } from './useKnown.ts';
+import { useKnownNames } from './useKnownNames.ts';
 
 /** How long the keys rest before the list is asked, in milliseconds. */
 const PAUSE_MS = 200;
@@ -59,7 +59,7 @@ export default function TokenSearch() {
   // Nobody searches yet: neither words nor counts are fetched.
   const [wanted, setWanted] = useState(asked !== '');
   const engine = useEngine(wanted);
-  const { known, whole } = useKnown(wanted);
+  const { known, whole } = useKnownNames(wanted);
   const counts = useFacets(sales, values, wanted);
   const [text, setText] = useState(asked);
   const note = useOwnWords(asked, words => setText(engine ? engine.written(words, known) : words));

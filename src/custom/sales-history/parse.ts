@@ -32,7 +32,7 @@ import {
 /** Filters as the list has them in its address. */
 export type Filters = Record<string, string | number>;
 
-export interface Known {
+export interface KnownNames {
   /** The shop's day. */
   today: string;
   /** As their sales have them; a token may be the beginning of one alone. */
@@ -195,7 +195,7 @@ function dateFilters(value: string, today: string): Filters | null {
 }
 
 /** 2026-04, 04/2026, april, april-2026, 4: the last such month when no year is named, of the year shown if it was in it. */
-function monthFilters(value: string, { today, year: shown }: Known): Filters | null {
+function monthFilters(value: string, { today, year: shown }: KnownNames): Filters | null {
   const bare = folded(toAsciiDigits(value));
   const [, a = '', b = ''] = /^(.+?)[-/.\s](.+)$/.exec(bare) ?? [];
   const named = [a, b].find(part => /^(19|20)\d{2}$/.test(part));
@@ -219,7 +219,7 @@ function nameAmong(names: readonly string[] = [], value: string): string | undef
   return names.find(each => folded(each) === wanted) ?? (begins.length === 1 ? begins[0] : undefined);
 }
 
-function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: Known): string | null {
+function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: KnownNames): string | null {
   const wanted = folded(value);
   const values = [...new Set(VALUES[key].values())];
   return (
@@ -231,7 +231,7 @@ function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: Known): s
 }
 
 /** What a known key with its value sets; null when the value is none of that key. */
-function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
+function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | null {
   const { today } = known;
   if (value === '') return null;
   switch (key) {
@@ -277,11 +277,11 @@ function filtersOf(key: TokenKey, value: string, known: Known): Filters | null {
 const isMonth = (word: string): boolean => WHOLE_MONTHS.has(folded(word).replace(/ (19|20)\d{2}$/, ''));
 
 /** A company by its whole name. */
-const companyOf = (word: string, { companies = [] }: Known): string | undefined =>
+const companyOf = (word: string, { companies = [] }: KnownNames): string | undefined =>
   companies.find(each => folded(each) === folded(word));
 
 /** Words by themselves that mean a filter: today, udhaar, नकद, last week, october, vivo, upi. */
-function aloneFilters(word: string, known: Known): Filters | null {
+function aloneFilters(word: string, known: KnownNames): Filters | null {
   const { today } = known;
   const day = DAYS.get(folded(word));
   if (day && day !== 'week' && day !== 'month') return dateFilters(word, today);
@@ -312,7 +312,7 @@ function wordOf(text: string): Pick<Part, 'word' | 'is'> {
 /** Keys whose value is looked for as words when it is no value of theirs. */
 const PLAIN: ReadonlySet<TokenKey> = new Set(['words', 'model']);
 
-function partOf(text: string, known: Known): Part {
+function partOf(text: string, known: KnownNames): Part {
   const [, name = '', behind = ''] = text.startsWith('"') ? [] : (TOKEN.exec(text) ?? []);
   const key = KEYS.get(folded(name));
   if (key) {
@@ -339,7 +339,7 @@ const isUnit = (word: string, typing: boolean): boolean =>
   UNITS.has(folded(word)) || (typing && [...UNITS.keys()].some(unit => unit.startsWith(folded(word))));
 
 /** How many words from a place on mean one thing: 'last week', 'october 2025', 'One Plus'. */
-function phraseAt(pieces: readonly string[], at: number, known: Known): number {
+function phraseAt(pieces: readonly string[], at: number, known: KnownNames): number {
   for (const length of [3, 2]) {
     const words = pieces.slice(at, at + length);
     const phrase = words.join(' ');
@@ -349,7 +349,7 @@ function phraseAt(pieces: readonly string[], at: number, known: Known): number {
   return 1;
 }
 
-function withPhrases(pieces: readonly string[], known: Known): string[] {
+function withPhrases(pieces: readonly string[], known: KnownNames): string[] {
   const result: string[] = [];
   for (let at = 0; at < pieces.length;) {
     const length = phraseAt(pieces, at, known);
@@ -392,7 +392,7 @@ const cardOfGoods = (part: Part, at: number, parts: readonly Part[]): Part => {
 };
 
 /** A year in the text is the year of the months in it, before or behind it. */
-export function partsOf(text: string, known: Known, typing = false): Part[] {
+export function partsOf(text: string, known: KnownNames, typing = false): Part[] {
   const pieces = withPhrases(joined(straight(text).match(PIECES) ?? [], typing), known);
   const parts = pieces.map(piece => partOf(piece, known)).map(cardOfGoods);
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
@@ -406,7 +406,7 @@ export function partsOf(text: string, known: Known, typing = false): Part[] {
  * What a text asks for. While it is typed (`finished` left out) its last part, up to the cursor's blank, is no filter
  * yet: 'brand:sam' may become 'brand:samsung', 'kal' may become 'Kalyan'.
  */
-export function parseSearch(asked: string, known: Known, { finished = false } = {}): Parsed {
+export function parseSearch(asked: string, known: KnownNames, { finished = false } = {}): Parsed {
   const text = straight(asked);
   const parts = partsOf(text, known, !finished && !/\s$/.test(text));
   const last = parts.at(-1);
@@ -434,7 +434,7 @@ export function parseSearch(asked: string, known: Known, { finished = false } = 
 }
 
 /** A keyword as it stands in the box: a word that would mean a filter goes into quotes. */
-export const written = (words: string, known: Known): string =>
+export const written = (words: string, known: KnownNames): string =>
   withPhrases(words.split(/\s+/).filter(Boolean), known)
     .map(word => (partOf(word, known).filters ? `"${word}"` : word))
     .join(' ');

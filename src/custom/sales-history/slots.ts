@@ -1,6 +1,6 @@
-import { exportChosenSales, exportHistory } from '../../providers/calls/files.ts';
+import { exportSelectedSales, exportHistory } from '../../providers/calls/files.ts';
 import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
-import { MOST_CHOSEN } from '../../resources/calls/sales.ts';
+import { MAX_SELECTED } from '../../resources/calls/sales.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/slots.ts';
 import { filterLabel } from './filterLabel.ts';
@@ -21,9 +21,9 @@ export const salesHistory: ListSlots = {
     },
     selected: (format, { ids, sort, columns }) => {
       const { sortBy, sortDir } = historyQueryOf({ sort });
-      return exportChosenSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns });
+      return exportSelectedSales(format, { ids, ...(sortBy ? { sortBy } : {}), sortDir, columns });
     },
-    maxSelected: MOST_CHOSEN,
+    maxSelected: MAX_SELECTED,
   },
   newRecord: { path: 'counter', label: 'screens.empty.firstSale', inTopBar: true },
 };

@@ -3,7 +3,7 @@ import { folded } from '../../i18n/folded.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FilterCounts } from '../../providers/api.ts';
 import { ALONE, DAYS, KEYS, keyWord, VALUES, type TokenKey } from './lexicon.ts';
-import { partsOf, straight, type Filters, type Known } from './parse.ts';
+import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';
 
 export interface Suggestion {
   id: string;
@@ -20,7 +20,7 @@ export interface Suggestion {
 }
 
 /** More are no help. */
-const MOST = 8;
+const MAX_RESULTS = 8;
 
 const OFFERED: readonly TokenKey[] = [
   'company',
@@ -40,7 +40,7 @@ const OFFERED: readonly TokenKey[] = [
 ];
 
 export interface Around {
-  known: Known;
+  known: KnownNames;
   language: Language;
   counts: FilterCounts | undefined;
   translate: (key: string, params?: Record<string, unknown>) => string;
@@ -62,7 +62,7 @@ export function suggestionsFor(text: string, around: Around): Suggestion[] {
   const [part] = typed ? partsOf(typed, around.known) : [];
   const list =
     part?.key && part.key !== 'words' ? ofKey(part.key, part.value, around) : ofWord(typed, around);
-  return list.slice(0, MOST);
+  return list.slice(0, MAX_RESULTS);
 }
 
 const monthNames = (language: Language) =>

@@ -3,14 +3,14 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatValue } from '../../screens/kinds/format.ts';
 import { useLabels } from '../../screens/labels.ts';
 import { activeFilters, type FilterValues } from '../../screens/list/filters.ts';
-import { useLanguage, useManner } from '../../screens/useManner.ts';
+import { useLanguage, useDisplayOptions } from '../../screens/useDisplayOptions.ts';
 import { filterLabel } from './filterLabel.ts';
 
 /** A filter as a person would say it: 'Company: Samsung', 'Month: April', “asha”. */
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const language = useLanguage();
   const q = values['q'];
   return [
@@ -30,7 +30,7 @@ export const useFilterWords = (resource: AnyResource, values: FilterValues): str
           `${name}: ${new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, Number(value) - 1, 1)))}`,
         ];
       return [
-        `${name}: ${formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) })}`,
+        `${name}: ${formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) })}`,
       ];
     }),
   ];

@@ -6,7 +6,7 @@ import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { FIELDS, PARTS, type Part } from './fields.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -68,7 +68,7 @@ const Settings = () => {
                   {isUnsaved(each) ? (
                     <>
                       <span aria-hidden> •</span>
-                      <Box component="span" sx={READ_ALOUD}>
+                      <Box component="span" sx={VISUALLY_HIDDEN}>
                         {`, ${translate('settings.unsaved')}`}
                       </Box>
                     </>

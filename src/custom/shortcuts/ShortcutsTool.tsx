@@ -14,7 +14,7 @@ import { MenuIcon } from '../../screens/page/MenuIcon.tsx';
 import { tilesFor, type Tile } from './tiles.ts';
 
 /** SPEC section 9. */
-const MOST_HEIGHT = 550;
+const MAX_HEIGHT = 550;
 
 const Surface = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -97,7 +97,7 @@ const ShortcutsTool = () => {
             sx: {
               width: 380,
               maxWidth: 'calc(100vw - 16px)',
-              maxHeight: `min(${MOST_HEIGHT}px, calc(100dvh - 16px))`,
+              maxHeight: `min(${MAX_HEIGHT}px, calc(100dvh - 16px))`,
             },
           },
         }}

@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useAppearance } from '../../theme/appearance.ts';
 import { colourOf, SWATCHES } from '../../theme/colours.ts';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { Tiles } from './Tiles.tsx';
 
 /** A colour that is being typed or dragged is applied when it has stood this long, in ms (SPEC section 9). */
@@ -75,7 +75,7 @@ export const PrimaryColour = () => {
             },
           }}
         >
-          <Box component="span" sx={READ_ALOUD}>
+          <Box component="span" sx={VISUALLY_HIDDEN}>
             {translate('customizer.pick')}
           </Box>
           <Colorize fontSize="small" aria-hidden />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 export interface Tile<Value extends string> {
   value: Value;
@@ -50,7 +50,7 @@ export const Tiles = <Value extends string>({
             value={tile.value}
             checked={tile.value === value}
             onChange={() => onChoose(tile.value)}
-            sx={{ ...READ_ALOUD, m: 0, opacity: 0 }}
+            sx={{ ...VISUALLY_HIDDEN, m: 0, opacity: 0 }}
           />
           <Box
             aria-hidden
@@ -81,7 +81,7 @@ export const Tiles = <Value extends string>({
             component="span"
             sx={
               swatches
-                ? READ_ALOUD
+                ? VISUALLY_HIDDEN
                 : { display: 'block', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }
             }
           >

@@ -6,13 +6,13 @@ import type {
 } from '../../resources/calls/ledger.ts';
 import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
-import { read, type Manners } from './run.ts';
+import { read, type ReadOptions } from './run.ts';
 
 // Not among the calls of ../api.ts, which every page has: these belong to the pages of the accounts alone.
 
 /** `GET /api/accounts`: what is in each account now. */
-export const accountBalances = (manners: Manners = {}): Promise<AccountBalance[]> =>
-  read('/api/accounts', manners);
+export const accountBalances = (options: ReadOptions = {}): Promise<AccountBalance[]> =>
+  read('/api/accounts', options);
 
 const pathOf = (code: string): string => `/api/accounts/${encodeURIComponent(code)}/entries`;
 
@@ -20,13 +20,13 @@ const pathOf = (code: string): string => `/api/accounts/${encodeURIComponent(cod
 export const accountEntries = (
   code: string,
   query: Partial<EntriesQuery>,
-  manners: Manners = {},
-): Promise<AccountEntries> => read(withQuery(pathOf(code), query), manners);
+  options: ReadOptions = {},
+): Promise<AccountEntries> => read(withQuery(pathOf(code), query), options);
 
 /** `GET /api/accounts/{id}/entries/export`: every line of these days. */
 export const exportEntries = (
   code: string,
   format: 'csv' | 'xlsx',
   span: EntriesSpan,
-  manners: Manners = {},
-): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(code)}/export`, { ...span, format }), manners);
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(withQuery(`${pathOf(code)}/export`, { ...span, format }), options);

@@ -3,7 +3,7 @@ import { http } from '../http.ts';
 import { errorOf, type CallOptions } from '../httpClient.ts';
 import { apiName } from '../names.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { telling, type Manners } from './run.ts';
+import { withErrorToast, type ReadOptions } from './run.ts';
 
 export type { ImportReport };
 
@@ -28,26 +28,26 @@ const fetchFile = async (path: string, options: CallOptions): Promise<FileAnswer
 };
 
 /** A file behind the bearer token. A link cannot carry the token, so it comes as a blob. */
-export const fileOf = (path: string, manners: Manners = {}): Promise<FileAnswer> =>
-  telling(fetchFile(path, { signal: manners.signal ?? null }), manners);
+export const fileOf = (path: string, options: ReadOptions = {}): Promise<FileAnswer> =>
+  withErrorToast(fetchFile(path, { signal: options.signal ?? null }), options);
 
 export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
 
 /** `GET /api/sales/{id}/invoice.pdf`. */
 export const invoicePdf = (
   id: string,
-  options: { size?: PaperSize; lang?: string; copies?: number } = {},
-  manners: Manners = {},
+  query: { size?: PaperSize; lang?: string; copies?: number } = {},
+  options: ReadOptions = {},
 ): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, options), manners);
+  fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, query), options);
 
 /** `GET /api/purchase-bills/{id}/voucher.pdf`. */
 export const voucherPdf = (
   id: string,
-  options: { size?: PaperSize; lang?: string } = {},
-  manners: Manners = {},
+  query: { size?: PaperSize; lang?: string } = {},
+  options: ReadOptions = {},
 ): Promise<FileAnswer> =>
-  fileOf(withQuery(`/api/purchase-bills/${encodeURIComponent(id)}/voucher.pdf`, options), manners);
+  fileOf(withQuery(`/api/purchase-bills/${encodeURIComponent(id)}/voucher.pdf`, query), options);
 
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export const exportFile = (
   resource: string,
   format: 'csv' | 'xlsx',
   { filter = {}, sort, columns }: ExportQuery,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<FileAnswer> =>
   fileOf(
     withQuery(`/api/${apiName(resource)}/export`, {
@@ -70,29 +70,29 @@ export const exportFile = (
       sort: sort ? JSON.stringify([sort.field, sort.order]) : undefined,
       columns,
     }),
-    manners,
+    options,
   );
 
 /** `GET /api/sales/shop-history/export`: the same query as the history. */
 export const exportHistory = (
   format: 'csv' | 'xlsx',
   query: Readonly<Record<string, QueryValue>>,
-  manners: Manners = {},
-): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), manners);
+  options: ReadOptions = {},
+): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), options);
 
 /** `POST /api/sales/shop-history/export`: the sales chosen on screen, in its order. */
-export const exportChosenSales = (
+export const exportSelectedSales = (
   format: 'csv' | 'xlsx',
   chosen: { ids: readonly string[]; sortBy?: string; sortDir?: string; columns?: string | undefined },
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<FileAnswer> =>
-  telling(
+  withErrorToast(
     fetchFile('/api/sales/shop-history/export', {
       method: 'POST',
       body: JSON.stringify({ ...chosen, format }),
-      signal: manners.signal ?? null,
+      signal: options.signal ?? null,
     }),
-    manners,
+    options,
   );
 
 /** `POST /api/{resource}/import`: a dry run only reports, a real one writes the rows that pass. */
@@ -100,18 +100,18 @@ export const importCsv = (
   resource: string,
   csv: string,
   dryRun: boolean,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<ImportReport> =>
-  telling(
+  withErrorToast(
     http
       .request(withQuery(`/api/${apiName(resource)}/import`, { dryRun }), {
         method: 'POST',
         body: csv,
         headers: { 'Content-Type': 'text/csv; charset=utf-8' },
-        signal: manners.signal ?? null,
+        signal: options.signal ?? null,
       })
       .then(({ json }) => json as ImportReport),
-    manners,
+    options,
   );
 
 /** Saves a file to the person's downloads. */

@@ -1,33 +1,34 @@
 import type { PosterChange, PosterInput, PosterPage, SavedPoster } from '../../resources/calls/posters.ts';
 import { withQuery } from '../query.ts';
-import { read, send, type Manners, type WriteManners } from './run.ts';
+import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
 
 const at = (id: string): string => `/api/posters/${encodeURIComponent(id)}`;
 
 /** `GET /api/posters`: the last changed first. */
 export const savedPosters = (
   query: { keyword?: string; page?: number; size?: number } = {},
-  manners: Manners = {},
-): Promise<PosterPage> => read(withQuery('/api/posters', query), manners);
+  options: ReadOptions = {},
+): Promise<PosterPage> => read(withQuery('/api/posters', query), options);
 
 /** `GET /api/posters/{id}`: with its drawing. */
-export const savedPoster = (id: string, manners: Manners = {}): Promise<SavedPoster> => read(at(id), manners);
+export const savedPoster = (id: string, options: ReadOptions = {}): Promise<SavedPoster> =>
+  read(at(id), options);
 
 /** `POST /api/posters`. */
-export const keepPoster = (input: PosterInput, manners: WriteManners = {}): Promise<SavedPoster> =>
-  send('POST', '/api/posters', input, manners);
+export const keepPoster = (input: PosterInput, options: WriteOptions = {}): Promise<SavedPoster> =>
+  send('POST', '/api/posters', input, options);
 
 /** `PUT /api/posters/{id}`: 409 `STALE_VERSION` when somebody else has changed it since. */
 export const changePoster = (
   id: string,
   input: PosterChange,
-  manners: WriteManners = {},
-): Promise<SavedPoster> => send('PUT', at(id), input, manners);
+  options: WriteOptions = {},
+): Promise<SavedPoster> => send('PUT', at(id), input, options);
 
 /** `POST /api/posters/{id}/copy`. */
-export const copyPoster = (id: string, name: string, manners: WriteManners = {}): Promise<SavedPoster> =>
-  send('POST', `${at(id)}/copy`, { name }, manners);
+export const copyPoster = (id: string, name: string, options: WriteOptions = {}): Promise<SavedPoster> =>
+  send('POST', `${at(id)}/copy`, { name }, options);
 
 /** `DELETE /api/posters/{id}`. */
-export const deletePoster = (id: string, manners: Manners = {}): Promise<null> =>
-  send('DELETE', at(id), undefined, manners);
+export const deletePoster = (id: string, options: ReadOptions = {}): Promise<null> =>
+  send('DELETE', at(id), undefined, options);

@@ -2,13 +2,13 @@ import { http } from '../http.ts';
 import { CallError, type CallOptions } from '../httpClient.ts';
 import { toast } from '../toast.ts';
 
-export interface Manners {
+export interface ReadOptions {
   /** The page shows the error itself; without it every failed call shows a toast (SPEC section 8) and throws. */
   quiet?: boolean;
   signal?: AbortSignal;
 }
 
-export interface WriteManners extends Manners, Pick<CallOptions, 'credentials'> {
+export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credentials'> {
   /** The same key for every try of one write, so that a lost answer never makes two. A UUID. */
   idempotencyKey?: string;
 }
@@ -18,7 +18,10 @@ const worthTelling = (error: unknown): boolean =>
   error instanceof CallError ? error.code !== 'SESSION_EXPIRED' : !(error instanceof DOMException);
 
 /** Tells a failure by toast, unless the page does, and throws it on. */
-export const telling = async <Result>(work: Promise<Result>, { quiet }: Manners = {}): Promise<Result> => {
+export const withErrorToast = async <Result>(
+  work: Promise<Result>,
+  { quiet }: ReadOptions = {},
+): Promise<Result> => {
   try {
     return await work;
   } catch (error) {
@@ -28,10 +31,10 @@ export const telling = async <Result>(work: Promise<Result>, { quiet }: Manners 
 };
 
 /** Reads a shop call: the payload out of its envelope. */
-export const read = <Payload>(path: string, manners: Manners = {}, fallback?: string): Promise<Payload> =>
-  telling(
-    http.call<Payload>(path, { signal: manners.signal ?? null, ...(fallback ? { fallback } : {}) }),
-    manners,
+export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?: string): Promise<Payload> =>
+  withErrorToast(
+    http.call<Payload>(path, { signal: options.signal ?? null, ...(fallback ? { fallback } : {}) }),
+    options,
   );
 
 /** Sends a body and gives the payload that comes back. */
@@ -39,16 +42,16 @@ export const send = <Payload>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-  manners: WriteManners = {},
+  options: WriteOptions = {},
   fallback?: string,
 ): Promise<Payload> => {
-  const options: CallOptions = {
+  const call: CallOptions = {
     method,
     body: body === undefined ? null : JSON.stringify(body),
-    signal: manners.signal ?? null,
-    headers: manners.idempotencyKey ? { 'Idempotency-Key': manners.idempotencyKey } : {},
+    signal: options.signal ?? null,
+    headers: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     ...(fallback ? { fallback } : {}),
-    ...(manners.credentials ? { credentials: manners.credentials } : {}),
+    ...(options.credentials ? { credentials: options.credentials } : {}),
   };
-  return telling(http.call<Payload>(path, options), manners);
+  return withErrorToast(http.call<Payload>(path, call), options);
 };

@@ -11,7 +11,7 @@ import { http } from '../http.ts';
 import { personOfTab } from '../personOfTab.ts';
 import { queryClient } from '../queryClient.ts';
 import { session } from '../theSession.ts';
-import { read, send, type Manners } from './run.ts';
+import { read, send, type ReadOptions } from './run.ts';
 
 export type { SignedIn, SignedInDevice };
 
@@ -34,27 +34,27 @@ export const signOut = (): Promise<null> => http.call<null>('/logout', { method:
 export const CURRENT_USER = ['currentUser'] as const;
 
 /** `GET /users/current-user`. */
-export const askCurrentUser = async (manners: Manners = {}): Promise<CurrentUser> => {
-  const user = await read<CurrentUser>(PERSON_CALL, manners, 'app.failed.shopkeeper');
+export const askCurrentUser = async (options: ReadOptions = {}): Promise<CurrentUser> => {
+  const user = await read<CurrentUser>(PERSON_CALL, options, 'app.failed.shopkeeper');
   personOfTab.set(user.id);
   return user;
 };
 
 /** Who is signed in, asked once and kept for five minutes. */
-export const currentUser = (manners: Manners = {}): Promise<CurrentUser> =>
+export const currentUser = (options: ReadOptions = {}): Promise<CurrentUser> =>
   queryClient.fetchQuery({
     queryKey: CURRENT_USER,
-    queryFn: () => askCurrentUser(manners),
+    queryFn: () => askCurrentUser(options),
     staleTime: 300_000,
   });
 
 /** `PUT /users/current-user`. */
 export const updateCurrentUser = async (
   input: UpdateCurrentUserInput,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<CurrentUser> => {
   const user = await send<CurrentUser>('PUT', PERSON_CALL, input, {
-    ...manners,
+    ...options,
     credentials: 'same-origin',
   });
   queryClient.setQueryData(CURRENT_USER, user);
@@ -62,29 +62,29 @@ export const updateCurrentUser = async (
 };
 
 /** `GET /shop`: the shopkeeper's profile. */
-export const shopProfile = (manners: Manners = {}): Promise<ShopProfile> =>
-  read('/shop', manners, 'app.failed.shopkeeper');
+export const shopProfile = (options: ReadOptions = {}): Promise<ShopProfile> =>
+  read('/shop', options, 'app.failed.shopkeeper');
 
 /** `PUT /shop`; the menu and the bar read the shop with the user, so both are asked again. */
 export const updateShop = async (
   input: Partial<ShopProfile>,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<ShopProfile> => {
-  const shop = await send<ShopProfile>('PUT', '/shop', input, manners);
+  const shop = await send<ShopProfile>('PUT', '/shop', input, options);
   await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
   return shop;
 };
 
 /** `GET /sessions`: one's own devices, for an owner the whole shop's. */
-export const signedInDevices = (manners: Manners = {}): Promise<SignedInDevice[]> =>
-  read('/sessions', manners);
+export const signedInDevices = (options: ReadOptions = {}): Promise<SignedInDevice[]> =>
+  read('/sessions', options);
 
 /** `DELETE /sessions/{id}`: signs a device out, at once. */
-export const signDeviceOut = (id: string, manners: Manners = {}): Promise<null> =>
-  send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, manners);
+export const signDeviceOut = (id: string, options: ReadOptions = {}): Promise<null> =>
+  send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, options);
 
 /** `DELETE /sessions`: signs out everywhere, here as well. The tab's tokens are dead by then, so they go at once. */
-export const signOutEverywhere = async (manners: Manners = {}): Promise<void> => {
-  await send('DELETE', '/sessions', undefined, manners);
+export const signOutEverywhere = async (options: ReadOptions = {}): Promise<void> => {
+  await send('DELETE', '/sessions', undefined, options);
   session.end('signedOut');
 };

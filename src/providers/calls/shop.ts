@@ -1,8 +1,8 @@
 import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/calls/shop.ts';
 import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
-import { translate } from '../speech.ts';
+import { translate } from '../translate.ts';
 import { toast } from '../toast.ts';
-import { read, send, type Manners } from './run.ts';
+import { read, send, type ReadOptions } from './run.ts';
 
 /** All of them, or the three that pages go by. */
 export type ShopSettings = Pick<AllSettings, 'invoiceTemplateNo' | 'lowStockQty' | 'criticalStockQty'> &
@@ -16,8 +16,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 };
 
 /** `GET /api/shop-settings`: all of them. */
-export const allSettings = (manners: Manners = {}): Promise<ShopSettings> =>
-  read('/api/shop-settings', manners, 'app.failed.settingsLoad');
+export const allSettings = (options: ReadOptions = {}): Promise<ShopSettings> =>
+  read('/api/shop-settings', options, 'app.failed.settingsLoad');
 
 const invoiceTemplate = (): Promise<ShopSettings['invoiceTemplateNo']> =>
   read('/api/shop-settings/invoice-template', { quiet: true });
@@ -45,21 +45,21 @@ export const shopSettings = async (): Promise<ShopSettings> => {
 /** `POST /api/shop-settings`: what is left out keeps its value; the settings are read again afterwards. */
 export const updateSettings = async (
   input: Partial<ShopSettings>,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<ShopSettings> => {
-  await send('POST', '/api/shop-settings', input, manners, 'app.failed.settingsSave');
-  if (!manners.quiet) toast(translate('app.done.settings'), 'success');
-  return allSettings(manners);
+  await send('POST', '/api/shop-settings', input, options, 'app.failed.settingsSave');
+  if (!options.quiet) toast(translate('app.done.settings'), 'success');
+  return allSettings(options);
 };
 
 /** `GET /api/shop-settings/next-numbers`: for owners. */
-export const nextNumbers = (manners: Manners = {}): Promise<NextNumbers> =>
-  read('/api/shop-settings/next-numbers', manners);
+export const nextNumbers = (options: ReadOptions = {}): Promise<NextNumbers> =>
+  read('/api/shop-settings/next-numbers', options);
 
 /** `GET /api/social-media-platforms`. */
-export const socialLinks = (manners: Manners = {}): Promise<SocialLinks> =>
-  read('/api/social-media-platforms', manners);
+export const socialLinks = (options: ReadOptions = {}): Promise<SocialLinks> =>
+  read('/api/social-media-platforms', options);
 
 /** `POST /api/social-media-platforms`. */
-export const createSocialLinks = (links: SocialLinks, manners: Manners = {}): Promise<SocialLinks> =>
-  send('POST', '/api/social-media-platforms', links, manners, 'app.failed.socialLinks');
+export const createSocialLinks = (links: SocialLinks, options: ReadOptions = {}): Promise<SocialLinks> =>
+  send('POST', '/api/social-media-platforms', links, options, 'app.failed.socialLinks');

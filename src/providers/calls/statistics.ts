@@ -9,27 +9,28 @@ import type {
 import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
-import { read, type Manners } from './run.ts';
+import { read, type ReadOptions } from './run.ts';
 
 /** `GET /api/sales/stats`: all time. */
-export const salesStats = (manners: Manners = {}): Promise<SalesStats> => read('/api/sales/stats', manners);
+export const salesStats = (options: ReadOptions = {}): Promise<SalesStats> =>
+  read('/api/sales/stats', options);
 
 /** `GET /api/sales/stats/today`: today's business date. */
-export const todayStats = (manners: Manners = {}): Promise<DayStats> =>
-  read('/api/sales/stats/today', manners);
+export const todayStats = (options: ReadOptions = {}): Promise<DayStats> =>
+  read('/api/sales/stats/today', options);
 
 /** `GET /api/sales/revenue/monthly`: twelve months; this year unless told. */
-export const monthlyRevenue = (year?: number, manners: Manners = {}): Promise<MonthRevenue[]> =>
-  read(withQuery('/api/sales/revenue/monthly', { year }), manners);
+export const monthlyRevenue = (year?: number, options: ReadOptions = {}): Promise<MonthRevenue[]> =>
+  read(withQuery('/api/sales/revenue/monthly', { year }), options);
 
 /** `GET /api/sales/brand-sales`. */
-export const brandSales = (query: BrandSalesQuery, manners: Manners = {}): Promise<BrandShare[]> =>
-  read(withQuery('/api/sales/brand-sales', query), manners);
+export const brandSales = (query: BrandSalesQuery, options: ReadOptions = {}): Promise<BrandShare[]> =>
+  read(withQuery('/api/sales/brand-sales', query), options);
 
 /** `GET /api/sales/top-models`. */
-export const topModels = (query: Partial<TopModelsQuery>, manners: Manners = {}): Promise<TopModel[]> =>
-  read(withQuery('/api/sales/top-models', query), manners, 'app.failed.topModels');
+export const topModels = (query: Partial<TopModelsQuery>, options: ReadOptions = {}): Promise<TopModel[]> =>
+  read(withQuery('/api/sales/top-models', query), options, 'app.failed.topModels');
 
 /** `GET /api/sales/payment-distribution`. */
-export const paymentDistribution = (query: PeriodQuery, manners: Manners = {}): Promise<PaymentShare[]> =>
-  read(withQuery('/api/sales/payment-distribution', { ...query }), manners);
+export const paymentDistribution = (query: PeriodQuery, options: ReadOptions = {}): Promise<PaymentShare[]> =>
+  read(withQuery('/api/sales/payment-distribution', { ...query }), options);

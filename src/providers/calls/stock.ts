@@ -1,6 +1,6 @@
 import type { CodeInStock, FilterValue, StockEvent } from '../../resources/calls/stock.ts';
 import { withQuery, type QueryValue } from '../query.ts';
-import { read, send, type Manners } from './run.ts';
+import { read, send, type ReadOptions } from './run.ts';
 
 /** Values of each filter with how many units have them (of bills and sales: how many of those), where that is known. */
 export type FilterCounts = Readonly<Record<string, readonly FilterValue[]>>;
@@ -11,44 +11,44 @@ type Choice = Readonly<Record<string, QueryValue>>;
 export const filterCounts = (
   path: string,
   chosen: Choice = {},
-  manners: Manners = {},
-): Promise<FilterCounts> => read(withQuery(path, chosen), manners);
+  options: ReadOptions = {},
+): Promise<FilterCounts> => read(withQuery(path, chosen), options);
 
 /** The sums of a filter of a list, by their names, from the call that its declaration names as `totals`. */
 export const listTotals = (
   path: string,
   filter: Readonly<Record<string, unknown>>,
-  manners: Manners = {},
+  options: ReadOptions = {},
 ): Promise<Readonly<Record<string, number>>> =>
-  read(withQuery(path, { filter: JSON.stringify(filter) }), manners);
+  read(withQuery(path, { filter: JSON.stringify(filter) }), options);
 
 /** `GET /stock-items/bill-filters`: of bills. */
-export const billFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
-  filterCounts('/stock-items/bill-filters', chosen, manners);
+export const billFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
+  filterCounts('/stock-items/bill-filters', chosen, options);
 
 /** `GET /api/mobiles/filters`: of mobile phones. */
-export const mobileFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
-  filterCounts('/api/mobiles/filters', chosen, manners);
+export const mobileFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
+  filterCounts('/api/mobiles/filters', chosen, options);
 
 /** `GET /api/products/filters`: of products. */
-export const productFilters = (chosen: Choice = {}, manners: Manners = {}): Promise<FilterCounts> =>
-  filterCounts('/api/products/filters', chosen, manners);
+export const productFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
+  filterCounts('/api/products/filters', chosen, options);
 
 /** `GET /api/stock-items/{imei}/history`: everything that ever happened to that IMEI. */
-export const imeiHistory = (imei: string, manners: Manners = {}): Promise<StockEvent[]> =>
-  read(`/api/stock-items/${encodeURIComponent(imei)}/history`, manners);
+export const imeiHistory = (imei: string, options: ReadOptions = {}): Promise<StockEvent[]> =>
+  read(`/api/stock-items/${encodeURIComponent(imei)}/history`, options);
 
 /** `POST /api/stock-items/check`: which of these codes the shop holds already. */
-export const codesInStock = (codes: readonly string[], manners: Manners = {}): Promise<CodeInStock[]> =>
-  send('POST', '/api/stock-items/check', { codes }, manners);
+export const codesInStock = (codes: readonly string[], options: ReadOptions = {}): Promise<CodeInStock[]> =>
+  send('POST', '/api/stock-items/check', { codes }, options);
 
 /** `PUT /api/stock-items/{id}/price`: null takes the unit's own price away. */
 export const setUnitPrice = (
   id: string,
   sellingPricePaise: number | null,
-  manners: Manners = {},
-): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, manners);
+  options: ReadOptions = {},
+): Promise<unknown> => send('PUT', `/api/stock-items/${id}/price`, { sellingPricePaise }, options);
 
 /** `POST /api/products/{id}/confirm`: the owner's word for a price that staff gave a product with a bill. */
-export const confirmProduct = (id: string, manners: Manners = {}): Promise<unknown> =>
-  send('POST', `/api/products/${id}/confirm`, undefined, manners);
+export const confirmProduct = (id: string, options: ReadOptions = {}): Promise<unknown> =>
+  send('POST', `/api/products/${id}/confirm`, undefined, options);

@@ -3,12 +3,12 @@ import { askedNumber } from '../values.ts';
 
 export type * from './answers/notifications.ts';
 
-export const MOST_NOTIFICATIONS = 50;
+export const MAX_NOTIFICATIONS = 50;
 
 /** `GET /api/notifications` */
 export const notificationQuery = z.object({
   page: askedNumber(0, 1_000).default(0),
-  size: askedNumber(1, MOST_NOTIFICATIONS).default(MOST_NOTIFICATIONS),
+  size: askedNumber(1, MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
 });
 
 /** `PUT /api/notifications/{id}` */

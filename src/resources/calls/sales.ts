@@ -179,11 +179,11 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 export const historyFilterQuery = z.object(historyFilters);
 
 /** At most so many sales are exported by their ids. */
-export const MOST_CHOSEN = 2_000;
+export const MAX_SELECTED = 2_000;
 
 /** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
-export const chosenSalesInput = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(MOST_CHOSEN),
+export const selectedSalesInput = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(MAX_SELECTED),
   sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
   sortDir: z.enum(['asc', 'desc']).default('desc'),
   format: z.enum(['csv', 'xlsx']).default('csv'),

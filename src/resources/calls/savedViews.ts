@@ -5,7 +5,7 @@ export type * from './answers/savedViews.ts';
 
 const viewName = line(60);
 /** Characters of a view's query, far more than the filters of a list take. */
-const MOST_OF_A_VIEW = 8_000;
+const MAX_OF_A_VIEW = 8_000;
 
 /** Names that every object answers to are no filters, at any depth: the screens look their filters up by name. */
 const hasInheritedName = (value: unknown): boolean =>
@@ -18,8 +18,8 @@ export const savedViewInput = z.strictObject({
   resource: line(60),
   name: viewName,
   query: z.record(z.string(), z.unknown()).superRefine((query, { addIssue }) => {
-    if (JSON.stringify(query).length > MOST_OF_A_VIEW)
-      addIssue({ code: 'too_big', origin: 'string', maximum: MOST_OF_A_VIEW, input: query });
+    if (JSON.stringify(query).length > MAX_OF_A_VIEW)
+      addIssue({ code: 'too_big', origin: 'string', maximum: MAX_OF_A_VIEW, input: query });
     else if (hasInheritedName(query))
       addIssue({ code: 'custom', message: 'validation.unknownFilter', input: query });
   }),

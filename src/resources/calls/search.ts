@@ -8,7 +8,7 @@ export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** At most so many of a kind. */
-export const MOST_OF_A_KIND = 5;
+export const MAX_OF_A_KIND = 5;
 /** Shorter questions are not asked: they are in everything. */
 export const SHORTEST_QUESTION = 2;
 

@@ -3,7 +3,7 @@ import type { InvoiceDocument } from './invoiceDocument.ts';
 /** Whose copy a paper is (Rule 48): goods go out in three, services in two. */
 export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';
 
-export const MOST_COPIES = 3;
+export const MAX_COPIES = 3;
 
 /** The first `wanted` copies (1 to 3) of an invoice; never more than the law knows for what is sold. */
 export function copiesOf(document: Pick<InvoiceDocument, 'lines' | 'paper'>, wanted: number): Copy[] {

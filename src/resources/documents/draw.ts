@@ -4,9 +4,9 @@ import type { InvoiceTemplate } from '../values.ts';
 import { copiesOf } from './copies.ts';
 import { pagesOf, type Layout } from './layout.ts';
 import { PAPERS, type Paper } from './paper.ts';
-import type { Language, SaidDocument, Say } from './said.ts';
-import { saidInvoice } from './saidInvoice.ts';
-import { saidVoucher } from './saidVoucher.ts';
+import type { Language, DocumentModel, TranslatePaper } from './documentModel.ts';
+import { invoiceModel } from './invoiceModel.ts';
+import { voucherModel } from './voucherModel.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
 import { roll001, sheet001 } from './templates/template001.ts';
 import { roll002, sheet002 } from './templates/template002.ts';
@@ -23,7 +23,7 @@ export interface PaperStyle {
   copies?: number | undefined;
 }
 
-type Template = (said: SaidDocument, paper: Paper) => Layout;
+type Template = (said: DocumentModel, paper: Paper) => Layout;
 
 /** A template is two layouts, of sheets and of rolls; a new one is a file and a line here. */
 const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
@@ -35,7 +35,7 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
 };
 
 /** Lays out a document that has its words already; several are its copies, one after the other. */
-export function drawSaid(said: readonly SaidDocument[], style: PaperStyle, date: string): DrawnDocument {
+export function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
   const paper = PAPERS[style.size];
   const { sheet, roll } = TEMPLATES[style.template];
   const [first] = said;
@@ -50,22 +50,33 @@ export function drawSaid(said: readonly SaidDocument[], style: PaperStyle, date:
 }
 
 /** A purchase voucher drawn. */
-export const drawVoucher = (voucher: PurchaseVoucher, style: PaperStyle, translate: Say): DrawnDocument =>
-  drawSaid([saidVoucher(voucher, style.lang, translate)], style, voucher.billDate);
+export const drawVoucher = (
+  voucher: PurchaseVoucher,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
 
 /** The documents that can be drawn. */
 export type PaperDocument =
   { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
 
-export const drawPaper = (paper: PaperDocument, style: PaperStyle, translate: Say): DrawnDocument =>
+export const drawPaper = (
+  paper: PaperDocument,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
   paper.kind === 'INVOICE'
     ? drawInvoice(paper.document, style, translate)
     : drawVoucher(paper.document, style, translate);
 
 /** An invoice drawn: `say` speaks the words of `i18n/{lang}/invoice.ts`. */
-export const drawInvoice = (document: InvoiceDocument, style: PaperStyle, translate: Say): DrawnDocument =>
-  drawSaid(
-    copiesOf(document, style.copies ?? 1).map(copy => saidInvoice(document, style.lang, translate, copy)),
+export const drawInvoice = (
+  document: InvoiceDocument,
+  style: PaperStyle,
+  translate: TranslatePaper,
+): DrawnDocument =>
+  drawModels(
+    copiesOf(document, style.copies ?? 1).map(copy => invoiceModel(document, style.lang, translate, copy)),
     style,
     document.date,
   );

@@ -7,7 +7,7 @@ import { CreateBase, Form, useSaveContext, useTranslate, type RaRecord } from 'r
 import { useId } from 'react';
 import { adminName } from '../../providers/names.ts';
 import { useLabels } from '../labels.ts';
-import { useToday } from '../useManner.ts';
+import { useToday } from '../useDisplayOptions.ts';
 import type { CreateInPlaceProps } from './createInPlace.ts';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';

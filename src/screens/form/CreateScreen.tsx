@@ -16,10 +16,10 @@ import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useListCrumb } from '../crumbs.ts';
+import { useListBreadcrumb } from '../breadcrumbs.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
-import { useToday } from '../useManner.ts';
+import { useToday } from '../useDisplayOptions.ts';
 import { cleanValues, formErrors, initialValues } from './clean.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
@@ -76,7 +76,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   // React-admin's own parameter: `?source={"customerId":"…"}` fills in what is known where the link stands.
   const given = useRecordFromLocation();
   return (
-    <Page title={translate('screens.form.create', { name: labels.one })} parent={useListCrumb(resource)}>
+    <Page title={translate('screens.form.create', { name: labels.one })} parent={useListBreadcrumb(resource)}>
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           <CreateBase

@@ -10,7 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { croppedPart, MOST_ZOOM, movedCrop, WHOLE } from './cropping.ts';
+import { croppedPart, MAX_ZOOM, movedCrop, WHOLE } from './cropping.ts';
 import { decode, uriOf } from './pictures.ts';
 
 /** Width of the frame by its height. */
@@ -173,7 +173,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
             aria-labelledby={`${id}-zoom`}
             value={crop.zoom}
             min={1}
-            max={MOST_ZOOM}
+            max={MAX_ZOOM}
             step={0.1}
             onChange={(_event, zoom) => setCrop(now => ({ ...now, zoom: zoom as number }))}
           />

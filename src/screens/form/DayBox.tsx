@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { formatDay } from '../../i18n/dates.ts';
-import { useLanguage } from '../useManner.ts';
+import { useLanguage } from '../useDisplayOptions.ts';
 
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
   /** 'YYYY-MM-DD', or '' for none. */

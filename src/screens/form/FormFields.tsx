@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen } from '../fields.ts';
-import { useRole } from '../useManner.ts';
+import { useRole } from '../useDisplayOptions.ts';
 import { FieldInput } from './inputs.tsx';
 import { StateOfGstin } from './StateOfGstin.tsx';
 

@@ -12,14 +12,14 @@ export interface Size {
   height: number;
 }
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /** The part of the picture behind the frame, in the picture's own pixels. `shape`: width of the frame by its height. */
 export const croppedPart = (picture: Size, shape: number, crop: Crop) => {
-  const zoom = between(crop.zoom, 1, MOST_ZOOM);
+  const zoom = between(crop.zoom, 1, MAX_ZOOM);
   const width = Math.min(picture.width, picture.height * shape) / zoom;
   const height = width / shape;
   return {

@@ -10,7 +10,7 @@ import { resources } from '../../resources/index.ts';
 import { humanName, type AnyResource, type Kind } from '../../resources/kit/index.ts';
 import { labelsOf } from '../labels.ts';
 import { usePhone } from '../list/ToolButton.tsx';
-import { useManner } from '../useManner.ts';
+import { useDisplayOptions } from '../useDisplayOptions.ts';
 import { formatValue } from './format.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ const labelElsewhere = (translate: (key: string) => string, name: string): strin
 /** The lines of a document as a small table; on a phone one below the other. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
   const translate = useTranslate();
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const phone = usePhone();
   const columns = lineColumns(lines);
   const label = (name: string) =>
@@ -69,7 +69,7 @@ export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: r
   const shown = (name: string, value: unknown) =>
     kindOfName(name) === 'choice'
       ? translate(`choices.${name}.${String(value)}`)
-      : formatValue(kindOfName(name), value, manner);
+      : formatValue(kindOfName(name), value, displayOptions);
   if (phone) {
     const filled = (line: Line, names: readonly string[]) =>
       names.filter(name => line[name] !== null && line[name] !== undefined && line[name] !== '');

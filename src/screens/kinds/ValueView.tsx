@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router';
 import { adminName, declarationOf } from '../../providers/names.ts';
 import type { AnyResource, Field, Kind, Tone } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
-import { useManner } from '../useManner.ts';
+import { useDisplayOptions } from '../useDisplayOptions.ts';
 import { formatValue, isEmpty } from './format.ts';
 import { LinesView } from './LinesView.tsx';
 import { toneOf } from './tones.ts';
@@ -22,7 +22,7 @@ export interface ViewProps {
 /** A click on a link inside a row is for the link, not for the row. */
 const own = (event: MouseEvent) => event.stopPropagation();
 
-const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useManner())}</>;
+const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useDisplayOptions())}</>;
 
 /** A model's name keeps its order in a right-to-left page, and is cut at its own end where a row is narrow. */
 const Text = ({ resource, field, value, place }: ViewProps) => {
@@ -75,7 +75,7 @@ const Choice = ({ resource, field, value }: ViewProps) => {
 };
 
 const YesNo = ({ value, field }: ViewProps) => (
-  <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useManner())}</Tonal>
+  <Tonal tone={value ? 'success' : 'default'}>{formatValue(field.kind, value, useDisplayOptions())}</Tonal>
 );
 
 const Reference = ({ field, value, place }: ViewProps) => {
@@ -99,7 +99,7 @@ const Reference = ({ field, value, place }: ViewProps) => {
 };
 
 const Phone = ({ field, value, place }: ViewProps) => {
-  const text = formatValue(field.kind, value, useManner());
+  const text = formatValue(field.kind, value, useDisplayOptions());
   if (place !== 'page') return <Ltr>{text}</Ltr>;
   return (
     <Link href={`tel:+91${String(value)}`} onClick={own}>
@@ -143,7 +143,7 @@ const Picture = ({ value, place }: ViewProps) => (
 );
 
 const Address = ({ field, value, place }: ViewProps) => {
-  const text = formatValue(field.kind, value, useManner());
+  const text = formatValue(field.kind, value, useDisplayOptions());
   if (place === 'card') return <Ltr>{text}</Ltr>;
   return (
     <Link href={String(value)} target="_blank" rel="noreferrer" onClick={own}>

@@ -4,7 +4,7 @@ import type { Kind } from '../../resources/kit/index.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatStorage } from '../../resources/rules/storage.ts';
 
-export interface Manner {
+export interface DisplayOptions {
   language: Language;
   timeZone?: string;
   /** Says the value of a choice. */
@@ -48,10 +48,10 @@ const FORMAT = {
   image: () => '',
   url: value => String(value).replace(/^https:\/\//, ''),
   lines: value => (Array.isArray(value) ? formatCount(value.length) : ''),
-} satisfies Record<Kind, (value: unknown, manner: Manner) => string>;
+} satisfies Record<Kind, (value: unknown, displayOptions: DisplayOptions) => string>;
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** A value as a person reads it; '' for none. */
-export const formatValue = (kind: Kind, value: unknown, manner: Manner): string =>
-  isEmpty(value) ? '' : FORMAT[kind](value, manner);
+export const formatValue = (kind: Kind, value: unknown, displayOptions: DisplayOptions): string =>
+  isEmpty(value) ? '' : FORMAT[kind](value, displayOptions);

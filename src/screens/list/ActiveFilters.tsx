@@ -8,12 +8,12 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatCount, formatValue } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { useListSlots } from '../slots.ts';
-import { useLanguage, useManner } from '../useManner.ts';
+import { useLanguage, useDisplayOptions } from '../useDisplayOptions.ts';
 import { activeFilters, type ActiveFilter } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 import { useFilterName } from './useFilterName.ts';
 import { useFilters } from './useFilters.tsx';
-import { useKeptCursor } from './useKeptCursor.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
@@ -35,7 +35,7 @@ interface ChipProps {
 const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   const { values, take, set } = useFilters();
   const translate = useTranslate();
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const language = useLanguage();
   const labels = useLabels(resource);
   const { field, key, value, exactly } = filter;
@@ -45,7 +45,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
     if (!field) return String(value);
     if (key === 'month') return monthName(Number(value), language);
     if (key === 'year') return String(value);
-    return formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
+    return formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   };
   const word = useListSlots(resource).chips?.label?.(filter);
   const count = counts?.[key]?.find(each => String(each.value) === String(value))?.count;
@@ -56,7 +56,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
   };
   return (
     <Chip
-      ref={useKeptCursor<HTMLDivElement>('.MuiChip-root')}
+      ref={useFocusAfterRemoval<HTMLDivElement>('.MuiChip-root')}
       variant="filled"
       color="primary"
       onClick={remove}
@@ -95,7 +95,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
 };
 
 const ClearButton = ({ onClick }: { onClick: () => void }) => (
-  <Button ref={useKeptCursor<HTMLButtonElement>()} size="small" onClick={onClick}>
+  <Button ref={useFocusAfterRemoval<HTMLButtonElement>()} size="small" onClick={onClick}>
     {useTranslate()('screens.list.clearFilters')}
   </Button>
 );

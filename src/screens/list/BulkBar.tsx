@@ -17,9 +17,9 @@ import { formatCount } from '../kinds/format.ts';
 import { resting } from '../page/resting.ts';
 import { useLabels } from '../labels.ts';
 import { useListSlots, type ExportFormat, type ListSlots } from '../slots.ts';
-import { useToday } from '../useManner.ts';
+import { useToday } from '../useDisplayOptions.ts';
 import { columnNames, exportName } from './exports.ts';
-import { useKeptCursor } from './useKeptCursor.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 interface BulkBarProps {
   resource: AnyResource;
@@ -27,7 +27,7 @@ interface BulkBarProps {
   canDelete: boolean;
 }
 
-const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
+const DeleteSelected = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { selectedIds, onUnselectItems, refetch } = useListContext();
@@ -68,13 +68,13 @@ const DeleteChosen = ({ resource }: Pick<BulkBarProps, 'resource'>) => {
   );
 };
 
-interface ExportChosenProps extends Omit<BulkBarProps, 'canDelete'> {
+interface ExportSelectedProps extends Omit<BulkBarProps, 'canDelete'> {
   exports: NonNullable<ListSlots['exports']>;
   all: boolean;
 }
 
 /** The rows chosen, or all of the filter, as a file with the columns on screen. */
-const ExportChosen = ({ resource, exports, columns, all }: ExportChosenProps) => {
+const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const today = useToday();
@@ -126,7 +126,7 @@ const ExportChosen = ({ resource, exports, columns, all }: ExportChosenProps) =>
 };
 
 const AllButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
-  <Button ref={useKeptCursor<HTMLButtonElement>()} size="small" onClick={onClick}>
+  <Button ref={useFocusAfterRemoval<HTMLButtonElement>()} size="small" onClick={onClick}>
     {says}
   </Button>
 );
@@ -160,7 +160,7 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
       }}
     >
       <IconButton
-        ref={useKeptCursor<HTMLButtonElement>()}
+        ref={useFocusAfterRemoval<HTMLButtonElement>()}
         aria-label={translate('screens.list.unselect')}
         onClick={() => onUnselectItems()}
       >
@@ -176,8 +176,10 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
         />
       ) : null}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: 1 }}>
-        {exports ? <ExportChosen resource={resource} exports={exports} columns={columns} all={all} /> : null}
-        {canDelete ? <DeleteChosen resource={resource} /> : null}
+        {exports ? (
+          <ExportSelected resource={resource} exports={exports} columns={columns} all={all} />
+        ) : null}
+        {canDelete ? <DeleteSelected resource={resource} /> : null}
       </Box>
     </Box>
   );

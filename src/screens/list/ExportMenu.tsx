@@ -4,7 +4,7 @@ import { saveFile } from '../../providers/calls/files.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { formatCount } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
-import { useToday } from '../useManner.ts';
+import { useToday } from '../useDisplayOptions.ts';
 import { useListSlots, type ExportFormat } from '../slots.ts';
 import { columnNames, exportFiltered, exportName } from './exports.ts';
 import { FileMenu } from './FileMenu.tsx';

@@ -8,8 +8,8 @@ import { parseStorage } from '../../resources/rules/storage.ts';
 import { ReferencePicker } from '../form/ReferencePicker.tsx';
 import { formatValue } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
-import { useLanguage, useManner } from '../useManner.ts';
-import { withChosen, yearsBack, type FilterSpec, type Option } from './filters.ts';
+import { useLanguage, useDisplayOptions } from '../useDisplayOptions.ts';
+import { withFilterValue, yearsBack, type FilterSpec, type Option } from './filters.ts';
 import { SelectFilter } from './SelectFilter.tsx';
 import { TextFilter, type TextFilterProps } from './TextFilter.tsx';
 import { useFilters } from './useFilters.tsx';
@@ -102,9 +102,9 @@ const Typed = ({ resource, field }: FilterProps) => {
 const Facet = ({ resource, field, counts }: FilterProps) => {
   const { values, set } = useFilters();
   const labels = useLabels(resource);
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const label = (value: string | number) =>
-    formatValue(field.kind, value, { ...manner, choice: text => labels.value(field, text) });
+    formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   const counted = counts?.[field.name];
   const chosen = values[field.name];
   // Nobody counts it: a choice still has its values, anything else is typed.
@@ -119,7 +119,7 @@ const Facet = ({ resource, field, counts }: FilterProps) => {
     <SelectFilter
       label={labels.field(field)}
       value={chosen}
-      options={withChosen([...found, ...others], chosen, label(chosen as string))}
+      options={withFilterValue([...found, ...others], chosen, label(chosen as string))}
       onChange={value => set(field.name, value)}
     />
   );

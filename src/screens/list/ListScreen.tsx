@@ -24,7 +24,7 @@ import { useHeldKeys } from '../page/heldKeys.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { Page } from '../page/Page.tsx';
 import { useListSlots, type ListSlots } from '../slots.ts';
-import { useMay, useRole } from '../useManner.ts';
+import { useMay, useRole } from '../useDisplayOptions.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -44,7 +44,7 @@ import { TOTALS_HEIGHT } from './totalsHeight.ts';
 import { useColumns } from './useColumns.ts';
 import { useFilterName } from './useFilterName.ts';
 import { FiltersProvider, useFilters } from './useFilters.tsx';
-import { TOOLS } from './useKeptCursor.ts';
+import { TOOLS } from './useFocusAfterRemoval.ts';
 import { useNextPageAhead } from './useNextPageAhead.ts';
 
 const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'));

@@ -9,8 +9,8 @@ import { formatValue, isEmpty } from '../kinds/format.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
 import { useListSlots } from '../slots.ts';
-import { useManner } from '../useManner.ts';
-import { MarkView, useNoMarks, type Mark } from './marks.tsx';
+import { useDisplayOptions } from '../useDisplayOptions.ts';
+import { RowBadgeView, useNoRowBadges, type RowBadge } from './rowBadges.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
@@ -32,22 +32,22 @@ const Card = ({
   columns,
   record,
   mark,
-}: RowsCardsProps & { record: RaRecord; mark: Mark | undefined }) => {
+}: RowsCardsProps & { record: RaRecord; mark: RowBadge | undefined }) => {
   const labels = useLabels(resource);
   const path = useRecordPath(resource)(String(record.id));
-  const manner = useManner();
+  const displayOptions = useDisplayOptions();
   const title = resource.title(record);
   const { amount, chips, rest } = cardParts(columns);
   const view = (field: Field) => (
     <ValueView resource={resource} field={field} value={record[field.name]} place="card" />
   );
-  const isSaid = (field: Field): boolean => {
+  const hasValue = (field: Field): boolean => {
     const value = record[field.name];
     // Nothing due is nothing to say; and '0' stands in many an invoice number.
     if (typeof value === 'number' && field.kind !== 'storage') return field.kind === 'money' && value === 0;
-    return title.includes(String(value)) || title.includes(formatValue(field.kind, value, manner));
+    return title.includes(String(value)) || title.includes(formatValue(field.kind, value, displayOptions));
   };
-  const filled = rest.filter(field => !isEmpty(record[field.name]) && !isSaid(field));
+  const filled = rest.filter(field => !isEmpty(record[field.name]) && !hasValue(field));
   return (
     <ButtonBase
       component={Link}
@@ -85,7 +85,7 @@ const Card = ({
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.75 }}>
-        {mark ? <MarkView mark={mark} /> : null}
+        {mark ? <RowBadgeView mark={mark} /> : null}
         {chips.map(field =>
           isEmpty(record[field.name]) ? null : <span key={field.name}>{view(field)}</span>,
         )}
@@ -99,7 +99,7 @@ export const RowsCards = (props: RowsCardsProps) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { rest, chips } = cardParts(props.columns);
   const { many } = useLabels(props.resource);
-  const { useMarks = useNoMarks } = useListSlots(props.resource);
+  const { useRowBadges: useMarks = useNoRowBadges } = useListSlots(props.resource);
   const marks = useMarks(data ?? []);
   if (isPending)
     return (

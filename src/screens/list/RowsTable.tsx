@@ -18,7 +18,7 @@ import { isFigure } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { useLabels } from '../labels.ts';
 import { useListSlots } from '../slots.ts';
-import { MarkView, useNoMarks, type Mark } from './marks.tsx';
+import { RowBadgeView, useNoRowBadges, type RowBadge } from './rowBadges.tsx';
 import { useRecordPath } from './paths.ts';
 import { rowsWaiting } from './soundSearch.ts';
 
@@ -217,7 +217,7 @@ const Body = styled(TableBody)(({ theme }) => ({
 
 interface RowProps extends RowsTableProps {
   record: RaRecord;
-  mark: Mark | undefined;
+  mark: RowBadge | undefined;
   selected: boolean;
   onToggle: (id: RaRecord['id']) => void;
   onOpen: (event: MouseEvent, path: string) => void;
@@ -289,7 +289,7 @@ const Row = memo(
               {mark?.field === field.name ? (
                 <>
                   {' '}
-                  <MarkView mark={mark} />
+                  <RowBadgeView mark={mark} />
                 </>
               ) : null}
             </td>
@@ -360,7 +360,7 @@ export const RowsTable = (props: RowsTableProps) => {
     onSelect(areAll ? selectedIds.filter(id => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])]),
   );
   const { many } = useLabels(props.resource);
-  const { useMarks = useNoMarks } = useListSlots(props.resource);
+  const { useRowBadges: useMarks = useNoRowBadges } = useListSlots(props.resource);
   const marks = useMarks(data ?? []);
   return (
     <Box

@@ -24,15 +24,15 @@ import { deleteView, savedViews, saveView, type SavedView } from '../../provider
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
-import { useLanguage, useRole, useToday } from '../useManner.ts';
+import { useLanguage, useRole, useToday } from '../useDisplayOptions.ts';
 import { RenameView } from './RenameView.tsx';
-import { movingDaysOf, searchOf, withoutDays, type KeptView } from './keptView.ts';
+import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery.ts';
 
 const FIXED = 'fixed';
 
 /** The days of a view that move with the calendar, in words. */
 const daysIn = ({ query }: SavedView, translate: (key: string) => string): string | undefined => {
-  const { days } = query as Partial<KeptView>;
+  const { days } = query as Partial<ViewQuery>;
   return days && translate(`screens.list.days.${days.are}`);
 };
 
@@ -72,7 +72,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const [chosen, setChosen] = useState<string>();
   const are =
     moving?.meanings.find(each => each === chosen) ?? (chosen === FIXED ? undefined : moving?.meanings[0]);
-  const kept: KeptView =
+  const kept: ViewQuery =
     moving && are
       ? { filter: withoutDays(filter, moving.field), sort, perPage, days: { field: moving.field, are } }
       : { filter, sort, perPage };

@@ -115,7 +115,11 @@ export interface Option {
 }
 
 /** A chosen value stays in its list even when nothing has it any more under the other filters; 0 only where others are counted. */
-export const withChosen = (options: readonly Option[], chosen: unknown, label: string): readonly Option[] => {
+export const withFilterValue = (
+  options: readonly Option[],
+  chosen: unknown,
+  label: string,
+): readonly Option[] => {
   if (isNothing(chosen) || options.some(option => String(option.value) === String(chosen))) return options;
   const none = options.some(option => option.count !== undefined) ? { count: 0 } : {};
   return [...options, { value: chosen as string | number, label, ...none }];

@@ -1,6 +1,6 @@
 /** The history call refuses more rows at once, and much later pages. */
-const MOST_ROWS = 200;
-const MOST_PAGE = 1_000_000;
+const MAX_ROWS = 200;
+const MAX_PAGE = 1_000_000;
 
 const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most;
 
@@ -30,8 +30,8 @@ const isFilter = (text: string): boolean => {
 const sound = (sorts: readonly string[]): Readonly<Record<string, (text: string) => boolean>> => ({
   sort: text => sorts.includes(text),
   order: text => text === 'ASC' || text === 'DESC',
-  page: text => isWhole(text, MOST_PAGE),
-  perPage: text => isWhole(text, MOST_ROWS),
+  page: text => isWhole(text, MAX_PAGE),
+  perPage: text => isWhole(text, MAX_ROWS),
   filter: isFilter,
 });
 
@@ -55,4 +55,4 @@ export const soundSearch = (search: string, sorts: readonly string[]): string =>
 
 /** Rows to draw while a page of a list is on its way: storage may hold any number. */
 export const rowsWaiting = (perPage: number): number =>
-  Math.min(Math.max(1, Math.trunc(perPage) || 1), MOST_ROWS);
+  Math.min(Math.max(1, Math.trunc(perPage) || 1), MAX_ROWS);

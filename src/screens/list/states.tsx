@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useKeptCursor } from './useKeptCursor.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
 /** An open box, drawn here, in the colours of the theme. */
 export const OpenBox = () => (
@@ -98,7 +98,7 @@ export const InPlaceOfRows = ({ picture, title, text, action }: StateProps) => (
 
 /** Goes away when it has helped. */
 export const RetryButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <Button ref={useKeptCursor<HTMLButtonElement>()} variant="contained" onClick={onClick}>
+  <Button ref={useFocusAfterRemoval<HTMLButtonElement>()} variant="contained" onClick={onClick}>
     {label}
   </Button>
 );

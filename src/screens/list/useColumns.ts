@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { columnsOf, usualColumns } from '../fields.ts';
-import { usePerson, useRole } from '../useManner.ts';
+import { usePerson, useRole } from '../useDisplayOptions.ts';
 
 const NONE: string[] = [];
 
 /** The columns that are there and still declared, in the order chosen. */
-export const chosenColumns = (all: readonly Field[], names: readonly string[]): Field[] =>
+export const selectedColumns = (all: readonly Field[], names: readonly string[]): Field[] =>
   names.flatMap(name => all.find(field => field.name === name) ?? []);
 
 /** Which columns this person sees, in which order; kept for the person, not for the browser. */
@@ -19,7 +19,7 @@ export const useColumns = (resource: AnyResource) => {
   return useMemo(() => {
     const all = columnsOf(resource, role);
     const usual = usualColumns(resource, role);
-    const chosen = chosenColumns(all, names);
+    const chosen = selectedColumns(all, names);
     return {
       all,
       shown: chosen.length > 0 ? chosen : usual,

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, type ReactNode } from 'react';
-import { Crumbs, type Crumb } from './Crumbs.tsx';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { PageBreadcrumbs, type Breadcrumb } from './PageBreadcrumbs.tsx';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 export interface PageProps {
   /** The one heading of the page, already in the reader's language. */
   title: string;
   /** The pages this one belongs to, the uppermost first. */
-  parent?: Crumb | readonly Crumb[];
+  parent?: Breadcrumb | readonly Breadcrumb[];
   /** Beside the heading: buttons of the page. */
   actions?: ReactNode;
   /** Below the heading, in small text. */
@@ -44,7 +44,7 @@ const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
     }}
   >
     <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography variant="h1" sx={hideTitle ? READ_ALOUD : { overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={hideTitle ? VISUALLY_HIDDEN : { overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {lead ? (
@@ -63,7 +63,7 @@ export const Page = ({ title, parent = [], actions, lead, hideTitle = false, chi
   useWindowTitle(title);
   return (
     <>
-      <Crumbs crumbs={[parent].flat()} />
+      <PageBreadcrumbs breadcrumbs={[parent].flat()} />
       <Heading title={title} actions={actions} lead={lead} hideTitle={hideTitle} />
       {children}
     </>

@@ -45,10 +45,10 @@ function ending(end: () => void): () => void {
 }
 
 /** Called before anything else listens on the window: what is kept is heard by nobody else. */
-export const listenForKeptKeys = (): void => window.addEventListener('keydown', keep, true);
+export const listenForHeldKeys = (): void => window.addEventListener('keydown', keep, true);
 
 function keep(event: KeyboardEvent): void {
-  if (pressedAt.has(event) || !isKept(event)) return;
+  if (pressedAt.has(event) || !isHeld(event)) return;
   if (holds === 0 && !giving && !(pauses > 0 && isForNobody(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -60,7 +60,7 @@ function keep(event: KeyboardEvent): void {
 const isForNobody = (event: KeyboardEvent): boolean =>
   event.key !== 'Tab' && (document.activeElement?.matches('body, main') ?? true);
 
-function isKept(event: KeyboardEvent): boolean {
+function isHeld(event: KeyboardEvent): boolean {
   if (event.isComposing) return false;
   const chord = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
   if (chord) return false;

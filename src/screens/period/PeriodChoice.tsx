@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { TIME_PERIODS, type PeriodQuery, type TimePeriod } from '../../resources/rules/timePeriod.ts';
 import { yearsBack } from '../list/filters.ts';
-import { useLanguage, useToday } from '../useManner.ts';
+import { useLanguage, useToday } from '../useDisplayOptions.ts';
 import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
 import { lazyPart } from '../../boot/loadable.tsx';

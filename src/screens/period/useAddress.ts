@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.ts';
-import { useToday } from '../useManner.ts';
+import { useToday } from '../useDisplayOptions.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
 /** The page's time choice, kept in the address bar. With another time what is said under `dropped` is no longer so. */

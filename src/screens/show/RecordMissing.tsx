@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import { useTranslate } from 'ra-core';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useListCrumb } from '../crumbs.ts';
+import { useListBreadcrumb } from '../breadcrumbs.ts';
 import { useLabels } from '../labels.ts';
 import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../list/states.tsx';
 import { Page } from '../page/Page.tsx';
@@ -19,7 +19,7 @@ export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) 
   const labels = useLabels(resource);
   const isMissing = error instanceof CallError && [404, 422, 400].includes(error.status);
   return (
-    <Page title={labels.one} parent={useListCrumb(resource)}>
+    <Page title={labels.one} parent={useListBreadcrumb(resource)}>
       <Card>
         {isMissing ? (
           <InPlaceOfRows

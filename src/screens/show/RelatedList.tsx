@@ -13,7 +13,7 @@ import { Pager } from '../list/Pager.tsx';
 import { RowsCards } from '../list/RowsCards.tsx';
 import { RowsTable } from '../list/RowsTable.tsx';
 import { usePhone } from '../list/ToolButton.tsx';
-import { useMay, useRole } from '../useManner.ts';
+import { useMay, useRole } from '../useDisplayOptions.ts';
 
 interface RelatedListProps {
   parent: AnyResource;

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource, Field, Role } from '../../resources/kit/index.ts';
-import { useListCrumb } from '../crumbs.ts';
+import { useListBreadcrumb } from '../breadcrumbs.ts';
 import { isPartial, shownFields } from '../fields.ts';
 import { ValueView } from '../kinds/ValueView.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
@@ -18,7 +18,7 @@ import { isEmpty } from '../kinds/format.ts';
 import { useLabels } from '../labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useStillComing } from '../page/useStillComing.ts';
-import { useManner, useMay, useRole } from '../useManner.ts';
+import { useDisplayOptions, useMay, useRole } from '../useDisplayOptions.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { RelatedLists } from './RelatedList.tsx';
 
@@ -106,7 +106,7 @@ const Facts = ({ resource, record }: ShowPartProps & { record: RaRecord }) => {
 
 const Times = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();
-  const { language, timeZone } = useManner();
+  const { language, timeZone } = useDisplayOptions();
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
       {(['createdAt', 'updatedAt'] as const)
@@ -122,7 +122,7 @@ const Times = ({ record }: { record: RaRecord }) => {
 
 const Content = ({ resource, actions }: ShowProps) => {
   const labels = useLabels(resource);
-  const list = useListCrumb(resource);
+  const list = useListBreadcrumb(resource);
   const { record, error, isPending, refetch } = useShowContext();
   const isWhole = record !== undefined && !isPartial(resource, record);
   if (error && !isWhole)

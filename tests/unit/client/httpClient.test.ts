@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import english from '../../../src/i18n/en/app.ts';
 import { translator } from '../../../src/i18n/translate.ts';
 import { CallError } from '../../../src/providers/httpClient.ts';
-import { speakWith } from '../../../src/providers/speech.ts';
+import { setTranslate } from '../../../src/providers/translate.ts';
 import { expectConsoleNoise } from '../../support/setup.ts';
 import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts';
 
@@ -138,11 +138,11 @@ describe('a call to the shop', () => {
     // Whatever a refusal sets going is done by then.
     await new Promise(done => setImmediate(done));
     expect(session.state().status).toBe('authenticated');
-    speakWith(translator('en', { app: english }));
+    setTranslate(translator('en', { app: english }));
     arrive();
     expect(await refused).toMatchObject({ message: 'Your session has expired. Please log in again.' });
     expect(session.state().status).toBe('unauthenticated');
-    speakWith(key => key);
+    setTranslate(key => key);
   });
 
   it('can be tried again after a refresh failed: the next sign-in is not held to the last failure', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FACES } from '../../../server/documents/faces.ts';
+import { FACES } from '../../../server/documents/fontFaces.ts';
 import { printFont } from '../../../server/documents/fonts.ts';
-import { tableOf } from '../../../server/documents/unpackedFont.ts';
+import { tableOf } from '../../../server/documents/decompressedFont.ts';
 
 describe('the fonts of a PDF', () => {
   it('stand on one line: words of every script beside their figures', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayOfPaper } from '../../../server/documents/sayOfPaper.ts';
+import { paperTranslator } from '../../../server/documents/paperTranslator.ts';
 import { drawVoucher } from '../../../src/resources/documents/draw.ts';
 import { heightOfAll } from '../../../src/resources/documents/measure.ts';
 import { innerWidth, PAPERS } from '../../../src/resources/documents/paper.ts';
@@ -68,7 +68,7 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
 }
 
 const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
-  drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, sayOfPaper('en'));
+  drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, paperTranslator('en'));
 
 describe.each(everyPaper)('a purchase voucher in $template on $size', style => {
   it('says from whom, which units and what is to be paid', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, parseSearch, written, type Known } from '../../../src/custom/sales-history/parse.ts';
+import { amountOf, parseSearch, written, type KnownNames } from '../../../src/custom/sales-history/parse.ts';
 
-const known: Known = {
+const known: KnownNames = {
   today: '2026-05-15',
   companies: ['Samsung', 'Apple', 'Apple Care', 'Vivo', 'One Plus'],
   models: ['Galaxy S24', 'Galaxy A15', 'iPhone 16', 'iPhone 16 Pro', 'Y28'],

@@ -12,7 +12,7 @@ test('screens write days in words; figures are for papers and what is sent with 
     'src/custom/counter/whatsapp.ts',
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
-    'src/resources/documents/saidInvoice.ts',
+    'src/resources/documents/invoiceModel.ts',
     'src/resources/documents/saidVoucher.ts',
     'src/resources/rules/businessDate.ts',
   ]);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../src/i18n/en/index.ts';
 import enPages from '../../../src/i18n/en/pages.ts';
 import type { Messages } from '../../../src/i18n/translate.ts';
-import { unloaded } from '../../../src/i18n/unloaded.ts';
+import { loadErrorMessages } from '../../../src/i18n/loadErrors.ts';
 
 const flat = (messages: Messages, prefix = ''): [string, string][] =>
   Object.entries(messages).flatMap(([key, value]): [string, string][] =>
@@ -46,7 +46,7 @@ const FORBIDDEN = [
 describe('messages in English', () => {
   it('use no forbidden word', () => {
     const forbidden = new RegExp(`\\b(?:${FORBIDDEN.join('|')})\\b`, 'i');
-    const messages = flat({ ...en, ...enPages, unloaded: { ...unloaded.en } });
+    const messages = flat({ ...en, ...enPages, unloaded: { ...loadErrorMessages.en } });
     expect(messages.filter(([, text]) => forbidden.test(text))).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { folded } from '../../../src/i18n/folded.ts';
 import {
   isMatch,
   matchingGroups,
-  MOST_OF_ONE_SECTION,
-  MOST_OF_SEVERAL,
+  MAX_OF_ONE_SECTION,
+  MAX_OF_SEVERAL,
   type Searchable,
 } from '../../../src/custom/palette/matching.ts';
 
@@ -67,16 +67,16 @@ describe('an entry', () => {
 describe('what a query shows', () => {
   it('is at most five of the one section that matches', () => {
     expect(shown(matchingGroups([...many('Stock', 9), ...many('Sales', 9)], 'stock'))).toEqual([
-      ['Stock', MOST_OF_ONE_SECTION],
+      ['Stock', MAX_OF_ONE_SECTION],
     ]);
   });
 
   it('is at most three of each when several sections match', () => {
     const groups = matchingGroups([...many('Stock', 9), ...many('Sales', 2), ...many('People', 4)], 'page');
     expect(shown(groups)).toEqual([
-      ['Stock', MOST_OF_SEVERAL],
+      ['Stock', MAX_OF_SEVERAL],
       ['Sales', 2],
-      ['People', MOST_OF_SEVERAL],
+      ['People', MAX_OF_SEVERAL],
     ]);
   });
 

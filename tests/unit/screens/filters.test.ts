@@ -9,7 +9,7 @@ import {
   facetQuery,
   filterSpecs,
   refusedFilters,
-  withChosen,
+  withFilterValue,
   withFilter,
 } from '../../../src/screens/list/filters.ts';
 
@@ -82,15 +82,15 @@ describe('which filters a list offers', () => {
 
 test('a chosen value stays in its list when nothing has it any more', () => {
   const options = [{ value: 'Samsung', label: 'Samsung', count: 4 }];
-  expect(withChosen(options, 'Samsung', 'Samsung')).toBe(options);
-  expect(withChosen(options, undefined, '')).toBe(options);
-  expect(withChosen(options, 'Nokia', 'Nokia')).toEqual([
+  expect(withFilterValue(options, 'Samsung', 'Samsung')).toBe(options);
+  expect(withFilterValue(options, undefined, '')).toBe(options);
+  expect(withFilterValue(options, 'Nokia', 'Nokia')).toEqual([
     ...options,
     { value: 'Nokia', label: 'Nokia', count: 0 },
   ]);
   // Models are not counted, and are the first 300 alone: that one is not among them is no 0.
   const models = [{ value: 'Galaxy S24', label: 'Galaxy S24' }];
-  expect(withChosen(models, 'Lumia', 'Lumia')).toEqual([...models, { value: 'Lumia', label: 'Lumia' }]);
+  expect(withFilterValue(models, 'Lumia', 'Lumia')).toEqual([...models, { value: 'Lumia', label: 'Lumia' }]);
 });
 
 test('what the server would not take is told by the filter of the address', () => {

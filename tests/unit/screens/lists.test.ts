@@ -19,7 +19,7 @@ import { lineColumns } from '../../../src/screens/kinds/LinesView.tsx';
 import { labelsOf } from '../../../src/screens/labels.ts';
 import { exportName } from '../../../src/screens/list/exports.ts';
 import { rowsWaiting, soundSearch } from '../../../src/screens/list/soundSearch.ts';
-import { chosenColumns } from '../../../src/screens/list/useColumns.ts';
+import { selectedColumns } from '../../../src/screens/list/useColumns.ts';
 
 const names = (fields: readonly { name: string }[]) => fields.map(field => field.name);
 
@@ -59,7 +59,7 @@ describe('columns', () => {
 
   test('a choice of columns outlives a field that is gone', () => {
     const all = columnsOf(customers, 'owner');
-    expect(names(chosenColumns(all, ['phone', 'shoeSize', 'name']))).toEqual(['phone', 'name']);
+    expect(names(selectedColumns(all, ['phone', 'shoeSize', 'name']))).toEqual(['phone', 'name']);
   });
 
   test.each(
@@ -158,11 +158,11 @@ describe('values as people read them', () => {
   });
 
   test('money, sizes, rates', () => {
-    const manner = { language: 'en' } as const;
-    expect(formatValue('money', 12_345_600, manner)).toBe('₹1,23,456');
-    expect(formatValue('storage', 128, manner)).toBe('128 GB');
-    expect(formatValue('storage', 1536, manner)).toBe('1.5 TB');
-    expect(formatValue('percent', 1800, manner)).toBe('18%');
+    const displayOptions = { language: 'en' } as const;
+    expect(formatValue('money', 12_345_600, displayOptions)).toBe('₹1,23,456');
+    expect(formatValue('storage', 128, displayOptions)).toBe('128 GB');
+    expect(formatValue('storage', 1536, displayOptions)).toBe('1.5 TB');
+    expect(formatValue('percent', 1800, displayOptions)).toBe('18%');
   });
 });
 

@@ -53,14 +53,14 @@ export interface DeskView {
 }
 
 /** What a reload kept: the cart, and the sale that was on its way. */
-export interface Kept {
+export interface StoredCounter {
   cart: Cart;
   sent: SaleInput | null;
 }
 
 export type Core = ReturnType<typeof createCore>;
 
-export function createCore(parts: DeskParts, kept: Kept | null) {
+export function createCore(parts: DeskParts, kept: StoredCounter | null) {
   let view: DeskView = {
     counter: openCounter(kept?.cart ?? emptyCart(parts.newKey())),
     panel: null,

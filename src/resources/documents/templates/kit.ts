@@ -1,7 +1,15 @@
 /** What the templates build their pages from: each part of a document once, in letters that fit the paper. */
 import { textWidth } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { ColumnRole, Fact, SaidCell, SaidColumn, SaidDocument, SaidParty, SaidRow } from '../said.ts';
+import type {
+  ColumnRole,
+  Fact,
+  CellModel,
+  ColumnModel,
+  DocumentModel,
+  PartyModel,
+  RowModel,
+} from '../documentModel.ts';
 import {
   column,
   row,
@@ -30,7 +38,7 @@ const GAP_OF_CODES = 1.2;
 /** Rules of a grid stand inside the cells' width; millimetres. */
 const RULES_ROOM = 0.6;
 
-export const kitOf = (said: SaidDocument, paper: Paper) => {
+export const kitOf = (said: DocumentModel, paper: Paper) => {
   const base = paper.pt;
 
   /** `size` is in parts of the paper's usual letters. */
@@ -98,7 +106,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   const factLine = ({ label, value }: Fact): string => `${label} ${value}`;
 
   /** Name, address, then phone, GSTIN and State. */
-  const party = (who: SaidParty, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
+  const party = (who: PartyModel, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
     ...(who.name ? [strong(who.name, style.name)] : []),
     ...who.address.map(line => text(line, style.rest)),
     ...who.facts.map(fact => text(factLine(fact), style.rest)),
@@ -270,11 +278,11 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   ): TableParts => {
     const shown = roles
       .flatMap(role => said.table.columns.find(each => each.role === role) ?? [])
-      .map((each): SaidColumn => ({ ...each, align: each.align === 'end' ? figureAlign : each.align }));
+      .map((each): ColumnModel => ({ ...each, align: each.align === 'end' ? figureAlign : each.align }));
     const bold = head.bold ?? false;
     const letters = fittingSize(shown, { width, size, pad, bold });
-    const widthOf = (each: SaidColumn): number => columnWidth(each, letters, pad, bold);
-    const cell = (cellOf: SaidCell | undefined, each: SaidColumn): TextNode[] => [
+    const widthOf = (each: ColumnModel): number => columnWidth(each, letters, pad, bold);
+    const cell = (cellOf: CellModel | undefined, each: ColumnModel): TextNode[] => [
       ...(cellOf?.main ?? []).map(words =>
         text(words, { size: letters, align: each.align, figure: each.figure }),
       ),
@@ -284,7 +292,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     ];
     const sums = runningSums(said.table.rows);
     const folded = said.table.columns.filter(each => fold.includes(each.role));
-    const foldedOf = (cells: SaidRow['cells']): string[] =>
+    const foldedOf = (cells: RowModel['cells']): string[] =>
       folded.flatMap(each => {
         const value = cells[each.role]?.main[0];
         return value ? [`${each.label} ${value}`] : [];
@@ -295,7 +303,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
       const line = codes.join(' · ');
       return textWidth(line, base * letters * 0.84) <= itemWidth ? [line] : codes;
     };
-    const itemOf = ({ cells }: SaidRow): SaidCell => {
+    const itemOf = ({ cells }: RowModel): CellModel => {
       const codes = cells.item?.small ?? [];
       const below = foldedOf(cells);
       return {
@@ -330,7 +338,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     };
   };
 
-  function columnWidth(each: SaidColumn, letters: number, pad: number, bold: boolean): number {
+  function columnWidth(each: ColumnModel, letters: number, pad: number, bold: boolean): number {
     const widths = said.table.rows.flatMap(({ cells }) => [
       ...(cells[each.role]?.main ?? []).map(words => textWidth(words, base * letters)),
       ...(cells[each.role]?.small ?? []).map(words => textWidth(words, base * letters * 0.84)),
@@ -344,7 +352,7 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
 
   /** Smaller letters where crores of rupees would leave no room to say what was sold. */
   function fittingSize(
-    shown: readonly SaidColumn[],
+    shown: readonly ColumnModel[],
     { width, size, pad, bold }: { width: number; size: number; pad: number; bold: boolean },
   ): number {
     for (let letters = size; letters > 0.5; letters -= 0.05) {
@@ -357,16 +365,16 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
   }
 
   /** '85171300 · GST 18%' */
-  const codeLine = (cells: SaidRow['cells']): string =>
+  const codeLine = (cells: RowModel['cells']): string =>
     [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`].filter(Boolean).join(' · ');
 
   const amountBox = (value: string): TextNode => figure(value, { width: valueWidth(value, {}) });
 
   /** '3. Galaxy S24'; nothing for a row that goes on with the last. */
-  const nameLine = (cells: SaidRow['cells'], style: TextStyle = {}): TextNode[] =>
+  const nameLine = (cells: RowModel['cells'], style: TextStyle = {}): TextNode[] =>
     cells.no ? [text(`${cells.no.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, style)] : [];
 
-  const priceOf = (cells: SaidRow['cells']): string =>
+  const priceOf = (cells: RowModel['cells']): string =>
     [cells.quantity?.main[0], cells.rate?.main[0]].filter(Boolean).join(' × ');
 
   /** Each thing sold under the last, for papers too narrow for columns. */
@@ -403,14 +411,14 @@ export const kitOf = (said: SaidDocument, paper: Paper) => {
     );
 
   /** Address, phone, GSTIN, … behind each other. */
-  const partyLine = (who: SaidParty, style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] => {
+  const partyLine = (who: PartyModel, style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] => {
     const words = [...who.address, ...who.facts.map(factLine)];
     return words.length > 0 ? [running(words, style, box)] : [];
   };
   const softly: TextStyle = { size: 0.88, ink: 'soft' };
 
   /** Somebody in a field of a sheet: a line for each fact, or on A5, where lines are dear, one behind the other. */
-  const partyIn = (who: SaidParty, style: { name?: TextStyle } = {}): PaperNode[] =>
+  const partyIn = (who: PartyModel, style: { name?: TextStyle } = {}): PaperNode[] =>
     paper.size === 'A4'
       ? party(who, style)
       : [...(who.name ? [strong(who.name, style.name)] : []), ...partyLine(who)];
@@ -498,7 +506,7 @@ function longestWord(words: string, pt: number, bold = false): number {
 }
 
 /** Totals before each line, and after the last. */
-function runningSums(rows: readonly SaidRow[]): Partial<Record<ColumnRole, number>>[] {
+function runningSums(rows: readonly RowModel[]): Partial<Record<ColumnRole, number>>[] {
   const sums: Partial<Record<ColumnRole, number>>[] = [];
   let sum: Partial<Record<ColumnRole, number>> = {};
   for (const { carry } of rows) {

@@ -1,11 +1,11 @@
 /** TEMPLATE_001: the shop at one side, the paper's name and number at the other, thin rules, a tinted customer. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { SaidDocument } from '../said.ts';
+import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet001(said: SaidDocument, paper: Paper): Layout {
+export function sheet001(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -107,7 +107,7 @@ export function sheet001(said: SaidDocument, paper: Paper): Layout {
 }
 
 /** On a roll: everything in the middle, cut by dashes, each thing sold on lines of its own. */
-export function roll001(said: SaidDocument, paper: Paper): Layout {
+export function roll001(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, strong } = kit;
   const middle = { align: 'center' as const };

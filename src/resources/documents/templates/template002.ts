@@ -1,11 +1,11 @@
 /** TEMPLATE_002: the register, as accountants know it: one ruled frame, every fact in a field of its own, ink alone. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { Fact, SaidDocument } from '../said.ts';
+import type { Fact, DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet002(said: SaidDocument, paper: Paper): Layout {
+export function sheet002(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -125,7 +125,7 @@ export function sheet002(said: SaidDocument, paper: Paper): Layout {
 }
 
 /** On a roll: a framed heading, and quantity, rate and amount in columns under each name. */
-export function roll002(said: SaidDocument, paper: Paper): Layout {
+export function roll002(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'line', pad: [0.5, 0] });

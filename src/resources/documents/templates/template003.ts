@@ -1,11 +1,11 @@
 /** TEMPLATE_003: a letterhead: the shop's name on a band across the top, three fields below it, banded lines. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { SaidDocument } from '../said.ts';
+import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet003(said: SaidDocument, paper: Paper): Layout {
+export function sheet003(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -133,7 +133,7 @@ export function sheet003(said: SaidDocument, paper: Paper): Layout {
 }
 
 /** On a roll: the total at the top in large figures, heavy rules between the parts. */
-export function roll003(said: SaidDocument, paper: Paper): Layout {
+export function roll003(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const middle = { align: 'center' as const };

@@ -5,14 +5,14 @@
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { SaidDocument } from '../said.ts';
+import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
 /** Of the column, up and down and at the sides. */
 const PAD = [4, 3] as const;
 
-export function sheet004(said: SaidDocument, paper: Paper): Layout {
+export function sheet004(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -123,7 +123,7 @@ export function sheet004(said: SaidDocument, paper: Paper): Layout {
 }
 
 /** On a roll: what is to be paid and its QR code come first, the rest after. */
-export function roll004(said: SaidDocument, paper: Paper): Layout {
+export function roll004(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'hair', pad: [0.8, 0] });

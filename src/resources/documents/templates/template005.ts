@@ -1,11 +1,11 @@
 /** TEMPLATE_005: close set, for many lines on few sheets: codes behind each name, all totals in one strip. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
-import type { SaidDocument } from '../said.ts';
+import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet005(said: SaidDocument, paper: Paper): Layout {
+export function sheet005(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
@@ -121,7 +121,7 @@ export function sheet005(said: SaidDocument, paper: Paper): Layout {
 }
 
 /** On a roll: as little paper as it can be. */
-export function roll005(said: SaidDocument, paper: Paper): Layout {
+export function roll005(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.4, 0] });

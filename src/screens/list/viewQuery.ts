@@ -7,7 +7,7 @@ const WORDS = ['today', 'yesterday', 'week', 'month'] as const;
 export type MovingDays = (typeof WORDS)[number];
 
 /** The parameters of the list's address, but for the page. */
-export interface KeptView {
+export interface ViewQuery {
   filter: FilterValues;
   sort?: { field: string; order: string };
   perPage?: number;
@@ -53,7 +53,7 @@ export const withoutDays = (filter: FilterValues, field: string): FilterValues =
 
 /** A link below the list, with react-admin's own parameters; what a view of another version lacks is left out. */
 export const searchOf = (
-  { filter = {}, sort, perPage, days }: Partial<KeptView>,
+  { filter = {}, sort, perPage, days }: Partial<ViewQuery>,
   today: BusinessDate,
 ): string => {
   const range = days && WORDS.includes(days.are) ? rangeOf(days.are, today) : undefined;

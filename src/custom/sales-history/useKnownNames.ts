@@ -3,10 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { filterCounts } from '../../providers/api.ts';
 import { sales } from '../../resources/sales.ts';
 import { useLabels } from '../../screens/labels.ts';
-import { useToday } from '../../screens/useManner.ts';
-import type { Known } from './parse.ts';
+import { useToday } from '../../screens/useDisplayOptions.ts';
+import type { KnownNames } from './parse.ts';
 
-type Names = Pick<Known, 'companies' | 'models'>;
+type Names = Pick<KnownNames, 'companies' | 'models'>;
 
 /** The companies and models the shop ever sold; a search without them still works, so a failure is no toast. */
 const namesEver = queryOptions({
@@ -22,13 +22,13 @@ const namesEver = queryOptions({
 const NONE: Names = {};
 
 /** What the parser knows of this shop: its day, and what it sells once that is there; `whole` waits for those. */
-export const useKnown = (enabled: boolean): { known: Known; whole: () => Promise<Known> } => {
+export const useKnownNames = (enabled: boolean): { known: KnownNames; whole: () => Promise<KnownNames> } => {
   const today = useToday();
   const labels = useLabels(sales);
   const queryClient = useQueryClient();
   const { data: names = NONE } = useQuery({ ...namesEver, enabled });
   const known = useMemo(
-    (): Known => ({
+    (): KnownNames => ({
       today,
       ...names,
       nameOf: (key, value) => labels.value(sales.fieldOf(key as 'status'), value),

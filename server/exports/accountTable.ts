@@ -44,7 +44,7 @@ async function* pagesOf(
 }
 
 /** Throws 403, 404. */
-export async function bookTable(
+export async function accountTable(
   db: Database,
   caller: Caller,
   code: string,

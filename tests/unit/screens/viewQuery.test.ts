@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movingDaysOf, searchOf, withoutDays } from '../../../src/screens/list/keptView.ts';
+import { movingDaysOf, searchOf, withoutDays } from '../../../src/screens/list/viewQuery.ts';
 
 const days = (from: string, to: string) => ({
   businessDate_gte: from,

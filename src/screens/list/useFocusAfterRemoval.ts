@@ -7,7 +7,7 @@ export const TOOLS = { 'data-list-tools': '' } as const;
  * A ref for what goes away when it is pressed. The browser would put the cursor to the beginning of the page; it goes to
  * what stands in its place `among` the others of the same parent, else to the tools of the list.
  */
-export const useKeptCursor = <Part extends HTMLElement>(among = 'button') => {
+export const useFocusAfterRemoval = <Part extends HTMLElement>(among = 'button') => {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const pressed = part.current;

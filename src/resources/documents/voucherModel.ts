@@ -2,16 +2,27 @@ import { paperDate } from '../rules/businessDate.ts';
 import { formatBps, formatPaise } from '../rules/money.ts';
 import type { VoucherLine } from '../calls/purchaseBills.ts';
 import type { PurchaseVoucher } from './purchaseVoucher.ts';
-import type { Fact, Language, SaidColumn, SaidDocument, SaidRow, Say } from './said.ts';
-import { figureColumn, textColumn } from './said.ts';
-import { amount, inBothLanguages, linksOf, saidParty } from './saidInvoice.ts';
+import type {
+  Fact,
+  Language,
+  ColumnModel,
+  DocumentModel,
+  RowModel,
+  TranslatePaper,
+} from './documentModel.ts';
+import { figureColumn, textColumn } from './documentModel.ts';
+import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
 
 /** Codes of one unit each, so many to a line and to a row: a row is never higher than a sheet. */
 const CODES_A_LINE = 2;
 const CODES_A_ROW = 16;
 
 /** A purchase voucher in one language. */
-export function saidVoucher(voucher: PurchaseVoucher, lang: Language, translate: Say): SaidDocument {
+export function voucherModel(
+  voucher: PurchaseVoucher,
+  lang: Language,
+  translate: TranslatePaper,
+): DocumentModel {
   const { money, interState } = voucher;
   const number: Fact = { label: translate('voucher.billNo'), value: voucher.billNo };
   const totals: Fact[] = money
@@ -42,9 +53,9 @@ export function saidVoucher(voucher: PurchaseVoucher, lang: Language, translate:
     notices: voucher.status === 'CANCELLED' ? [{ text: translate('cancelled'), danger: true }] : [],
     stamp: voucher.status === 'CANCELLED' ? translate('cancelled') : null,
     logo: voucher.logo,
-    issuer: saidParty('', voucher.shop, translate),
+    issuer: partyModel('', voucher.shop, translate),
     links: linksOf(voucher.shop),
-    other: saidParty(translate('voucher.supplier'), voucher.from, translate),
+    other: partyModel(translate('voucher.supplier'), voucher.from, translate),
     table: {
       columns: columnsOf(Boolean(money), translate),
       rows: voucher.lines.flatMap((line, index) => rowsOf(line, index + 1)),
@@ -86,7 +97,7 @@ export function saidVoucher(voucher: PurchaseVoucher, lang: Language, translate:
   };
 }
 
-function columnsOf(priced: boolean, translate: Say): SaidColumn[] {
+function columnsOf(priced: boolean, translate: TranslatePaper): ColumnModel[] {
   return [
     textColumn('no', translate('serial')),
     textColumn('item', translate('description')),
@@ -103,11 +114,11 @@ function columnsOf(priced: boolean, translate: Say): SaidColumn[] {
   ];
 }
 
-function rowsOf(line: VoucherLine, no: number): SaidRow[] {
+function rowsOf(line: VoucherLine, no: number): RowModel[] {
   const one = (text: string) => ({ main: [text], small: [] });
   const codes = linesOfCodes(line.codes);
   const { money } = line;
-  const first: SaidRow = {
+  const first: RowModel = {
     cells: {
       no: one(String(no)),
       item: {

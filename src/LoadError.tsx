@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { unloaded } from './i18n/unloaded.ts';
+import { loadErrorMessages } from './i18n/loadErrors.ts';
 import { currentLanguage } from './providers/language.ts';
 import { usePausedKeys } from './screens/page/heldKeys.ts';
 
 /** In place of everything, when not even the words of the language came. Neither theme nor messages are there. */
-export const Unloaded = () => {
+export const LoadError = () => {
   const error = useRouteError();
-  const { title, text, again } = unloaded[currentLanguage()];
+  const { title, text, again } = loadErrorMessages[currentLanguage()];
   usePausedKeys(true);
   useEffect(() => console.error('The app did not load.', error), [error]);
   return (
-    <main className="unloaded">
+    <main className="load-error">
       <h1>{title}</h1>
       <p>{text}</p>
       <button type="button" onClick={() => location.reload()}>

@@ -2,16 +2,16 @@ import { useGetList, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
-import type { Mark, UseMarks } from '../../screens/list/marks.tsx';
-import { useToday } from '../../screens/useManner.ts';
+import type { RowBadge, UseRowBadges } from '../../screens/list/rowBadges.tsx';
+import { useToday } from '../../screens/useDisplayOptions.ts';
 import { rateStates, type Rate } from './rateStates.ts';
 
 /** More than the rates of one page's codes will ever be. */
-const MOST_RATES = 1000;
+const MAX_RATES = 1000;
 const TONES = { today: 'success', later: 'info', earlier: 'default' } as const;
 
 /** Which of a code's rates holds today. The other rates of a code may stand on other pages: they are asked for. */
-export const useRateMarks: UseMarks = rows => {
+export const useRateBadges: UseRowBadges = rows => {
   const translate = useTranslate();
   const today = useToday();
   const codes = [...new Set(rows.map(row => String(row['code'])))].sort();
@@ -20,12 +20,12 @@ export const useRateMarks: UseMarks = rows => {
     {
       filter: { code: codes },
       sort: { field: 'validFrom', order: 'DESC' },
-      pagination: { page: 1, perPage: MOST_RATES },
+      pagination: { page: 1, perPage: MAX_RATES },
     },
     { enabled: codes.length > 0 },
   );
   return useMemo(() => {
-    const marks = new Map<string, Mark>();
+    const marks = new Map<string, RowBadge>();
     for (const [id, state] of rateStates(data, today))
       marks.set(id, { field: 'validFrom', text: translate(`hsn.rate.${state}`), tone: TONES[state] });
     return marks;

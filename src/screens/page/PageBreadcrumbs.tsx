@@ -5,7 +5,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
 /** A page above the one on screen. */
-export interface Crumb {
+export interface Breadcrumb {
   label: string;
   to: string;
 }
@@ -19,10 +19,10 @@ const LINK = {
 };
 
 /** The way back up, from the start page on; the page itself is the heading below. */
-export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+export const PageBreadcrumbs = ({ breadcrumbs: breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) => {
   const translate = useTranslate();
   const basename = useBasename();
-  if (crumbs.length === 0) return null;
+  if (breadcrumbs.length === 0) return null;
   return (
     <Breadcrumbs aria-label={translate('app.breadcrumb')} sx={{ mb: 1, fontSize: '0.8125rem' }}>
       <MuiLink
@@ -34,7 +34,7 @@ export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
       >
         <Home fontSize="small" />
       </MuiLink>
-      {crumbs.map(({ label, to }) => (
+      {breadcrumbs.map(({ label, to }) => (
         <MuiLink key={to} component={Link} to={to} underline="hover" sx={LINK}>
           {label}
         </MuiLink>

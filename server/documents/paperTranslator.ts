@@ -5,9 +5,9 @@ import ar from '../../src/i18n/ar/invoice.ts';
 import en, { type InvoiceMessages } from '../../src/i18n/en/invoice.ts';
 import fr from '../../src/i18n/fr/invoice.ts';
 import hi from '../../src/i18n/hi/invoice.ts';
-import type { Say } from '../../src/resources/documents/said.ts';
+import type { TranslatePaper } from '../../src/resources/documents/documentModel.ts';
 
 const MESSAGES: Record<Language, InvoiceMessages> = { en, hi, fr, ar };
 
 /** The words of a paper in one language. */
-export const sayOfPaper = (lang: Language): Say => translator(lang, { ...MESSAGES[lang] });
+export const paperTranslator = (lang: Language): TranslatePaper => translator(lang, { ...MESSAGES[lang] });

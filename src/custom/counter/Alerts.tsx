@@ -11,8 +11,8 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { useLanguage } from '../../screens/useManner.ts';
-import { READ_ALOUD } from '../../theme/readAloud.ts';
+import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { useCounter, useView } from './context.ts';
 import { focusSpot } from './spots.ts';
 import type { Refusal } from './state.ts';
@@ -194,7 +194,7 @@ const SavingStrip = () => {
 };
 
 /** Everything the counter has to say, in colour and aloud. */
-export const Strips = () => {
+export const Alerts = () => {
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);
   const aloud =
@@ -212,7 +212,7 @@ export const Strips = () => {
       </Box>
       <Box aria-live="polite" sx={{ position: 'relative' }}>
         <NoticeStrip />
-        <Box component="span" sx={{ ...READ_ALOUD, insetInlineStart: 0 }}>
+        <Box component="span" sx={{ ...VISUALLY_HIDDEN, insetInlineStart: 0 }}>
           {aloud}
         </Box>
       </Box>

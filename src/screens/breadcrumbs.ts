@@ -2,10 +2,10 @@ import { useCreatePath } from 'ra-core';
 import { adminName } from '../providers/names.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
 import { useLabels } from './labels.ts';
-import type { Crumb } from './page/Crumbs.tsx';
+import type { Breadcrumb } from './page/PageBreadcrumbs.tsx';
 
 /** The list a record's pages belong to. */
-export const useListCrumb = (resource: AnyResource): Crumb => {
+export const useListBreadcrumb = (resource: AnyResource): Breadcrumb => {
   const createPath = useCreatePath();
   return {
     label: useLabels(resource).list,

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../providers/useCurrentUser.ts';
 import type { CurrentUser } from '../resources/calls/session.ts';
 import type { Role } from '../resources/kit/index.ts';
 import { businessDateOf, DEFAULT_TIME_ZONE } from '../resources/rules/businessDate.ts';
-import type { Manner } from './kinds/format.ts';
+import type { DisplayOptions } from './kinds/format.ts';
 
 export const useLanguage = (): Language => {
   const [locale] = useLocaleState();
@@ -29,7 +29,7 @@ export const useMay = (resource: string, action: string): boolean => {
 };
 
 /** How values are written for this reader: language, the shop's time zone, yes and no. */
-export const useManner = (): Manner => {
+export const useDisplayOptions = (): DisplayOptions => {
   const language = useLanguage();
   const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
   const translate = useTranslate();

@@ -6,14 +6,14 @@ import type { InvoicePaper, InvoiceTemplate } from '../../src/resources/values.t
 import type { ShopSql } from '../db/database.ts';
 import { readSingleton } from '../resources/singletons.ts';
 
-export interface PaperOfShop {
+export interface ShopLetterhead {
   paper: InvoiceShop;
   template: InvoiceTemplate;
   size: InvoicePaper;
 }
 
 /** What the shop's papers say of it, and the template and size it chose. */
-export async function paperOfShop(sql: ShopSql): Promise<PaperOfShop> {
+export async function shopLetterhead(sql: ShopSql): Promise<ShopLetterhead> {
   const settings = await readSingleton(sql, shopSettings);
   return {
     paper: {

@@ -9,8 +9,16 @@ import {
 import { formatBps, formatPaise } from '../rules/money.ts';
 import { amountInWords } from '../rules/words.ts';
 import type { Copy } from './copies.ts';
-import type { Fact, Language, SaidColumn, SaidDocument, SaidParty, SaidRow, Say } from './said.ts';
-import { figureColumn, textColumn } from './said.ts';
+import type {
+  Fact,
+  Language,
+  ColumnModel,
+  DocumentModel,
+  PartyModel,
+  RowModel,
+  TranslatePaper,
+} from './documentModel.ts';
+import { figureColumn, textColumn } from './documentModel.ts';
 
 export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
@@ -21,7 +29,7 @@ export const inBothLanguages = (paise: number, lang: Language): string[] =>
     ? [amountInWords(paise, 'hi'), amountInWords(paise, 'en')]
     : [amountInWords(paise, 'en'), amountInWords(paise, 'hi')];
 
-export const saidParty = (label: string, party: InvoiceParty, translate: Say): SaidParty => ({
+export const partyModel = (label: string, party: InvoiceParty, translate: TranslatePaper): PartyModel => ({
   label,
   name: party.name,
   address: party.address,
@@ -40,12 +48,12 @@ export const saidParty = (label: string, party: InvoiceParty, translate: Say): S
 export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
 
 /** An invoice in one language, for one of its copies. */
-export function saidInvoice(
+export function invoiceModel(
   document: InvoiceDocument,
   lang: Language,
-  translate: Say,
+  translate: TranslatePaper,
   copy: Copy,
-): SaidDocument {
+): DocumentModel {
   const taxed = document.paper === 'TAX_INVOICE';
   const { cancelled, placeOfSupply, recipient, interState } = document;
   const stateTax = translate(document.stateTaxName === 'UTGST' ? 'utgst' : 'sgst');
@@ -105,10 +113,10 @@ export function saidInvoice(
     ],
     stamp: cancelled ? translate('cancelled') : null,
     logo: document.logo,
-    issuer: saidParty('', document.supplier, translate),
+    issuer: partyModel('', document.supplier, translate),
     links: linksOf(document.supplier),
     other: recipient
-      ? saidParty(translate('billTo'), recipient, translate)
+      ? partyModel(translate('billTo'), recipient, translate)
       : { label: translate('billTo'), name: translate('walkIn'), address: [], facts: [] },
     table: {
       columns: columnsOf(taxed, taxed && !onlyMargin, translate),
@@ -160,7 +168,7 @@ export function saidInvoice(
 }
 
 /** `taxed`: prices include tax; `withTax`: there is a line whose tax is shown. */
-function columnsOf(taxed: boolean, withTax: boolean, translate: Say): SaidColumn[] {
+function columnsOf(taxed: boolean, withTax: boolean, translate: TranslatePaper): ColumnModel[] {
   return [
     textColumn('no', translate('serial')),
     textColumn('item', translate('description')),
@@ -185,8 +193,8 @@ function rowOf(
     interState,
     stateTax,
     translate: translate,
-  }: { taxed: boolean; interState: boolean; stateTax: string; translate: Say },
-): SaidRow {
+  }: { taxed: boolean; interState: boolean; stateTax: string; translate: TranslatePaper },
+): RowModel {
   const one = (text: string) => ({ main: [text], small: [] });
   const half = formatBps(line.gstRateBps / 2);
   return {
@@ -227,7 +235,11 @@ function rowOf(
   };
 }
 
-function taxesOf(document: InvoiceDocument, stateTax: string, translate: Say): SaidDocument['taxes'] {
+function taxesOf(
+  document: InvoiceDocument,
+  stateTax: string,
+  translate: TranslatePaper,
+): DocumentModel['taxes'] {
   const { interState } = document;
   return {
     heads: [

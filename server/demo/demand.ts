@@ -4,7 +4,7 @@ import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
 
 /** A sale to be: the suppliers' bills give its phones their IMEIs. */
-export interface Wanted {
+export interface Demand {
   date: BusinessDate;
   minute: number;
   items: { product: number; quantity: number; imei: string }[];
@@ -25,10 +25,10 @@ export function catalogueMonth(date: BusinessDate, today: BusinessDate): string 
 }
 
 /** What customers ask for, day by day. */
-export function wantedGoods(random: Random, start: BusinessDate, today: BusinessDate): Wanted[] {
+export function demandOfPeriod(random: Random, start: BusinessDate, today: BusinessDate): Demand[] {
   const phones = indexesOf(product => product.tac !== '');
   const extras = indexesOf(product => product.tac === '');
-  const wanted: Wanted[] = [];
+  const wanted: Demand[] = [];
   for (let day = 0; day <= DEMO_DAYS; day++) {
     const date = addDays(start, day);
     const month = catalogueMonth(date, today);

@@ -1,13 +1,13 @@
 import type { Language } from './languages.ts';
 
-interface Unloaded {
+interface LoadErrorMessages {
   title: string;
   text: string;
   again: string;
 }
 
 /** Said when a language's own words did not arrive, so these few come with the app. */
-export const unloaded: Readonly<Record<Language, Unloaded>> = {
+export const loadErrorMessages: Readonly<Record<Language, LoadErrorMessages>> = {
   en: {
     title: 'Couldn’t load Galla',
     text: 'Part of the page couldn’t load. Check your connection and retry. Nothing is lost.',

@@ -7,14 +7,14 @@ import type { Align, DrawnDocument } from './tree.ts';
 export type Language = DrawnDocument['lang'];
 
 /** Says one of the words of `i18n/{lang}/invoice.ts`. */
-export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+export type TranslatePaper = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 export interface Fact {
   label: string;
   value: string;
 }
 
-export interface SaidParty {
+export interface PartyModel {
   label: string;
   name: string;
   address: string[];
@@ -23,21 +23,21 @@ export interface SaidParty {
 
 export type ColumnRole = 'no' | 'item' | 'hsn' | 'quantity' | 'rate' | 'taxable' | 'gst' | 'tax' | 'amount';
 
-export interface SaidColumn {
+export interface ColumnModel {
   role: ColumnRole;
   label: string;
   align: Align;
   figure: boolean;
 }
 
-export const textColumn = (role: ColumnRole, label: string): SaidColumn => ({
+export const textColumn = (role: ColumnRole, label: string): ColumnModel => ({
   role,
   label,
   align: 'start',
   figure: false,
 });
 
-export const figureColumn = (role: ColumnRole, label: string): SaidColumn => ({
+export const figureColumn = (role: ColumnRole, label: string): ColumnModel => ({
   role,
   label,
   align: 'end',
@@ -45,24 +45,24 @@ export const figureColumn = (role: ColumnRole, label: string): SaidColumn => ({
 });
 
 /** What stands in a cell: in the usual letters, and smaller below. */
-export interface SaidCell {
+export interface CellModel {
   main: string[];
   small: string[];
 }
 
-export interface SaidRow {
-  cells: Partial<Record<ColumnRole, SaidCell>>;
+export interface RowModel {
+  cells: Partial<Record<ColumnRole, CellModel>>;
   /** Paise that are added up over the rows, for totals carried from page to page. */
   carry: Partial<Record<ColumnRole, number>>;
 }
 
-export interface SaidTable {
-  columns: SaidColumn[];
-  rows: SaidRow[];
+export interface TableModel {
+  columns: ColumnModel[];
+  rows: RowModel[];
   carried: { forward: string; brought: string };
 }
 
-export interface SaidDocument {
+export interface DocumentModel {
   lang: Language;
   rightToLeft: boolean;
   /** 'Tax invoice' */
@@ -77,11 +77,11 @@ export interface SaidDocument {
   notices: { text: string; danger: boolean }[];
   stamp: string | null;
   logo: string | null;
-  issuer: SaidParty;
+  issuer: PartyModel;
   /** Where the shop is found on the net. */
   links: string[];
-  other: SaidParty;
-  table: SaidTable;
+  other: PartyModel;
+  table: TableModel;
   /** The word for what was taken off a price. */
   discount: string;
   /** Value and tax by rate; null on paper without tax. */

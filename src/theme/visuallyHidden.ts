@@ -1,5 +1,5 @@
 /** Off the screen, but read aloud. Sizes in words: MUI reads a bare `1` as 100 %. */
-export const READ_ALOUD = {
+export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -7,7 +7,7 @@ const ENTRY = 20;
  * A WOFF file as the TrueType file it packs (W3C WOFF 1.0, section 3). The PDF library unpacks a table of a WOFF font
  * each time it reads a glyph of it, which took two thirds of the time of an invoice.
  */
-export function unpackedFont(woff: Buffer): Buffer {
+export function decompressedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
