@@ -4,7 +4,7 @@ import { resources } from '../src/resources/index.ts';
 import type { Database } from './db/database.ts';
 import { findDrift } from './db/drift.ts';
 
-export const tellProblems = (file: string, problems: readonly string[]): void => {
+const tellProblems = (file: string, problems: readonly string[]): void => {
   if (problems.length > 0) console.error(`\n${problems.join('\n')}\n`);
   fs.writeFileSync(file, JSON.stringify(problems));
 };

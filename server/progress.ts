@@ -1,5 +1,5 @@
 /** What a start is at, on the terminal: at once, and every few seconds for as long as it lasts. */
-export const EVERY_MS = 5_000;
+const EVERY_MS = 5_000;
 
 /** Says how far it is, from 0 to 1. */
 export type Tell = (share: number) => void;

@@ -10,7 +10,7 @@ export interface Timing {
 }
 
 /** The value below which `share` of the sorted values lie. */
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 

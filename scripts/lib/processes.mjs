@@ -46,7 +46,7 @@ export function stopAll(signal) {
 
 /** Ends this process the way the signal would have, so that the shell sees the truth.
  * @param {NodeJS.Signals} signal @returns {never} */
-export function endBySignal(signal) {
+function endBySignal(signal) {
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
   // The signal is delivered before the next turn; until then nothing more may run.

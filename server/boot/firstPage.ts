@@ -4,7 +4,7 @@ import { firstCallsOf } from './firstCalls.ts';
 import { firstCodeOf, type BuildManifest } from './firstCode.ts';
 
 /** What the build writes where each answer has its own nonce. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const policy = (nonce: string): string =>
   [

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** Keys of PostgreSQL's advisory locks; every Galla has to use the same. */
-export const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;
+const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;
 export type Lock = keyof typeof LOCKS;
 
 const RETRY_MS = 200;

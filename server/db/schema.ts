@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Database } from './sql.ts';
 
-export const columnRow = z.object({
+const columnRow = z.object({
   name: z.string(),
   type: z.string(),
   nullable: z.boolean(),
@@ -13,7 +13,7 @@ export const columnRow = z.object({
 });
 export type Column = z.infer<typeof columnRow>;
 
-export const relationRow = z.object({
+const relationRow = z.object({
   name: z.string(),
   kind: z.enum(['table', 'view']),
   columns: z.array(columnRow),

@@ -17,7 +17,7 @@ export type DemoLine =
 /** Its financier by name: the id comes with loading. */
 export type DemoPayment = PaymentInput & { financier?: string };
 
-export type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
+type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
 
 /** One thing that happened; `at` is minutes after midnight of the shop's day. */
 export type DemoEvent = { date: BusinessDate; minute: number } & (

@@ -26,7 +26,7 @@ export const choiceLabel = (translate: Translate, group: string, value: unknown)
   typeof value === 'string' ? translate(`choices.${group}.${value}`, { _: value }) : null;
 
 /** An instant as the shop's clock showed it, `2026-04-01 15:00`. */
-export const instantText = (timeZone: string): ((value: unknown) => string | null) => {
+const instantText = (timeZone: string): ((value: unknown) => string | null) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return value =>
     value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : null;

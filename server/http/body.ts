@@ -20,7 +20,7 @@ export const MAX_JSON_BYTES = 2 * 1024 * 1024;
 /** A sign-in takes a hundred bytes. */
 export const MAX_BYTES_WITHOUT_SESSION = 16 * 1024;
 
-export const tooLarge = (limit: number) =>
+const tooLarge = (limit: number) =>
   limit < 1024 * 1024
     ? new Refusal(413, 'TOO_LARGE', 'limits.tooLargeKilobytes', {
         params: { kilobytes: Math.floor(limit / 1024) },

@@ -52,7 +52,7 @@ export interface CallRequest<Query = unknown, Body = unknown> {
 /** A call that needs no session has no caller. */
 export type OpenRequest<Query = unknown, Body = unknown> = Omit<CallRequest<Query, Body>, 'caller'>;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface Beside {
   message?: string | null;

@@ -6,7 +6,7 @@ import { writeAudit } from '../resources/audit.ts';
 import { xlsxPieces } from '../exports/xlsx.ts';
 import type { CallRequest } from './calls.ts';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Which file an export is. */

@@ -2,9 +2,9 @@
 import { Refusal } from '../refusal.ts';
 
 /** No call takes anything half as deep. */
-export const MAX_JSON_DEPTH = 32;
+const MAX_JSON_DEPTH = 32;
 /** Names and values; a bill of 10,000 units with all that can be said of each has room in this. */
-export const MAX_JSON_PARTS = 100_000;
+const MAX_JSON_PARTS = 100_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

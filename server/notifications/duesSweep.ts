@@ -7,7 +7,7 @@ import { giveNotifications, type NewNotification, type State } from './store.ts'
 import { MAX_SINGLE } from './stockSweep.ts';
 
 /** A due is overdue when its sale is older than this. */
-export const DUE_DAYS = 30;
+const DUE_DAYS = 30;
 /** Money that customers owe is chased by owner and back office. */
 const ROLES: readonly Role[] = ['owner', 'office'];
 

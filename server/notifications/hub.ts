@@ -16,7 +16,7 @@ const MAX_UNREAD_PIECES = 500;
 /** Beyond this many of one person the oldest is ended. */
 const MAX_STREAMS = 20;
 
-export interface StreamRequest {
+interface StreamRequest {
   shopId: string;
   userId: string;
   language: Language;

@@ -1,7 +1,7 @@
 /** Which products have crossed a limit. State against state: looking twice tells once, and nothing is lost by a crash. */
 
 export type Level = 'low' | 'critical';
-export type NotifiedLevel = 'none' | Level;
+type NotifiedLevel = 'none' | Level;
 
 /** A product whose state is not what was last seen of it. */
 export interface ProductSeen {

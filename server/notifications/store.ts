@@ -10,8 +10,8 @@ import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';
 
 /** Older ones are forgotten, and so is what lies beyond the newest of a shop. */
-export const KEPT_DAYS = 90;
-export const MAX_STORED = 200;
+const KEPT_DAYS = 90;
+const MAX_STORED = 200;
 const DAY_MS = 86_400_000;
 
 export interface NewNotification {
@@ -23,7 +23,7 @@ export interface NewNotification {
   userId?: string;
 }
 
-export const stateRow = z.object({
+const stateRow = z.object({
   last: z.int(),
   changes: z.int(),
   lowStockQty: z.int().nullable(),
@@ -96,7 +96,7 @@ export interface Reader {
   role: Role;
 }
 
-export const notificationRow = z.object({
+const notificationRow = z.object({
   id: z.string(),
   number: z.int(),
   kind: z.enum(NOTIFICATION_KINDS),

@@ -34,9 +34,9 @@ const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
   }
 };
 
-export const MAX_IMPORT_ROWS = 100_000;
-export const MAX_COLUMNS = 200;
-export const MAX_HEADING = 200;
+const MAX_IMPORT_ROWS = 100_000;
+const MAX_COLUMNS = 200;
+const MAX_HEADING = 200;
 
 /** The longest heading that is taken has room in this, whatever its encoding and its quotes. */
 const HEAD_BYTES = 256 * 1024;

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const FORBIDDEN = { key: 'validation.ownerOnly' } as const;
 
 /** 403: what only the owner may set, by field path. */
-export const fieldForbidden = (errors: FieldErrors): Refusal =>
+const fieldForbidden = (errors: FieldErrors): Refusal =>
   new Refusal(403, 'FIELD_FORBIDDEN', 'errors.fieldForbidden', { errors });
 
 /** 403 for these paths; nothing is thrown when there are none. */
@@ -34,7 +34,7 @@ const isSame = (one: unknown, other: unknown): boolean => comparable(one) === co
  * The fields of `input` that `role` may not send: hidden ones whatever they hold, those it may not change where they
  * differ from the record, or from what a new one begins with.
  */
-export const forbiddenFields = (
+const forbiddenFields = (
   resource: AnyResource,
   role: Role,
   input: Values,

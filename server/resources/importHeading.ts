@@ -10,7 +10,7 @@ import type { CellContext } from './importCells.ts';
 /** What the server says in a language; `server/http` has them. */
 export type Translators = (language: (typeof LANGUAGES)[number]) => Translate;
 
-export interface ImportColumn extends CellContext {
+interface ImportColumn extends CellContext {
   at: number;
 }
 

@@ -21,7 +21,7 @@ import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from './values.ts';
 import { stored } from './writeRecords.ts';
 
-export interface Rejected {
+interface Rejected {
   /** The first row below the heading is 1. */
   row: number;
   errors: FieldErrors;

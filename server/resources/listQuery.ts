@@ -35,7 +35,7 @@ export interface ListQuery {
 }
 
 /** A page of a list is no export. */
-export const MAX_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 const USUAL_ROWS = 25;
 const MAX_WORDS = 8;
 

@@ -31,7 +31,7 @@ export const stored = (field: Field, value: unknown): unknown => {
 };
 
 /** Columns of a new record; what is left out is null, or what the declaration begins with. */
-export const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {
+const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {
   const writable = storedFields(resource.fields).filter(field => !field.readOnly);
   return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
 };

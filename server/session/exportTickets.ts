@@ -5,7 +5,7 @@ import type { TokenClaims } from './accessTokens.ts';
 export const TICKET_SECONDS = 60;
 const ISSUER = 'galla-file';
 
-export interface Ticket {
+interface Ticket {
   claims: TokenClaims;
   /** Path and query of the file, `/api/sales/shop-history/export?format=csv`. */
   path: string;

@@ -5,7 +5,7 @@ import { askedAlong, type Scalar } from './confirmedRead.ts';
 import type { Person } from './person.ts';
 
 /** A person, and the text the database said him in: he is the same as long as it says the same. */
-export interface Presumed {
+interface Presumed {
   person: Person;
   text: string;
 }

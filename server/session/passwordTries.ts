@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
-export interface PasswordTry extends TriedFrom {
+interface PasswordTry extends TriedFrom {
   /** In lower case. */
   email: string;
   /** What stands in the log of the account's shop when the password is wrong. */

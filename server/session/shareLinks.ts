@@ -6,19 +6,19 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-export const SHARE_DAYS = 30;
+const SHARE_DAYS = 30;
 const DAY_SECONDS = 86_400;
 const BODY_BYTES = 40;
 const SIGNATURE_BYTES = 16;
 
-export interface Shared {
+interface Shared {
   shopId: string;
   saleId: string;
   /** How often the links to it had been ended when this one was made. */
   round: number;
 }
 
-export type ReadShare =
+type ReadShare =
   | { state: 'good'; shared: Shared; expiresAt: Date }
   /** The signature is ours, and its day is over. */
   | { state: 'expired' }

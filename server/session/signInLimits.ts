@@ -2,10 +2,10 @@
 
 export const WINDOW_MS = 15 * 60_000;
 /** Failures of an account from one address, or from one device that it knows. */
-export const FAILURES_OF_ADDRESS = 10;
+const FAILURES_OF_ADDRESS = 10;
 /** From so many failures of an account, devices that it does not know wait between two tries. */
-export const FAILURES_OF_ACCOUNT = 20;
-export const PAUSE_MS = 10_000;
+const FAILURES_OF_ACCOUNT = 20;
+const PAUSE_MS = 10_000;
 
 /** Where a password is tried from. */
 export interface TriedFrom {

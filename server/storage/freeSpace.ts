@@ -11,7 +11,7 @@ export interface FreeSpace {
 /** Undefined where it cannot be seen from here. */
 export type ReadFreeSpace = () => Promise<FreeSpace | undefined>;
 
-export const MIN_FREE_BYTES = 500 * 1024 * 1024;
+const MIN_FREE_BYTES = 500 * 1024 * 1024;
 const MIN_FREE_SHARE = 0.05;
 
 export const isLow = ({ freeBytes, totalBytes }: FreeSpace, margin = 1): boolean =>

@@ -15,7 +15,7 @@ const causesOf = (error: unknown): Error[] =>
 
 const codeOf = (error: Error): string | undefined => (error as { code?: string }).code;
 
-export const storageFull = () =>
+const storageFull = () =>
   new Refusal(503, 'STORAGE_FULL', 'storage.full', { retryAfter: RETRY_AFTER_SECONDS });
 const RETRY_AFTER_SECONDS = 60;
 

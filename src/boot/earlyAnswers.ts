@@ -3,7 +3,7 @@
  * again. Each is given once, to the same call by the same person in the same language; what nobody has taken soon after
  * the first page is drawn is dropped, since it grows old.
  */
-export interface EarlyAnswers {
+interface EarlyAnswers {
   token: string;
   language: string;
   answers: Map<string, { answer: Promise<Response>; stop: AbortController }>;

@@ -1,5 +1,5 @@
 /** What a chart shows, the same for its drawing and for the table behind it. */
-export interface Category {
+interface Category {
   label: string;
   /** On the axis, where there is less room. */
   short?: string;
@@ -7,7 +7,7 @@ export interface Category {
   to?: string;
 }
 
-export interface Series {
+interface Series {
   label: string;
   /** One value a category. */
   values: readonly number[];

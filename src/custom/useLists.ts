@@ -27,5 +27,3 @@ export const useLists = () => {
     };
   }, [basename]);
 };
-
-export type Lists = ReturnType<typeof useLists>;

@@ -46,7 +46,7 @@ export const createDraftStorage = (storage: () => Storage): DraftStorage => {
 const drafts = createDraftStorage(() => localStorage);
 
 /** All drafts of this browser go: on sign-out, whoever signed in. An expired session keeps them for its person. */
-export const clearDrafts = (): void => drafts.clear();
+const clearDrafts = (): void => drafts.clear();
 
 session.subscribe(({ end }) => {
   if (end === 'signedOut') clearDrafts();

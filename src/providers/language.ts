@@ -41,7 +41,7 @@ export const rememberLanguage = (language: Language): void => {
 };
 
 /** The language for a path that has none: the one last chosen, else the browser's, else English. */
-export const usualLanguage = (): Language => {
+const usualLanguage = (): Language => {
   const stored = chosen();
   return isLanguage(stored) ? stored : (preferredLanguage(navigator.languages) ?? DEFAULT_LANGUAGE);
 };

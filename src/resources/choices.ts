@@ -18,9 +18,7 @@ export type Tracking = (typeof TRACKINGS)[number];
 export const CONDITIONS = ['NEW', 'USED', 'OPENED', 'FAULTY'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
-export type StockStatus = (typeof STOCK_STATUSES)[number];
 export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
-export type SaleStatus = (typeof SALE_STATUSES)[number];
 export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
 /** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
 export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;

@@ -1,7 +1,7 @@
 import { defineResource, field } from './kit/index.ts';
 import { choice, instant, line, longText, text } from './kit/types.ts';
 
-export const LOG_ACTIONS = [
+const LOG_ACTIONS = [
   'CREATE',
   'UPDATE',
   'DELETE',

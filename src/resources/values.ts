@@ -59,11 +59,6 @@ export const positivePaise = z
   .int()
   .min(1, 'validation.moneyAboveZero')
   .max(MAX_PAISE, 'validation.amountTooLarge');
-/** Integer paise, either sign: balances, round-offs. */
-export const signedPaise = z
-  .int()
-  .min(-MAX_PAISE, 'validation.amountTooLarge')
-  .max(MAX_PAISE, 'validation.amountTooLarge');
 /** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
 export const rateBps = z.int().min(0, 'validation.rate').max(10_000, 'validation.rate');
 /** A day to ask for: the calendar of the database begins with year 1. */

@@ -5,7 +5,7 @@ export const isSeen = (field: Field, role: Role | undefined): boolean =>
   field.see === undefined || field.see === role;
 
 /** A reference beside which the record carries the name itself (`companyId` and `company`) says nothing new. */
-export const namedBeside = (resource: AnyResource, field: Field): boolean => {
+const namedBeside = (resource: AnyResource, field: Field): boolean => {
   if (field.kind !== 'reference') return false;
   return resource.fields.map(other => other.name).some(isNameOf(field));
 };

@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { laidOn, readable } from './contrast.ts';
 
 export const CHIP_COLOURS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
-export type ChipColour = (typeof CHIP_COLOURS)[number];
+type ChipColour = (typeof CHIP_COLOURS)[number];
 
 const tonalOf = (theme: Theme, name: ChipColour) => {
   const { main } = theme.palette[name];

@@ -26,7 +26,7 @@ export interface Answer<T = any> {
   text: string;
 }
 
-export interface Asked {
+interface Asked {
   headers?: Record<string, string>;
   /** Sent as it is instead of JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;
@@ -40,14 +40,14 @@ export interface Client {
   delete(path: string, asked?: Asked): Promise<Answer>;
 }
 
-export interface SignedInClient extends Client {
+interface SignedInClient extends Client {
   accessToken: string;
   refreshToken: string;
   userId: string;
   email: string;
 }
 
-export interface TestClock {
+interface TestClock {
   now(): Date;
   set(instant: string): void;
   forward(milliseconds: number): void;

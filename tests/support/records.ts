@@ -62,7 +62,7 @@ export const MADE_BY_SERVER: Readonly<Record<string, (shop: OpenShop) => Promise
 };
 
 /** The id of some record, made when there is none. */
-export const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
+const anyId = async (shop: OpenShop, resource: AnyResource): Promise<string> => {
   const { body } = await shop.get(listPath(resource.name, { range: [0, 0] }));
   if (body.length > 0) return body[0].id;
   if (resource.writes === 'generic')

@@ -32,9 +32,8 @@ export interface Trade {
   rows<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-export const NOON = new Date('2026-04-15T06:30:00Z');
+const NOON = new Date('2026-04-15T06:30:00Z');
 export const SHOP_GSTIN = '27AAPFU0939F1ZV';
-export const SUPPLIER_GSTIN = '27AAACB5678G1ZD';
 
 /** One database a test file, one shop a test: shops see nothing of each other. */
 let database: Promise<FreshDatabase> | undefined;

@@ -17,7 +17,7 @@ const LONGEST_SOCKET_PATH = 100;
 const TAKEOVER_STALE_MS = 5_000;
 const TAKEOVER_WAIT_MS = 12_000;
 
-export class DirectoryInUse extends Error {
+class DirectoryInUse extends Error {
   constructor(directory: string) {
     super(
       `The data directory ${directory} is in use by another running Galla. Stop it first, or set DATA_DIR to another directory.`,

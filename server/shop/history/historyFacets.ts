@@ -37,7 +37,7 @@ export type HistoryFacets = Partial<
 >;
 
 /** Sales that are looked at one by one to count what the sums do not know. */
-export const MAX_COUNTED = 50_000;
+const MAX_COUNTED = 50_000;
 const MAX_WITH_WORD = 10_000;
 
 const facetRow = z.object({ facet: z.enum(FACETS), value: z.string().nullable(), sales: z.int() });

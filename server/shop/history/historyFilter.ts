@@ -74,7 +74,7 @@ export function partsCounted(
 }
 
 /** The months a filter names, or null for all of them. */
-export function monthsOf({ year, month }: HistoryFilter): number[] | null {
+function monthsOf({ year, month }: HistoryFilter): number[] | null {
   if (year === undefined) return null;
   if (month !== undefined) return [year * 100 + month];
   return Array.from({ length: 12 }, (_, index) => year * 100 + index + 1);

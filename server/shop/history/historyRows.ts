@@ -52,7 +52,7 @@ const COLUMNS = [
 const ENTERED = enteredFields(sales.fields);
 const ROW_COLUMNS = [...COLUMNS, ...ENTERED.map(field => field.column)];
 
-export const ROW = ROW_COLUMNS.map(column => `s.${column}`).join(', ');
+const ROW = ROW_COLUMNS.map(column => `s.${column}`).join(', ');
 
 /** A row of `ROW` as PostgreSQL writes it in JSON: an instant with its offset. */
 export const writtenRow = z

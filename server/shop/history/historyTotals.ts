@@ -18,7 +18,7 @@ import {
 } from './historyFilter.ts';
 
 /** A word that more sales have than this is not added up. */
-export const MAX_WITH_WORD = 10_000;
+const MAX_WITH_WORD = 10_000;
 
 const sumsRow = z.object({
   sales: z.int(),

@@ -7,7 +7,7 @@ import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts'
 import { anywhere } from '../../resources/values.ts';
 
 /** The setting that says what the numbers of a series begin with, and which documents bear them. */
-export const PREFIX_OF_SERIES = {
+const PREFIX_OF_SERIES = {
   SALE: 'invoicePrefix',
   SALE_CANCELLATION: 'saleCancelPrefix',
   BILL_CANCELLATION: 'billCancelPrefix',

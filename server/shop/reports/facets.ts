@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
-export type FacetName =
+type FacetName =
   | 'company'
   | 'model'
   | 'itemCategory'
@@ -13,7 +13,7 @@ export type FacetName =
   | 'status'
   | 'supplierName';
 
-export interface FacetValue {
+interface FacetValue {
   value: string | number;
   count: number;
 }

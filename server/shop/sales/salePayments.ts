@@ -15,7 +15,7 @@ import type { Movement } from '../stock/index.ts';
  * ₹2,00,000: cash of this much or more for one bill is barred (Income-tax Act s.269ST). The same law adds up a
  * person's day, but what was taken over the counter has to be in the books, so that sum refuses no sale.
  */
-export const CASH_LIMIT_PAISE = 2_00_000_00;
+const CASH_LIMIT_PAISE = 2_00_000_00;
 
 /** An old phone taken in: a stock item at the value it was taken for. */
 export interface BuyBack {

@@ -8,7 +8,7 @@ import { CONDITIONS } from '../../../src/resources/values.ts';
 import { customerKey, type CustomerRow, customerRow } from '../parties/index.ts';
 import { type ProductRow, productRow } from '../products/index.ts';
 
-export const stockRow = z.object({
+const stockRow = z.object({
   id: z.string(),
   product_id: z.string(),
   imei: z.string().nullable(),

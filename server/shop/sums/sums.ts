@@ -44,7 +44,7 @@ export interface SummedSale {
 export const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4) + date.slice(5, 7));
 /** 2026-04-01 → 20260401. */
 export const dayOf = (date: BusinessDate): number => Number(date.replaceAll('-', ''));
-export const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
+const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
 
 export interface Facet {
   company: string;
@@ -72,7 +72,7 @@ export function facetsOf(lines: SummedSale['lines']): Facet[] {
 export const ALL_TIME = 0;
 
 /** The rows of `history_counts` a sale counts in: '' is any company, any category. */
-export function countRows(sale: SummedSale, status: string): Row[] {
+function countRows(sale: SummedSale, status: string): Row[] {
   const facets = facetsOf(sale.lines);
   const combinations = [
     { company: '', item_category: '' },
@@ -104,7 +104,7 @@ const countedAs = (sale: SummedSale, status: string): Row => ({
 });
 
 /** The rows of `history_part_counts` a sale counts in: of each of its models, and of each way it was paid. */
-export function partRows(sale: SummedSale, status: string): Row[] {
+function partRows(sale: SummedSale, status: string): Row[] {
   const none = { model: '', company: '', item_category: '', paid_with: '' };
   const parts = [
     ...sale.lines.map(line => ({
@@ -122,7 +122,7 @@ export function partRows(sale: SummedSale, status: string): Row[] {
 }
 
 /** The rows of `history_days` a sale counts in: the day, month and year it was made, by UTC. */
-export function dayRows(sale: SummedSale, status: string): Row[] {
+function dayRows(sale: SummedSale, status: string): Row[] {
   const made = sale.createdAt.toISOString().slice(0, 10);
   return [yearOf(made), monthOf(made), dayOf(made)].map(period => ({
     made: period,
@@ -133,7 +133,7 @@ export function dayRows(sale: SummedSale, status: string): Row[] {
   }));
 }
 
-export function dailyRow(sale: SummedSale): Row {
+function dailyRow(sale: SummedSale): Row {
   return {
     business_date: sale.businessDate,
     sales: sale.sales,
@@ -156,7 +156,7 @@ interface ModelSum {
   cost_paise: number;
 }
 
-export function modelRows(sale: SummedSale): Row[] {
+function modelRows(sale: SummedSale): Row[] {
   const sums = new Map<string, ModelSum>();
   for (const line of sale.lines) {
     const key = JSON.stringify([line.company, line.model, line.itemCategory]);
@@ -177,7 +177,7 @@ export function modelRows(sale: SummedSale): Row[] {
 }
 
 /** The rows of `sales_breakdown`: one a pair of company and category, by day and by month. */
-export function breakdownRows(sale: SummedSale): Row[] {
+function breakdownRows(sale: SummedSale): Row[] {
   const lineTotal = sale.lines.reduce((sum, line) => sum + line.totalPaise, 0);
   const rows = facetsOf(sale.lines).map((facet, index) => {
     const lines = sale.lines.filter(
@@ -208,7 +208,7 @@ export function breakdownRows(sale: SummedSale): Row[] {
   );
 }
 
-export const hourRow = (sale: SummedSale): Row => ({
+const hourRow = (sale: SummedSale): Row => ({
   business_date: sale.businessDate,
   hour: sale.soldHour ?? -1,
   sales: sale.sales,
@@ -216,7 +216,7 @@ export const hourRow = (sale: SummedSale): Row => ({
   revenue_paise: sale.totalPaise,
 });
 
-export function paymentRows(sale: SummedSale): Row[] {
+function paymentRows(sale: SummedSale): Row[] {
   const sums = new Map<string, number>();
   for (const { method, amountPaise } of sale.payments)
     sums.set(method, amountPaise + (sums.get(method) ?? 0));

@@ -147,7 +147,7 @@ export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settle
 }
 
 /** Who buys, as far as it is known: the customer's own record, with what was given for this sale. */
-export function buyerOf({ customer }: Pick<Cart, 'customer'>): BuyerOnBill | null {
+function buyerOf({ customer }: Pick<Cart, 'customer'>): BuyerOnBill | null {
   if (customer.kind !== 'KNOWN' && customer.kind !== 'NEW') return null;
   const { phone, name } = customer;
   const own = customer.kind === 'KNOWN' ? customer : null;

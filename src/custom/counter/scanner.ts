@@ -13,7 +13,7 @@ import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { isImei } from '../../resources/rules/imei.ts';
 
 /** Silence after a valid fifteenth digit before it counts as the last one. */
-export const SILENCE_MS = 80;
+const SILENCE_MS = 80;
 /** Keys further apart than this are not of one scan: scanners send within 90 ms, people need 130. */
 export const BURST_GAP_MS = 120;
 const FAST_MS = 35;
@@ -37,7 +37,7 @@ export type Joint =
   | 'CHANGED'
   | 'OTHER_FIELD';
 
-export interface ScannerKey<Mark> {
+interface ScannerKey<Mark> {
   /** `event.key` */
   key: string;
   /** Milliseconds. */
@@ -48,7 +48,7 @@ export interface ScannerKey<Mark> {
   mark: Mark;
 }
 
-export type Verdict<Mark> =
+type Verdict<Mark> =
   /** The key goes where it was going. With `silenceMs`, ask `silence()` again after that time. */
   | { kind: 'PASS'; silenceMs?: number }
   /** The key belongs to a scan already acted on: nobody gets it. */

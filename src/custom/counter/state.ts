@@ -14,10 +14,10 @@ import {
 } from './cart.ts';
 
 /** Details of a buyer, for one sale. */
-export type Given = NonNullable<Extract<CartCustomer, { kind: 'NEW' }>['given']>;
+type Given = NonNullable<Extract<CartCustomer, { kind: 'NEW' }>['given']>;
 
 /** The same code again within this time is the scanner's stutter, not a person. */
-export const SAME_SCAN_MS = 1000;
+const SAME_SCAN_MS = 1000;
 
 /** A scan that was refused: stands in the red strip until somebody puts it away. */
 export interface Refusal {
@@ -30,7 +30,7 @@ export interface Refusal {
   businessDate?: string;
 }
 
-export type Notice =
+type Notice =
   /** Scanned a second time: the line shows amber, nothing is added. */
   | { kind: 'AGAIN'; lineKey: string; name: string }
   /** A box's barcode of goods with an identity of their own: the IMEI or serial number must follow. */
@@ -38,13 +38,13 @@ export type Notice =
   | { kind: 'ADDED'; lineKey: string; name: string }
   | { kind: 'REMOVED'; name: string };
 
-export type Phase =
+type Phase =
   | { kind: 'OPEN' }
   | { kind: 'SAVING'; sent: SaleInput; print: boolean }
   /** The line was cut: whether the sale was made is not known. The same sale is sent again under the same key. */
   | { kind: 'UNANSWERED'; sent: SaleInput; print: boolean };
 
-export interface LastSale {
+interface LastSale {
   sale: Sale;
   changePaise: number;
 }

@@ -34,7 +34,7 @@ export interface Entry extends Searchable {
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
 /** What entries do that is no page. */
-export interface Deeds {
+interface Deeds {
   changeLanguage: (language: Language) => void;
   changeMode: (mode: Appearance['mode']) => void;
   signOut: () => void;

@@ -28,14 +28,14 @@ export function isMatch(entry: Searchable, query: string): boolean {
 }
 
 /** Entries under their sections, in the order in which the sections first come. */
-export function grouped<Entry extends { section: string }>(entries: readonly Entry[]): Group<Entry>[] {
+function grouped<Entry extends { section: string }>(entries: readonly Entry[]): Group<Entry>[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) groups.set(entry.section, [...(groups.get(entry.section) ?? []), entry]);
   return [...groups].map(([section, of]) => ({ section, entries: of }));
 }
 
 /** No more of each section than is shown. */
-export function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
+function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
   const most = groups.length > 1 ? MAX_OF_SEVERAL : MAX_OF_ONE_SECTION;
   return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, most) }));
 }

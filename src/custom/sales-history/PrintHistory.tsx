@@ -22,7 +22,7 @@ import { useTotals } from './useTotals.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../theme/paper.ts';
 
 /** Rows on paper; more belong into a file. */
-export const MAX_PRINTED = 500;
+const MAX_PRINTED = 500;
 const PAGE = 200;
 
 /** The first rows of the filter, in the order of the screen. */

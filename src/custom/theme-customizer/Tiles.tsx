@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
-export interface Tile<Value extends string> {
+interface Tile<Value extends string> {
   value: Value;
   label: string;
   picture: ReactNode;

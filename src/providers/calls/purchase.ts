@@ -23,7 +23,3 @@ export const mayCancelPurchaseBill = (id: string, options: ReadOptions = {}): Pr
 /** `GET /api/purchase-bills/{id}/voucher`: the bill as its paper has it. */
 export const voucherOfBill = (id: string, options: ReadOptions = {}): Promise<VoucherBill> =>
   read(`/api/purchase-bills/${encodeURIComponent(id)}/voucher`, options);
-
-/** `GET /api/purchase-bills/company/dropdown`: companies that appear on bills. */
-export const billCompanies = (options: ReadOptions = {}): Promise<{ id: string; name: string }[]> =>
-  read('/api/purchase-bills/company/dropdown', options);

@@ -52,15 +52,6 @@ export const historyTotals = (
   options: ReadOptions = {},
 ): Promise<HistoryTotals> => read(withQuery('/api/sales/shop-history/totals', filter), options);
 
-/** The history by word alone: the SPEC's second helper of the same call. */
-export const searchHistory = (
-  query: Pick<Partial<HistoryQuery>, 'keyword' | 'sortBy' | 'sortDir' | 'page' | 'size'>,
-  options: ReadOptions = {},
-): Promise<HistoryPage> => {
-  const { keyword, sortBy, sortDir, page, size } = query;
-  return shopHistory({ keyword, sortBy, sortDir, page, size }, options);
-};
-
 /** `POST /api/sales/{id}/cancel`: a reversing document; the sale comes back cancelled. */
 export const cancelSale = (id: string, reason: string, options: WriteOptions = {}): Promise<Sale> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/cancel`, { reason }, options);

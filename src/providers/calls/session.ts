@@ -1,7 +1,6 @@
 import type {
   CurrentUser,
   LoginInput,
-  ShopProfile,
   SignedIn,
   SignedInDevice,
   UpdateCurrentUserInput,
@@ -59,20 +58,6 @@ export const updateCurrentUser = async (
   });
   queryClient.setQueryData(CURRENT_USER, user);
   return user;
-};
-
-/** `GET /shop`: the shopkeeper's profile. */
-export const shopProfile = (options: ReadOptions = {}): Promise<ShopProfile> =>
-  read('/shop', options, 'app.failed.shopkeeper');
-
-/** `PUT /shop`; the menu and the bar read the shop with the user, so both are asked again. */
-export const updateShop = async (
-  input: Partial<ShopProfile>,
-  options: ReadOptions = {},
-): Promise<ShopProfile> => {
-  const shop = await send<ShopProfile>('PUT', '/shop', input, options);
-  await queryClient.invalidateQueries({ queryKey: CURRENT_USER });
-  return shop;
 };
 
 /** `GET /sessions`: one's own devices, for an owner the whole shop's. */

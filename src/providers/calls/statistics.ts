@@ -1,23 +1,8 @@
-import type {
-  BrandShare,
-  DayStats,
-  MonthRevenue,
-  PaymentShare,
-  SalesStats,
-  TopModel,
-} from '../../resources/calls/reports.ts';
+import type { BrandShare, MonthRevenue, PaymentShare, TopModel } from '../../resources/calls/reports.ts';
 import type { BrandSalesQuery, TopModelsQuery } from '../../resources/calls/sales.ts';
 import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from './run.ts';
-
-/** `GET /api/sales/stats`: all time. */
-export const salesStats = (options: ReadOptions = {}): Promise<SalesStats> =>
-  read('/api/sales/stats', options);
-
-/** `GET /api/sales/stats/today`: today's business date. */
-export const todayStats = (options: ReadOptions = {}): Promise<DayStats> =>
-  read('/api/sales/stats/today', options);
 
 /** `GET /api/sales/revenue/monthly`: twelve months; this year unless told. */
 export const monthlyRevenue = (year?: number, options: ReadOptions = {}): Promise<MonthRevenue[]> =>

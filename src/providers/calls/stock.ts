@@ -22,18 +22,6 @@ export const listTotals = (
 ): Promise<Readonly<Record<string, number>>> =>
   read(withQuery(path, { filter: JSON.stringify(filter) }), options);
 
-/** `GET /stock-items/bill-filters`: of bills. */
-export const billFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
-  filterCounts('/stock-items/bill-filters', chosen, options);
-
-/** `GET /api/mobiles/filters`: of mobile phones. */
-export const mobileFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
-  filterCounts('/api/mobiles/filters', chosen, options);
-
-/** `GET /api/products/filters`: of products. */
-export const productFilters = (chosen: Choice = {}, options: ReadOptions = {}): Promise<FilterCounts> =>
-  filterCounts('/api/products/filters', chosen, options);
-
 /** `GET /api/stock-items/{imei}/history`: everything that ever happened to that IMEI. */
 export const imeiHistory = (imei: string, options: ReadOptions = {}): Promise<StockEvent[]> =>
   read(`/api/stock-items/${encodeURIComponent(imei)}/history`, options);

@@ -24,7 +24,7 @@ import { paymentInput } from './sales.ts';
 export type * from './answers/purchases.ts';
 
 /** A product named in a bill: made, with its company, when it is new. The same when company, model, RAM, storage and colour are. */
-export const newProductInput = z.strictObject({
+const newProductInput = z.strictObject({
   company: line(60),
   model: line(80),
   itemCategory,
@@ -43,7 +43,7 @@ export const newProductInput = z.strictObject({
 export type NewProductInput = z.infer<typeof newProductInput>;
 
 /** One unit. Its check digit is judged by `recordPurchaseBill`, which names every wrong one, unless `nonImei`. */
-export const unitInput = z.strictObject({
+const unitInput = z.strictObject({
   imei: code.nullish(),
   imei2: code.nullish(),
   serialNo: code.nullish(),
@@ -55,7 +55,7 @@ export const unitInput = z.strictObject({
 });
 export type UnitInput = z.infer<typeof unitInput>;
 
-export const purchaseBillLineInput = z
+const purchaseBillLineInput = z
   .strictObject({
     productId: z.uuid().nullish(),
     product: newProductInput.nullish(),
@@ -74,9 +74,8 @@ export const purchaseBillLineInput = z
     error: 'validation.billLine.unitsOrQuantity',
     path: ['units'],
   });
-export type PurchaseBillLineInput = z.infer<typeof purchaseBillLineInput>;
 
-export const supplierInput = z.union([
+const supplierInput = z.union([
   z.strictObject({ id: z.uuid() }),
   z.strictObject({
     name: line(100),

@@ -40,7 +40,7 @@ const existing = z.strictObject({
  * Who buys: an id, or a name and phone (the customer who has that phone, else a new one). Address and State given with
  * a sale hold for that sale, as does a name for a customer who goes by his number.
  */
-export const customerInput = z.union([
+const customerInput = z.union([
   existing,
   z.strictObject({
     name: line(100),
@@ -55,7 +55,7 @@ export const customerInput = z.union([
 /** An IMEI as a unit carries it; units marked `nonImei` hold other codes, so the sale takes any code. */
 const unitCode = code;
 
-export const saleLineInput = z
+const saleLineInput = z
   .strictObject({
     imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
@@ -125,7 +125,6 @@ export type CustomerInput = z.infer<typeof customerInput>;
 
 /** `POST /api/sales/{id}/cancel`, `POST /api/purchase-bills/{id}/cancel` */
 export const cancelInput = z.strictObject({ reason: remark(300) });
-export type CancelInput = z.infer<typeof cancelInput>;
 
 const amount = askedNumber(0, MAX_PAISE);
 

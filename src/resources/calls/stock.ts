@@ -9,4 +9,3 @@ export const codesInput = z.strictObject({ codes: z.array(code).min(1).max(5000)
 
 /** `PUT /api/stock-items/{id}/price`: a unit's price of its own; null takes it away. */
 export const unitPriceInput = z.strictObject({ sellingPricePaise: positivePaise.nullable() });
-export type UnitPriceInput = z.infer<typeof unitPriceInput>;

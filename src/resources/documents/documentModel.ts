@@ -56,7 +56,7 @@ export interface RowModel {
   carry: Partial<Record<ColumnRole, number>>;
 }
 
-export interface TableModel {
+interface TableModel {
   columns: ColumnModel[];
   rows: RowModel[];
   carried: { forward: string; brought: string };

@@ -35,7 +35,7 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
 };
 
 /** Lays out a document that has its words already; several are its copies, one after the other. */
-export function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
+function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
   const paper = PAPERS[style.size];
   const { sheet, roll } = TEMPLATES[style.template];
   const [first] = said;

@@ -73,7 +73,7 @@ export interface InvoiceShop extends SocialLinks {
 }
 
 /** The three papers: a tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), a plain bill. */
-export type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
+type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
 /** The words a composition dealer must print, in English whatever the language of the paper (Rule 5(1)(f)). */
 export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
@@ -116,7 +116,7 @@ export interface InvoiceLine {
 }
 
 /** Value and tax of all lines at one rate. */
-export interface InvoiceTax {
+interface InvoiceTax {
   gstRateBps: number;
   taxablePaise: number;
   cgstPaise: number;

@@ -4,7 +4,7 @@ import { innerWidth, type Paper } from './paper.ts';
 import type { DrawnPage, PaperNode, TableNode, TableRow } from './tree.ts';
 
 /** Where a page stands, for those parts that differ from page to page. */
-export interface PageOf {
+interface PageOf {
   page: number;
   pages: number;
 }

@@ -52,7 +52,7 @@ export const textWidth = (text: string, pt: number, bold = false): number =>
 const ROUNDING = 0.01;
 
 /** On how many lines a text stands in a width of millimetres. */
-export function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
+function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
   const space = textWidth(' ', pt, bold);
   let lines = 1;
   let used = 0;

@@ -80,7 +80,7 @@ export interface TableNode extends BoxStyle {
   };
 }
 
-export interface PictureNode extends BoxStyle {
+interface PictureNode extends BoxStyle {
   kind: 'picture';
   src: string;
   /** Millimetres; the picture keeps its shape within them. */
@@ -91,7 +91,7 @@ export interface PictureNode extends BoxStyle {
   align?: Align;
 }
 
-export interface QrNode extends BoxStyle {
+interface QrNode extends BoxStyle {
   kind: 'qr';
   text: string;
   /** Millimetres, with its white margin. */
@@ -100,7 +100,7 @@ export interface QrNode extends BoxStyle {
 }
 
 /** Takes what is left of its column. */
-export interface SpringNode {
+interface SpringNode {
   kind: 'spring';
 }
 

@@ -10,10 +10,10 @@ export type Shape = Readonly<Record<string, DeclaredField<any>>>;
 type ValueOf<F> = F extends DeclaredField<infer Value> ? Value : never;
 export type MenuSet = 'shop' | 'office';
 /** The submenus an entry may stand in: a closed list, each with its order and icon in the layout. */
-export const MENU_GROUPS = ['purchasing', 'catalogue'] as const;
+const MENU_GROUPS = ['purchasing', 'catalogue'] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type ShowWhen = 'shopHasGst';
-export const PALETTE_SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
+const PALETTE_SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
 export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
 
 /** Where an entry stands in the menus. */
@@ -30,7 +30,7 @@ export interface MenuPlace {
 }
 
 /** What every stored record carries beside its declared fields. */
-export interface RecordBase {
+interface RecordBase {
   id: string;
   createdAt: string;
   updatedAt: string;
@@ -38,7 +38,7 @@ export interface RecordBase {
 }
 
 /** The declared fields of a record as an answer carries it: what may be left out comes as null. */
-export type FieldsOf<S extends Shape> = {
+type FieldsOf<S extends Shape> = {
   [Name in keyof S]: undefined extends ValueOf<S[Name]>
     ? Exclude<ValueOf<S[Name]>, undefined> | null
     : ValueOf<S[Name]>;
@@ -48,7 +48,7 @@ export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 
-export interface Related {
+interface Related {
   /** API name of the resource whose records point here, e.g. a customer's `sales`. */
   resource: string;
   /** The field over there that holds this record's id. */

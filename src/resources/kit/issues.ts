@@ -52,7 +52,7 @@ const sizeMessage = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): 
 };
 
 /** What an issue says to a person. A schema's own message that is a key (`validation.imei`) is taken as it is. */
-export const messageOfIssue = (issue: Issue): Message => {
+const messageOfIssue = (issue: Issue): Message => {
   if (MESSAGE_KEY.test(issue.message)) return { key: issue.message };
   switch (issue.code) {
     case 'invalid_type':
@@ -115,7 +115,7 @@ const bounded = (errors: Found): FieldErrors => {
  * Every issue of a zod error by field path, the first of each path.
  * Parse with `{ reportInput: true }`, or what is missing reads as a wrong type.
  */
-export const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
+const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
   const errors: Found = new Map();
   collect(errors, [], error.issues);
   return bounded(errors);

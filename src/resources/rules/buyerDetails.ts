@@ -1,7 +1,7 @@
 /** Rule 46(e) of the CGST Rules: a bill from this value to a buyer without GSTIN has their name, address and State. */
 
 /** Value before tax, in paise. */
-export const NAMED_BUYER_FROM_PAISE = 5_000_000;
+const NAMED_BUYER_FROM_PAISE = 5_000_000;
 
 export const BUYER_DETAILS = ['name', 'address', 'stateCode'] as const;
 export type BuyerDetail = (typeof BUYER_DETAILS)[number];

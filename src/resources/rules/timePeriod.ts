@@ -103,7 +103,7 @@ function isWhole(value: number, from: number, to: number): boolean {
 
 export const COMPARISONS = ['before', 'weekBefore', 'yearBefore'] as const;
 /** The period before; the same day of last week; the same days of last year. */
-export type Comparison = (typeof COMPARISONS)[number];
+type Comparison = (typeof COMPARISONS)[number];
 
 export interface ComparedRange extends DateRange {
   comparison: Comparison;

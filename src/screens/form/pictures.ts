@@ -5,7 +5,7 @@ const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
 
 /** How large a picture may become. */
-export interface Limits {
+interface Limits {
   longest: number;
   uri: number;
 }

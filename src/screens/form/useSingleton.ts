@@ -22,7 +22,7 @@ const NONE: SingletonMessages = {};
 const same = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
 
 /** What differs from what was read: the rest is left out, and keeps the value it has on the server. */
-export const changedValues = (
+const changedValues = (
   values: Readonly<Record<string, unknown>>,
   read: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>

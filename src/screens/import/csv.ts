@@ -5,7 +5,7 @@ import { paiseToDecimal } from '../../resources/rules/money.ts';
 import type { Labels } from '../labels.ts';
 
 /** Rows sent at once: small enough for a bar that moves and a 'stop' that is heard. */
-export const PORTION = 500;
+const PORTION = 500;
 
 export interface ReadCsv {
   header: string[];

@@ -16,7 +16,7 @@ import { formatValue } from './format.ts';
 type Line = Readonly<Record<string, unknown>>;
 
 /** What the name of a line's value tells: money ends in Paise, a rate in Bps. */
-export const kindOfName = (name: string): Kind => {
+const kindOfName = (name: string): Kind => {
   if (name.endsWith('Paise')) return 'money';
   if (name.endsWith('Bps')) return 'percent';
   if (name === 'ram' || name === 'storage') return 'storage';

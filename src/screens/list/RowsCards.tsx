@@ -20,7 +20,7 @@ interface RowsCardsProps {
 }
 
 /** What a card of a phone shows of the columns: the record's title and the amount above, the rest below. */
-export const cardParts = (columns: readonly Field[]) => {
+const cardParts = (columns: readonly Field[]) => {
   const amount = columns.find(field => field.kind === 'money');
   const chips = columns.filter(field => field.kind === 'choice' || field.kind === 'boolean');
   const rest = columns.filter(field => field !== amount && !chips.includes(field) && field.kind !== 'image');

@@ -26,7 +26,7 @@ export function holdKeys(): () => void {
 }
 
 /** Leaves the keys to what is on screen while it has the cursor, and what is kept where it is. */
-export function pauseKeys(): () => void {
+function pauseKeys(): () => void {
   pauses++;
   return ending(() => pauses--);
 }

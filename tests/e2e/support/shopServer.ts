@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 
 /** What the clocks of server and browser show when a test begins: a Wednesday, half past eleven in Kolkata. */
 export const testDay = '2026-11-18';
-export const testNow = new Date(`${testDay}T06:00:00.000Z`);
+const testNow = new Date(`${testDay}T06:00:00.000Z`);
 
 /** Where globalSetup leaves the demo shop for the workers. */
-export const templateDir = (): string => {
+const templateDir = (): string => {
   const dir = process.env['GALLA_E2E_TEMPLATE'];
   if (!dir) throw new Error('GALLA_E2E_TEMPLATE is not set: run the browser tests by npm run test:e2e');
   return dir;

@@ -50,7 +50,7 @@ export const asha: CounterCustomer = {
   duePaise: 4_999_00,
 };
 
-export const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', composition: false };
+const shop = { gstnumber: '27AAPFU0939F1ZV', stateCode: '27', composition: false };
 
 export class LineCut extends Error {}
 

@@ -1,7 +1,7 @@
 /** What the calls of filters answer: values with counts. */
 import * as z from '../../zod.ts';
 
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'company',
   'model',
   'itemCategory',

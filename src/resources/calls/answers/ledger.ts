@@ -18,7 +18,6 @@ export const accountBalance = z.strictObject({
 export type AccountBalance = z.infer<typeof accountBalance>;
 
 export const ENTRY_KINDS = ['SALE', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED'] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A line of the ledger in the book of its account. */
 const accountEntry = z.strictObject({

@@ -12,9 +12,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-export const AVATAR_COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
-export const AVATAR_SKINS = ['light', 'filled', 'light-static'] as const;
-export const AVATAR_ICONS = [
+const AVATAR_COLORS = ['primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
+const AVATAR_SKINS = ['light', 'filled', 'light-static'] as const;
+const AVATAR_ICONS = [
   'Inventory2',
   'ProductionQuantityLimits',
   'CurrencyRupee',
@@ -23,7 +23,7 @@ export const AVATAR_ICONS = [
 ] as const;
 
 /** Where a notification leads; what is null is not narrowed down. */
-export const notificationLink = z.discriminatedUnion('to', [
+const notificationLink = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('stock'), productId: z.uuid() }),
   z.strictObject({ to: z.literal('products'), inStockUpTo: z.int() }),
   z.strictObject({ to: z.literal('product'), productId: z.uuid() }),

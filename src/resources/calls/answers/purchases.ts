@@ -108,4 +108,3 @@ export const voucherBill = z.strictObject({
 });
 export type VoucherBill = z.infer<typeof voucherBill>;
 export type VoucherLine = VoucherBill['lines'][number];
-export type VoucherMoney = NonNullable<VoucherBill['money']>;

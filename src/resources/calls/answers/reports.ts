@@ -133,7 +133,6 @@ const slowStockRow = z.strictObject({
   idleDays: z.int().describe('since it was last sold, or since it came when none was sold since then'),
   valuePaise: ownersPaise,
 });
-export type SlowStockRow = z.infer<typeof slowStockRow>;
 
 export const slowStock = z.strictObject({
   rows: z.array(slowStockRow),

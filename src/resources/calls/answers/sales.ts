@@ -121,7 +121,7 @@ export const mayCancel = z.strictObject({
 export type MayCancel = z.infer<typeof mayCancel>;
 
 /** A row of the sales history: the declared record. */
-export const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
+const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
 export type HistoryRow = z.infer<typeof historyRow>;
 
 export const historyPage = pageOf(historyRow).extend({

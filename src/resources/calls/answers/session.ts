@@ -5,7 +5,7 @@ import { shop } from '../../shop.ts';
 import { LOCALES } from '../../values.ts';
 import { recordWithout } from './records.ts';
 
-export const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
+const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
 export type ShopProfile = z.infer<typeof shopProfile>;
 
 /** The signed-in person. */

@@ -6,7 +6,6 @@ import { socialLinks as links } from '../../socialLinks.ts';
 import { recordWithout } from './records.ts';
 
 export const shopRecord = recordWithout(shop);
-export type ShopRecord = z.infer<typeof shopRecord>;
 
 export const shopSettings = recordWithout(settings);
 export type ShopSettings = z.infer<typeof shopSettings>;

@@ -4,7 +4,7 @@ import * as z from '../../zod.ts';
 const text = z.string();
 
 /** What can happen to a unit. */
-export const STOCK_EVENT_KINDS = [
+const STOCK_EVENT_KINDS = [
   'RECEIVED',
   'BILL_CANCELLED',
   'SOLD',

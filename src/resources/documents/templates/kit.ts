@@ -492,8 +492,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   };
 };
 
-export type Kit = ReturnType<typeof kitOf>;
-
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** A sum as papers say it: '₹1,34,999.00', '-0.30'. */
