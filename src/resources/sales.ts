@@ -9,6 +9,9 @@ export const HISTORY_CALL = {
   sorts: ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'],
 } as const;
 
+/** At most so many sales are exported by their ids. */
+export const MAX_SELECTED = 2_000;
+
 /** The sales history: a row a sale. The counter writes it by `POST /api/sales/create`. */
 export const sales = defineResource({
   name: 'sales',

@@ -2,7 +2,7 @@ import { enteredInput } from '../kit/schemas.ts';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
-import { HISTORY_CALL, sales } from '../sales.ts';
+import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../zod.ts';
 import {
   askedDate,
@@ -177,8 +177,6 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 /** Query of `GET /api/sales/filters`: what is chosen already. A month without its year is left out of account. */
 export const historyFilterQuery = z.object(historyFilters);
 
-/** At most so many sales are exported by their ids. */
-export const MAX_SELECTED = 2_000;
 
 /** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
 export const selectedSalesInput = z.strictObject({
