@@ -1,6 +1,6 @@
 import { attachment } from './download.ts';
 
-/** A PDF that is shown, under the number of its document. */
+/** An inline PDF named by its document number. */
 export const pdfAnswer = (
   pdf: Uint8Array,
   documentNo: string,

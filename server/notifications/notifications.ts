@@ -1,4 +1,3 @@
-/** Notifications: shops are looked at when there is reason to, and what is new is sent to open streams. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { openHub, type Hub } from './hub.ts';
@@ -9,9 +8,9 @@ export interface NotificationsParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Whether it acts by itself, by timers; otherwise when it is asked. */
+  /** Runs by timers; otherwise only when requested. */
   live?: boolean;
-  /** Left out, there is no notification of a full disk. */
+  /** Without it there are no disk notifications. */
   freeSpace?: ReadFreeSpace;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept of a notification, to say it later in any language. */
+/** Stored parameters, rendered later in any language. */
 export interface StockParams {
   company: string;
   model: string;
@@ -30,12 +30,12 @@ export interface StorageParams {
   freeBytes: number;
 }
 
-/** More of a kind at once than are told one by one. */
+/** A summary of many of one kind. */
 export interface SumParams {
   count: number;
-  /** Of dues. */
+  /** Dues, paise. */
   duePaise?: number;
-  /** Of stock: at or below this. */
+  /** Stock limit. */
   limit?: number;
 }
 

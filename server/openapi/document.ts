@@ -57,7 +57,6 @@ const queryParameters = (query: z.ZodType | undefined): JsonSchema[] => {
   }));
 };
 
-/** Of a JSON body; what may be left out is left out unless the call says otherwise. */
 export const bodyExample = ({ body, example }: Call): unknown =>
   example ?? (body && exampleOf(schemaOf(body, 'input'), false));
 
