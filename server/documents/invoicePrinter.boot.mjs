@@ -1,4 +1,4 @@
-// A worker thread does not inherit the loader its process was started with: register it, then run the worker.
+// Workers do not inherit the parent's loader: register tsx, then run the worker.
 import { register } from 'tsx/esm/api';
 
 register();

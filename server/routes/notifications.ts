@@ -1,4 +1,4 @@
-/** A person's notifications: the list, their marks on it, and the stream that says when there is more. */
+/** A person's notifications: list, read state and stream. */
 import * as z from 'zod';
 import {
   notification,
@@ -28,7 +28,7 @@ const idOf = (params: Readonly<Record<string, string>>): string => {
 const lastEventId = (header: string | undefined): number | undefined =>
   header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** His other tabs and devices. */
+/** Also the user's other tabs and devices. */
 const tellOthers = ({ parts, caller }: Pick<CallRequest, 'parts' | 'caller'>): void =>
   parts.notifications.changed(caller.shopId, caller.userId);
 
