@@ -1,7 +1,7 @@
-/** Work that is done one after the other: what is in one lane waits, what is in another does not. */
+/** Serial queues by key. */
 export interface Lanes {
   inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
-  /** How much of a lane is not done yet. */
+  /** Unfinished tasks of a lane. */
   length(lane: string): number;
 }
 

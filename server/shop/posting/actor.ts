@@ -1,7 +1,7 @@
 import type { Role } from '../../../src/resources/kit/index.ts';
 import { businessDateOf, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 
-/** Who does it, for which shop, and when: every function of the shop is told, none asks a clock. */
+/** Who acts, for which shop, and when; shop functions read no clock. */
 export interface Actor {
   shopId: string;
   userId: string;
