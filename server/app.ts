@@ -45,12 +45,10 @@ import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
-  /** At least 32 bytes. */
   signingKey: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
   trustedProxies?: number;
-  /** Where customers reach this server; no trailing slash. */
   publicUrl?: string | undefined;
   demoAsleep?: boolean;
   bodyPatienceMs?: number;
@@ -69,7 +67,6 @@ export interface AppParts {
   checkAnswer?: AnswerCheck;
 }
 
-/** Every served call, in the order of `/docs`. */
 export const callsOf = (
   parts: Parts,
   tickets: ExportTickets,

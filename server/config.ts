@@ -1,4 +1,3 @@
-/** Server settings from the environment. */
 import path from 'node:path';
 import { CALLS_PER_PERSON } from './http/callLimits.ts';
 
@@ -23,7 +22,6 @@ export interface ServerConfig {
   /** `RATE_LIMIT`: calls per person in ten seconds, ten times as many per address; 0 is no limit. */
   rateLimit: number;
   logLevel: string;
-  /** `npm run dev`: the file that the page reads problems from (server/devProblems.ts). */
   devProblems: string | undefined;
 }
 

@@ -1,10 +1,8 @@
-/** Start-up progress on the terminal, every few seconds. */
 const EVERY_MS = 5_000;
 
 export type Tell = (share: number) => void;
 export type During = <T>(what: string, work: (tell: Tell) => Promise<T>) => Promise<T>;
 
-/** For runs without a terminal. */
 export const silently: During = (_what, work) => work(() => undefined);
 
 export const saying =

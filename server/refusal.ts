@@ -1,4 +1,3 @@
-/** Refusals: thrown below a route, translated by server/http. */
 import type { FieldErrors, Message } from '../src/resources/kit/index.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
@@ -7,7 +6,6 @@ export interface RefusalDetails {
   params?: Message['params'];
   /** Field path (`lines.0.units.0.imei`) to message. */
   errors?: FieldErrors;
-  /** Seconds, for 429 and 503. */
   retryAfter?: number;
 }
 
@@ -35,7 +33,6 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 with messages by field. */
 export const invalid = (errors: FieldErrors, messageKey = 'errors.invalid'): Refusal =>
   new Refusal(422, 'INVALID', messageKey, { errors });
 

@@ -5,7 +5,6 @@ import { isLanguage } from '../../src/i18n/languages.ts';
 import { DASHBOARD, LIST_CODE } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
 
-/** Vite's `build.manifest`. */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const CODE = new Map<string, string>([

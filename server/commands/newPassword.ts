@@ -1,4 +1,3 @@
-/** Prompts for a new password under the same rules as the browser. */
 import { problemOfPassword, type PasswordOwner } from '../session/passwordRules.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { answered, translate } from './prompts.ts';

@@ -8,7 +8,6 @@ import { parseInput } from '../../src/resources/kit/index.ts';
 
 export const translate = translator('en', en);
 
-/** The value, or a sentence with the problem. */
 export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
   const parsed = parseInput(schema, value);
   if (parsed.ok) return { value: parsed.value };

@@ -6,7 +6,6 @@ export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
   return { databaseUrl, pooler, dataDir };
 };
 
-/** Runs a command; prints a thrown error as one sentence. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     await work();

@@ -1,4 +1,3 @@
-/** Column type per kind and table per resource. */
 import { storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
 

@@ -10,7 +10,6 @@ const MAX_SEEN = 5_000;
 const seen = new Set<string>();
 const prepared = new Map<string, string>();
 
-/** Undefined the first time a text is used. */
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known) return known;
@@ -27,7 +26,6 @@ function preparedName(text: string): string | undefined {
 }
 
 export interface Session extends Sql {
-  /** Refuses new statements; resolves when the sent ones are answered. */
   end(): Promise<void>;
 }
 

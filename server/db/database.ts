@@ -31,7 +31,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     ? await openPostgresPool(config.databaseUrl, config, report)
     : await openEmbeddedPool(config.dataDir, config.durable ?? true, report);
   const { pool } = source;
-  // An embedded database has one process and one connection.
   const alone: Database['alone'] = (lock, work) =>
     source.engine === 'embedded' ? work() : withLock(pool, lock, work, config.onWait);
   try {

@@ -1,4 +1,3 @@
-/** Differences between declarations and database, and the SQL that fixes them. */
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
@@ -7,7 +6,6 @@ import type { Column, Relation } from './schema.ts';
 import type { Database } from './sql.ts';
 
 export interface Drift {
-  /** `products.colour: …` */
   problem: string;
   /** Lossless SQL; null where a person has to decide. */
   sql: string | null;

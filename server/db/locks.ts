@@ -1,7 +1,6 @@
 /** Cross-process work, one process at a time. */
 import type pg from 'pg';
 
-/** Advisory-lock keys; must never change. */
 const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;
 export type Lock = keyof typeof LOCKS;
 

@@ -50,7 +50,6 @@ export async function openPostgresPool(
     connectionString: databaseUrl,
     max: poolSize ?? 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    // A pooler may refuse unknown startup parameters.
     ...(pooler
       ? {}
       : { idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS, application_name: 'galla' }),

@@ -18,7 +18,6 @@ const relationRow = z.object({
   columns: z.array(columnRow),
   /** Key columns or expressions of each unique index in order, including `shop_id`. */
   uniques: z.array(z.array(z.string())),
-  /** Column → referenced table. */
   references: z.record(z.string(), z.string()),
   checks: z.array(z.string()),
   indexes: z.array(z.string()),

@@ -15,7 +15,6 @@ export interface Sql {
    * 'once'`: one cached plan, where only one is good.
    */
   query<Row>(row: z.ZodType<Row>, text: string, values?: readonly unknown[], how?: How): Promise<Row[]>;
-  /** Returns the number of affected or selected rows. */
   run(text: string, values?: readonly unknown[], how?: How): Promise<number>;
   /**
    * The one row of `SELECT columns`, each a scalar `(SELECT …) AS name`; it always exists, so
@@ -48,7 +47,6 @@ export interface DatabaseConfig {
   checkRows?: CheckRows | undefined;
   /** Called once when waiting for another process. */
   onWait?: (() => void) | undefined;
-  /** Errors outside a request (lost connection, failed upkeep). */
   onError?: ((message: string, error: unknown) => void) | undefined;
 }
 

@@ -11,7 +11,6 @@ import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './tr
 const SEED = 20_241_120;
 /** ANALYZE after these many events; without it sales are planned as full table scans. */
 const ANALYZE_AFTER = [30, 150, 600, 1800];
-/** Tables a sale both writes and reads. */
 const READ_BY_SALES = ['stock_items', 'customers'];
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;

@@ -1,4 +1,3 @@
-/** Invented names; GSTINs have valid check characters. */
 import type { CustomerInput } from '../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { gstinCheckCharacter, stateOfGstin } from '../../src/resources/rules/gstin.ts';

@@ -2,7 +2,6 @@ import type { PaymentInput } from '../../src/resources/calls/sales.ts';
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import type { DemoEvent } from './trade.ts';
 
-/** Change for the morning. */
 const KEPT_IN_THE_BOX_PAISE = 40_000_00;
 
 const toBank = (method: PaymentInput['method']): boolean =>

@@ -1,4 +1,3 @@
-/** A plan of two years of demo trade. */
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';

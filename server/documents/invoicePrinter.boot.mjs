@@ -1,4 +1,3 @@
-// Workers do not inherit the parent's loader: register tsx, then run the worker.
 import { register } from 'tsx/esm/api';
 
 register();

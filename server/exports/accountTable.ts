@@ -1,4 +1,3 @@
-/** An account's ledger entries as a table, oldest first, after the opening balance. */
 import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';

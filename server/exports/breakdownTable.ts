@@ -1,4 +1,3 @@
-/** The breakdown as a table: dimensions, measures, those of the compared span; the total last. */
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../src/resources/calls/reports.ts';
 import { choiceLabel, type Column, type Row, type Table } from './table.ts';

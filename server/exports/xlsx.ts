@@ -10,7 +10,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 /** Excel's limit. */
 const MAX_SHEET_ROWS = 1_048_576;
 
-/** Indexes into `STYLES`. */
 const STYLE = { heading: 1, money: 2, percent: 3, date: 4 } as const;
 
 /** Lakh and crore grouping. */

@@ -1,4 +1,3 @@
-/** In-memory call limits per person and address. */
 import { Refusal } from '../refusal.ts';
 import { rateLimit } from './rateLimit.ts';
 

@@ -31,7 +31,6 @@ export interface Parts {
   bodyPatienceMs: number;
   limits: CallLimits;
   refusals: RefusalLog;
-  /** For tests: gets each JSON response. */
   checkAnswer: AnswerCheck | undefined;
 }
 
@@ -48,7 +47,6 @@ export interface CallRequest<Query = unknown, Body = unknown> {
   c: Context;
 }
 
-/** Without a session there is no caller. */
 export type OpenRequest<Query = unknown, Body = unknown> = Omit<CallRequest<Query, Body>, 'caller'>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -76,11 +74,9 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   access: Access | 'public';
   query?: Query;
   body?: Body;
-  /** Body example for `/docs` where the schema is not enough. */
   example?: unknown;
   /** A missing body is read as `{}`. */
   bodyMayBeMissing?: boolean;
-  /** Below the general limit. */
   maxBodyBytes?: number;
   /** Content type of a non-JSON body, which the call reads itself. */
   consumes?: string;
@@ -96,7 +92,6 @@ export interface Call extends Description<z.ZodType, z.ZodType> {
   payload?: z.ZodType;
   /** The payload schema for a role with hidden fields. */
   payloadFor?: (role: Role) => z.ZodType;
-  /** Content type of a non-JSON response. */
   produces?: string;
   // Methods, not properties, for bivariance: each call has its own query and body types.
   work:
@@ -125,7 +120,6 @@ type Writes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Jso
   write: (tx: ShopSql, request: Request<Q, B>) => Promise<z.input<P>>;
   /** The write changes people, sessions or the shop: cached sessions are invalidated. */
   forget?: boolean;
-  /** Called after the commit, to notify listeners. */
   after?: (request: Request<Q, B>) => void;
 };
 type Answers<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = JsonCall<P, Q, B> & {

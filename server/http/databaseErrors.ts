@@ -46,7 +46,6 @@ const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
 const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
   name === undefined ? undefined : { [name]: { key } };
 
-/** Constraints with their own message. */
 const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['products_item_category_stocked', 'validation.product.stocked'],
   ['products_tracking_stocked', 'validation.product.stocked'],

@@ -10,7 +10,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
 
-/** Also `fields`: names in order, comma-separated; default all. */
 export const FILE_PARAMETERS = {
   ...FILE_FORMAT,
   columns: z.string().max(2_000).optional(),

@@ -1,4 +1,3 @@
-/** Errors as responses: refusals in the reader's language, anything else as a reference number. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Translate } from '../../src/i18n/translate.ts';

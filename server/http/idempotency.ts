@@ -6,7 +6,6 @@ import { isUuid } from '../resources/values.ts';
 import { withIdempotency, writeWithRetry } from '../shop/posting/index.ts';
 import type { CallRequest } from './calls.ts';
 
-/** Hash of method, path with query, and raw body. */
 const hashOf = (method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHash('sha256').update(`${method} ${pathname}${search}\n${body}`).digest('hex');

@@ -31,7 +31,6 @@ export const translatorFor = (language: Language): Translate => {
 };
 
 const known = new Map<string, Language>();
-/** Cache limit: a client may send thousands of different headers. */
 const MAX_REMEMBERED = 500;
 
 export const languageOfHeader = (header: string | null | undefined): Language => {

@@ -27,7 +27,6 @@ const notUnderstood = (): Response =>
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
   });
 
-/** Parser errors, which never become requests. */
 const STATUS_OF_NOISE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

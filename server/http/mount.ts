@@ -16,7 +16,6 @@ export const bearerOf = (c: Context): string | undefined =>
 
 const notSignedIn = () => new Refusal(401, 'NOT_SIGNED_IN', 'errors.notSignedIn');
 
-/** Claims of the bearer token. Throws 401. */
 const claimsOf = async (parts: Parts, c: Context): Promise<TokenClaims> => {
   const token = bearerOf(c);
   const claims = token && (await parts.tokens.read(token));

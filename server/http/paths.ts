@@ -1,4 +1,3 @@
-/** Normalised request path for routing. */
 import { getPath } from 'hono/utils/url';
 
 /** `/api/sales/INV/26-27/0001/cancel`: slashes of an invoice number not encoded. */

@@ -1,6 +1,5 @@
 import { attachment } from './download.ts';
 
-/** An inline PDF named by its document number. */
 export const pdfAnswer = (
   pdf: Uint8Array,
   documentNo: string,

@@ -27,7 +27,6 @@ export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === etag));
 
-/** `make` runs on first use. */
 export const preparedAnswer = (
   make: () => string,
   headers: Readonly<Record<string, string>>,

@@ -12,7 +12,6 @@ const COLON = 0x3a;
 const OPENING = [0x5b, 0x7b] as const;
 const CLOSING = [0x5d, 0x7d] as const;
 
-/** Index of the closing quote. */
 const endOfString = (bytes: Uint8Array, start: number): number => {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;

@@ -12,7 +12,6 @@ const HEARTBEAT_MS = 20_000;
 const POLL_MS = 5_000;
 /** A client that does not read is disconnected, and resumes by its last id. */
 const MAX_UNREAD_PIECES = 500;
-/** Per person; beyond it the oldest is closed. */
 const MAX_STREAMS = 20;
 
 interface StreamRequest {
@@ -20,7 +19,6 @@ interface StreamRequest {
   userId: string;
   language: Language;
   translate: Translate;
-  /** `Last-Event-ID`. */
   after: number | undefined;
   person: () => Promise<Person | undefined>;
 }
@@ -36,7 +34,6 @@ export interface Hub {
   open(request: StreamRequest): Response;
   /** New notifications may exist. */
   added(shopId: string): void;
-  /** Notifications changed for one person, or for all. */
   changed(shopId: string, userId?: string): void;
   recheck(shopId: string): void;
   /** Keep-alive on every stream; closes those without a session. */

@@ -10,7 +10,6 @@ export interface ProductSeen {
   model: string;
   variant: string;
   inStock: number;
-  /** Null above the limits, or when inactive. */
   level: Level | null;
   seenInStock: number | null;
   told: NotifiedLevel;

@@ -8,9 +8,7 @@ export interface NotificationsParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Runs by timers; otherwise only when requested. */
   live?: boolean;
-  /** Without it there are no disk notifications. */
   freeSpace?: ReadFreeSpace;
 }
 

@@ -33,9 +33,7 @@ export interface StorageParams {
 /** A summary of many of one kind. */
 export interface SumParams {
   count: number;
-  /** Dues, paise. */
   duePaise?: number;
-  /** Stock limit. */
   limit?: number;
 }
 

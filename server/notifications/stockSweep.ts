@@ -113,7 +113,6 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
   return replaced;
 };
 
-/** Withdraws outdated notifications: 'low' once critical, and recovered products. */
 const takeBack = async (
   tx: ShopSql,
   products: readonly ProductSeen[],

@@ -15,7 +15,6 @@ const DAY_MS = 86_400_000;
 
 export interface NewNotification {
   kind: NotificationKind;
-  /** Product, sale or session; null for a summary. */
   subjectId: string | null;
   params: StoredParams;
   roles: readonly Role[];
@@ -110,7 +109,6 @@ const OF_READER = `
   LEFT JOIN notification_marks m ON m.shop_id = n.shop_id AND m.notification_id = n.id AND m.user_id = $2
   WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE`;
 
-/** Data URLs are too large for a list. */
 const ADDRESS = (column: string) => `CASE WHEN left(${column}, 5) <> 'data:' THEN ${column} END`;
 
 const ROW = `n.id, n.number, n.kind, n.subject_id AS "subjectId", n.params, n.created_at AS "createdAt",
@@ -148,7 +146,6 @@ export const notificationsOf = async (
   return { rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 };
 
-/** Those after a number, oldest first; at most the newest `most`. */
 export const notificationsAfter = async (
   sql: ShopSql,
   reader: Reader,
@@ -177,7 +174,6 @@ export const oneNotification = async (
     ])
   )[0];
 
-/** For this reader alone. False when not theirs or deleted. */
 export const markNotification = async (
   tx: ShopSql,
   reader: Reader,
@@ -195,7 +191,6 @@ export const markNotification = async (
   return marked > 0;
 };
 
-/** All of the reader's. */
 export const markAll = async (tx: ShopSql, reader: Reader, read: boolean): Promise<void> => {
   await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, read)

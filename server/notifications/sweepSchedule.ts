@@ -5,7 +5,6 @@ import { isLow, type ReadFreeSpace } from '../storage/freeSpace.ts';
 import { sweepShop, type Swept } from './sweep.ts';
 import { idRow } from '../db/rows.ts';
 
-/** Shortest interval between sweeps of a busy shop. */
 const PAUSE_MS = 500;
 const QUARTER_HOUR_MS = 900_000;
 
@@ -13,7 +12,6 @@ export interface SweepScheduleParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Runs by timers; otherwise on request. */
   live: boolean;
   freeSpace: ReadFreeSpace;
   onLook: (shopId: string, found: Swept) => void;
@@ -36,7 +34,6 @@ export const openSweepSchedule = ({
   freeSpace,
   onLook,
 }: SweepScheduleParts): SweepSchedule => {
-  /** Shops written to since their last sweep. */
   const waiting = new Map<string, { dues: boolean }>();
   const running = new Map<string, Promise<void>>();
   let soon: ReturnType<typeof setTimeout> | undefined;

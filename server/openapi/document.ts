@@ -164,7 +164,6 @@ const COMPONENTS: JsonSchema = {
   schemas: { Error: schemaOf(errorAnswer, 'output') },
 };
 
-/** Group descriptions; declared resources have their own. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['Accounts', 'The ledger: accounts, their entries, books as files.'],
   ['Counter', 'What the counter asks while it sells: codes, customers, parked sales.'],

@@ -7,7 +7,6 @@ const OF_FIELDS = Object.fromEntries(
   resources.flatMap(({ fields }) => fields.map(({ name, example }) => [name, example] as const)).reverse(),
 );
 
-/** Values for fields that no declaration has. */
 const VALUES: Readonly<Record<string, unknown>> = {
   ...OF_FIELDS,
   message: null,
@@ -37,7 +36,6 @@ const VALUES: Readonly<Record<string, unknown>> = {
   keys: ['2026-04'],
 };
 
-/** Texts recognised by pattern, not by name. */
 const FORMED = [
   '27',
   '4111',
@@ -108,7 +106,6 @@ const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> =
   );
 };
 
-/** A valid value; `whole`: with optional fields. */
 export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknown => {
   if ('const' in schema) return schema['const'];
   if (VALUES[name] === null) return null;
@@ -137,7 +134,6 @@ export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknow
   }
 };
 
-/** Bodies with rules that JSON schema cannot express. */
 export const saleExample = {
   customer: { name: 'Asha Patil', phone: '9876543210' },
   lines: [{ imei: '490154203237518', unitPricePaise: 7_499_900, discountPaise: 50_000 }],

@@ -1,4 +1,3 @@
-/** Audit rows, written in the transaction of the change. */
 import { v7 as uuidv7 } from 'uuid';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';

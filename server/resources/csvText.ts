@@ -1,4 +1,3 @@
-/** Spreadsheet CSV in any common encoding and separator. */
 import Papa from 'papaparse';
 import { invalidField } from '../refusal.ts';
 import { breathe } from './slices.ts';
@@ -40,7 +39,6 @@ const MAX_HEADING = 200;
 
 /** Room for the longest allowed heading in any encoding. */
 const HEAD_BYTES = 256 * 1024;
-/** Rows per slice. */
 const READ_ROWS = 2_000;
 /** Characters that usually hold a slice. */
 const WINDOW = 512 * 1024;

@@ -1,4 +1,3 @@
-/** Declared fields on records written by hand-made calls. */
 import { enteredFields, type AnyResource } from '../../src/resources/kit/index.ts';
 import { stored } from './writeRecords.ts';
 

@@ -20,7 +20,6 @@ const PAGE_ROWS = 2_000;
 const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =>
   answeredFields(resource, role).filter(field => field.kind !== 'image' && field.kind !== 'lines');
 
-/** A view's text of the same name replaces a reference (`company`, not `companyId`). */
 const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
   const { translate: translate } = reader;
   const fields = cellFields(resource, reader);
@@ -32,7 +31,6 @@ const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[]
   );
 };
 
-/** Replaces reference ids by titles. */
 const withTitles = async (
   db: Database,
   reader: Reader,

@@ -1,4 +1,3 @@
-/** Write permissions by role and field. */
 import {
   mayChange,
   maySee,

@@ -1,4 +1,3 @@
-/** CSV cells to wire values by kind. */
 import type { Field, Kind } from '../../src/resources/kit/index.ts';
 import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
 import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
@@ -8,7 +7,6 @@ import { withoutNul } from './values.ts';
 
 export interface CellContext {
   field: Field;
-  /** Heading is the API name (`sellingPricePaise`): whole numbers are in its unit. */
   named: boolean;
   /** By label in any language, lower case. */
   choiceOf: (text: string) => string | undefined;

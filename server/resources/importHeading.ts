@@ -1,4 +1,3 @@
-/** Maps columns to fields by name or by label in any of the four languages. */
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
@@ -34,7 +33,6 @@ const choiceReader = (field: Field, speakers: Translators): CellContext['choiceO
 /** Unknown columns listed in the error. */
 const NAMED = 5;
 
-/** Accepted headings of a field, lower case. */
 const labelsOf = (resource: AnyResource, field: Field, speakers: Translators): string[] =>
   LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
 

@@ -82,7 +82,6 @@ const beginnings = (
       .map(field => [field.name, initialOf(field, today)]),
   );
 
-/** An empty cell of a required field counts as missing. */
 const withoutEmpty = (resource: AnyResource, value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).filter(([name, cell]) => cell !== null || resource.fieldOf(name).optional),
@@ -217,7 +216,6 @@ const write = async (tx: ShopSql, caller: Caller, resource: AnyResource, records
 const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
   errors ?? { '': { key: messageKey } };
 
-/** Validates and writes one slice. */
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
   const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
   const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
@@ -228,7 +226,6 @@ const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readon
 
 type Taken = Awaited<ReturnType<typeof takeSlice>>;
 
-/** All slices, one report. */
 const takeAll = async (
   { slices }: Plan,
   take: (drafts: readonly Draft[], seen: Seen) => Promise<Taken>,

@@ -1,4 +1,3 @@
-/** Import references by title: a company by name, a customer by phone. */
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';

@@ -1,4 +1,3 @@
-/** Finds the rows that the database refuses, in savepoints. */
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfRow } from '../http/databaseErrors.ts';
 import type { Refusal } from '../refusal.ts';

@@ -13,7 +13,6 @@ export interface Candidate {
 
 const isText = (field: Field): boolean => COLUMN_TYPE[field.kind] === 'text';
 
-/** A single empty field is no key (no barcode). */
 const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
 

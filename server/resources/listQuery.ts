@@ -23,7 +23,6 @@ export type Condition =
   | { kind: 'in'; column: string; values: readonly unknown[] }
   | { kind: 'contains'; column: string; text: string }
   | { kind: 'from' | 'to'; column: string; value: unknown }
-  /** A filter with SQL of its own, not a column. */
   | { kind: 'special'; field: string; values: readonly unknown[] };
 
 export interface ListQuery {
@@ -34,7 +33,6 @@ export interface ListQuery {
   words: readonly string[];
 }
 
-/** Per page; exports have no limit. */
 const MAX_ROWS = 1_000;
 const USUAL_ROWS = 25;
 const MAX_WORDS = 8;
@@ -77,7 +75,6 @@ const RECORD_COLUMNS: ReadonlyMap<string, { column: string; kind: Kind }> = new 
   ['version', { column: 'version', kind: 'integer' }],
 ]);
 
-/** Schema of a compared value, by kind. */
 const COMPARED = {
   string: z.string().max(200),
   int: z.int(),
@@ -94,7 +91,6 @@ const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
 interface Filterable {
   column: string;
   kind: Kind;
-  /** Substring match. */
   partial: boolean;
   special: boolean;
   values: readonly string[];

@@ -1,7 +1,6 @@
 /** Slices long work, so that other requests run in between. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows per slice. */
 export const SLICE = 500;
 
 export const slicesOf = <T>(items: readonly T[], size = SLICE): T[][] =>

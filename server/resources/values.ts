@@ -5,5 +5,4 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /** LIKE pattern for a substring, escaped. */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** PostgreSQL text holds no NUL. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '');

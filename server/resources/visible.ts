@@ -4,7 +4,6 @@ import { RECORD_FIELDS, type AnyResource, type Field, type Role } from '../../sr
 
 const cache = new WeakMap<AnyResource, Map<Role, readonly Field[]>>();
 
-/** Fields visible to `role`, filters included. */
 export const visibleFields = (resource: AnyResource, role: Role): readonly Field[] => {
   const ofResource = cache.get(resource) ?? new Map<Role, readonly Field[]>();
   cache.set(resource, ofResource);

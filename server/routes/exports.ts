@@ -7,7 +7,6 @@ import { notAllowed, invalidField, Refusal } from '../refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';
 import { TICKET_SECONDS } from '../session/exportTickets.ts';
 
-/** Read-only file paths. */
 const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
 
 /** Serves a path as the ticket's owner. */

@@ -1,4 +1,3 @@
-/** Filters already chosen, for facet counts. */
 import type { Context } from 'hono';
 import type { Chosen } from '../shop/reports/index.ts';
 

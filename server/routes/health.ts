@@ -1,4 +1,3 @@
-/** Liveness and database check. */
 import { serverState } from '../../src/resources/calls/answers/server.ts';
 import { answersAnybody, Reply, type Call, type Parts } from '../http/calls.ts';
 

@@ -12,7 +12,6 @@ const group = 'Sales';
 
 const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
 
-/** All sales of a query, or the selected ids. */
 const exportOf = (
   request: CallRequest,
   asked: z.output<typeof exportQuery> | z.output<typeof selectedSalesInput>,

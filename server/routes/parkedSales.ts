@@ -1,4 +1,3 @@
-/** Parked carts. */
 import * as z from 'zod';
 import {
   cartSchema,

@@ -1,4 +1,3 @@
-/** Statistics from summary tables, and analytics. */
 import * as z from 'zod';
 import * as answers from '../../src/resources/calls/answers/reports.ts';
 import {

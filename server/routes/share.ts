@@ -1,4 +1,3 @@
-/** Invoice links for customers: issuing, page and PDF. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';

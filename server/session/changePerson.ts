@@ -1,4 +1,3 @@
-/** Deactivating and reactivating users. */
 import * as z from 'zod';
 import { people, type UpdatePersonInput } from '../../src/resources/calls/people.ts';
 import type { FieldErrors } from '../../src/resources/kit/index.ts';

@@ -1,4 +1,3 @@
-/** Download URLs with a one-minute ticket: a link cannot send a bearer token. */
 import { jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims } from './accessTokens.ts';
 

@@ -1,7 +1,5 @@
-/** Serial queues by key. */
 export interface Lanes {
   inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
-  /** Unfinished tasks of a lane. */
   length(lane: string): number;
 }
 

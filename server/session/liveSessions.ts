@@ -4,7 +4,6 @@ import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
 import type { Person } from './person.ts';
 
-/** A cached person and the text they were read from, compared on confirmation. */
 interface Presumed {
   person: Person;
   text: string;
@@ -23,7 +22,6 @@ export interface LiveSessions {
     presumed: Presumed,
     work: (sql: ShopSql) => Promise<T>,
   ): Promise<PromiseSettledResult<T> | undefined>;
-  /** Drops the cache of a shop after a change of sessions, users or the shop. */
   forgetShop(shopId: string): void;
 }
 
@@ -49,7 +47,6 @@ const questionOf = ({ shopId, sessionId, userId }: Omit<TokenClaims, 'expiresAt'
   values: [shopId, sessionId, userId],
 });
 
-/** Cache limit. */
 const MAX_REMEMBERED = 5_000;
 
 function personFrom(text: unknown): Presumed | undefined {

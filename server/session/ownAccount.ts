@@ -12,7 +12,6 @@ import type { Caller } from './person.ts';
 import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';
 
-/** Origin of the request, and its limits. */
 export interface ChangedFrom {
   db: Database;
   tries: PasswordTries;

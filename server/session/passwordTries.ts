@@ -1,4 +1,3 @@
-/** Password attempts, counted in the database so that limits survive restarts and hold across processes. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
@@ -8,7 +7,6 @@ import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
 interface PasswordTry extends TriedFrom {
   email: string;
-  /** Audit action for a wrong password. */
   action: 'SIGN_IN_FAILED' | 'PASSWORD_FAILED';
 }
 

@@ -55,7 +55,6 @@ export const addPerson = async (tx: Sql, shopId: string, person: NewPerson): Pro
   return id;
 };
 
-/** The demo users share one hash, so that it is computed once. */
 export const withPassword = async (
   people: readonly Omit<NewPerson, 'passwordHash'>[],
   password: string,
@@ -82,7 +81,6 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
 
 const signInRow = z.object({ shopId: z.string() });
 
-/** Undefined for an unknown email. */
 export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
   const [person] = await tx.query(signInRow, 'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1', [
     email,

@@ -2,7 +2,6 @@ import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Locale } from '../../src/resources/values.ts';
 
-/** The signed-in user now: an actor of `server/shop` plus origin. */
 export interface Caller {
   shopId: string;
   userId: string;
@@ -18,7 +17,6 @@ export interface Caller {
   address: string | null;
 }
 
-/** A session with its user, as stored. */
 export interface Person {
   shopId: string;
   userId: string;

@@ -87,7 +87,6 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
   return null;
 };
 
-/** Except one, if given. */
 export const endSessionsOf = (
   tx: ShopSql,
   userId: string,
@@ -100,7 +99,6 @@ export const endSessionsOf = (
     [tx.shopId, userId, exceptSessionId, now],
   );
 
-/** Except the device of this session. */
 export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): Promise<unknown> =>
   tx.run(
     `DELETE FROM sign_in_devices d WHERE d.shop_id = $1 AND d.user_id = $2 AND NOT EXISTS (
@@ -108,7 +106,6 @@ export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): 
     [tx.shopId, userId, sessionId],
   );
 
-/** Includes the current session. */
 export const signOutEverywhere = async (tx: ShopSql, caller: Caller): Promise<null> => {
   await forgetOtherDevices(tx, caller);
   await endSessionsOf(tx, caller.userId, caller.now);

@@ -25,7 +25,6 @@ export interface SignInParts {
 
 export interface Device {
   address: string;
-  /** `User-Agent`, to tell devices apart. */
   name: string | null;
   /** Device cookie, known or not. */
   token: string | null;

@@ -9,7 +9,6 @@ const PAUSE_MS = 10_000;
 
 export interface TriedFrom {
   address: string;
-  /** Hash of the device cookie; null for an unknown device. */
   device: string | null;
 }
 

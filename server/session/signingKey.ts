@@ -1,4 +1,3 @@
-/** Signing key of access tokens: a setting, or generated on first start. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -7,9 +7,7 @@ export interface Engine {
   ready(): Promise<void>;
   /** `lost` is called once when the worker dies. */
   connect(hear: (data: Buffer) => void, lost: (reason: Error) => void): EngineConnection;
-  /** A consistent copy of the directory at `to`, made between two statements. */
   snapshot(to: string): Promise<void>;
-  /** For tests: kills the worker. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }

@@ -21,7 +21,6 @@ export interface Upkeep {
   busy(): void;
   idle(): void;
   written(): void;
-  /** All tables now; after an import. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }

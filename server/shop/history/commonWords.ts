@@ -17,7 +17,6 @@ const SAMPLED_ONE_IN = 127;
 const MAX_COMPARED = 2_000;
 /** Sales per month checked when the sample has this many matches. */
 const SAMPLE_OF_A_MONTH = 40;
-/** Standard deviations above the expected count at the limit. */
 const SURE = 5;
 
 const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expected);

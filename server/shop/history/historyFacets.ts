@@ -103,7 +103,6 @@ function inOrder(counted: readonly Counted[]): HistoryFacets {
   return facets;
 }
 
-/** The filter without its own facet. */
 const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
   ...filter,
   [facet]: undefined,

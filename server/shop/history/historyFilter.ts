@@ -52,7 +52,6 @@ export const isCounted = (filter: HistoryFilter): boolean => {
 export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
   (model ?? paidWith) === undefined ? 'history_counts' : 'history_part_counts';
 
-/** Conditions on rows `c` of the sums; `''` is any. */
 export function partsCounted(
   filter: HistoryFilter,
   values: Values,
@@ -65,7 +64,6 @@ export function partsCounted(
   );
 }
 
-/** Months of the filter; null for all. */
 function monthsOf({ year, month }: HistoryFilter): number[] | null {
   if (year === undefined) return null;
   if (month !== undefined) return [year * 100 + month];
@@ -174,11 +172,9 @@ export function facetRowConditions(filter: HistoryFilter, values: Values): strin
   return conditions;
 }
 
-/** Any filter besides the keyword. */
 export const isFiltered = (filter: HistoryFilter): boolean =>
   saleConditions(filter, valuesOf('')).length > saleConditions({}, valuesOf('')).length;
 
-/** Keyword conditions for scanning rows. */
 export const keywordConditions = (filter: HistoryFilter, values: Values, column: string): string[] =>
   wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
 

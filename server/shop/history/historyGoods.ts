@@ -7,7 +7,6 @@ import { periodsOf } from '../reports/index.ts';
 
 const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
 
-/** The filter's days if it has nothing else; statistics exclude cancelled sales. */
 function daysAlone({
   year,
   month,
@@ -45,7 +44,6 @@ function modelConditions(filter: HistoryFilter, days: DateRange | 'always', valu
 
 const soldRow = z.object({ units: z.int(), revenue: z.int() });
 
-/** Pieces and amount of the filtered goods; undefined where the sums do not apply. */
 export async function goodsSold(
   sql: ShopSql,
   filter: HistoryFilter,
@@ -84,7 +82,6 @@ const MAX_MODELS = 300;
 
 const modelRow = z.object({ model: z.string() });
 
-/** Models by sales, descending. */
 export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
   const { company, itemCategory, year, month } = filter;
   const days = daysAlone({ year, month }) ?? 'always';

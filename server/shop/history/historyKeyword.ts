@@ -133,7 +133,6 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
 
 const salesRow = z.object({ sales: z.int() });
 
-/** Matches, at most `most`. */
 async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Promise<number> {
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(query, values).join(' AND ');

@@ -1,4 +1,3 @@
-/** Rows of the sales history: columns, order and index. */
 import * as z from 'zod';
 import type { How, ShopSql } from '../../db/database.ts';
 import type { Values } from '../../db/values.ts';

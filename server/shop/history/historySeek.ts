@@ -25,12 +25,10 @@ export const canSeek = (query: HistoryQuery): boolean =>
   query.itemCategory === undefined &&
   query.year === undefined;
 
-/** Periods of a span (years, months or days) with cumulative counts. */
 const partsOf = (shared: string, within: string, before = '0') =>
   `SELECT d.made, sum(d.sales) AS sales, ${before} + sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
      FROM history_days d WHERE ${shared} AND ${within} GROUP BY d.made`;
 
-/** The period with the sought sale. */
 const holding = (parts: string) =>
   `SELECT made, sales, upto - sales AS before FROM ${parts} WHERE upto > (SELECT at FROM oldest) ORDER BY upto LIMIT 1`;
 

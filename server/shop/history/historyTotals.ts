@@ -16,7 +16,6 @@ import {
   type HistoryFilter,
 } from './historyFilter.ts';
 
-/** A word with more matches is not summed. */
 const MAX_WITH_WORD = 10_000;
 
 const sumsRow = z.object({

@@ -46,13 +46,11 @@ export async function salesHistory(
   return walkedPage(sql, query);
 }
 
-/** Scalar SQL of the sums' count. */
 const countOf = (filter: HistoryFilter, values: Values): string =>
   `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
 
 const pageRow = z.object({ total: z.int(), rows: z.array(writtenRow).nullable() });
 
-/** Near pages, with the total in the same row. */
 async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
   const rows = rowsQuery(query, values, {

@@ -30,7 +30,6 @@ const balanceRow = z.object({
   balance: z.int(),
 });
 
-/** Current balances of the accounts the reader may see. */
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   const rows = await sql.query(
     balanceRow,
@@ -66,7 +65,6 @@ export async function readableAccount(
 
 const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
-/** Day sums of the account, up to the last day. */
 const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
     WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
@@ -237,7 +235,6 @@ export async function daysOfAccount(
   };
 }
 
-/** Oldest first, with running balance. */
 export async function entriesOfDays(
   sql: ShopSql,
   actor: Actor,

@@ -98,7 +98,6 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
 }
 
-/** Sums per account and day. */
 function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
   const days = new Map<Account, AccountDay>();
   for (const { account, amountPaise } of lines) {

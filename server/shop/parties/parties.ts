@@ -1,4 +1,3 @@
-/** Customers and suppliers, with what they owe and are owed. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../../src/resources/calls/sales.ts';
@@ -18,7 +17,6 @@ export const customerRow = z.object({
   credit_limit_paise: z.int().nullable(),
   due_paise: z.int(),
   store_credit_paise: z.int(),
-  /** Posted sales. */
   sales_count: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
@@ -29,7 +27,6 @@ export interface Buyer extends CustomerRow {
   email: string | null;
 }
 
-/** Lookup by id, by phone, or none. */
 export function customerKey(customer: CustomerInput | null | undefined): {
   id: string | null;
   phone: string | null;
@@ -137,7 +134,6 @@ export function changeCustomer(
   );
 }
 
-/** Dues of financiers; `sign` is -1 on cancellation. */
 export function changeReceivables(
   batch: Batch,
   payments: readonly { financier_id: string | null; amount_paise: number }[],

@@ -7,7 +7,6 @@ export interface Actor {
   userId: string;
   role: Role;
   now: Date;
-  /** Today in the shop's time zone. */
   businessDate: BusinessDate;
   timeZone: string;
 }

@@ -17,7 +17,6 @@ export interface Batch {
    * changed.
    */
   update(rows: readonly Row[], types: string, body: string, check?: Check): void;
-  /** One statement writes a row once: merge before. */
   run(): Promise<void>;
 }
 
@@ -26,7 +25,6 @@ interface Check {
   otherwise: () => Error;
 }
 
-/** Unwritten rows by table or update text. */
 interface Held {
   rows: Map<string, Row[]>;
   sums: Map<string, { key: readonly string[]; columns: readonly string[]; rows: Map<string, Row> }>;
@@ -77,7 +75,6 @@ export function holdBack(tx: ShopSql): {
   };
 }
 
-/** Merges rows with the same key. */
 function addUp(
   waiting: Map<string, Row>,
   key: readonly string[],

@@ -1,4 +1,3 @@
-/** Document-number prefixes and next numbers. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { NextNumbers } from '../../../src/resources/calls/shop.ts';

@@ -11,7 +11,6 @@ import type { StateCode } from '../../../src/resources/rules/states.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Actor } from './actor.ts';
 
-/** Document series and their prefix settings. */
 const SERIES = {
   SALE: 'invoice_prefix',
   SALE_CANCELLATION: 'sale_cancel_prefix',
@@ -33,10 +32,9 @@ export interface PostingContext {
     staffDiscountLimitBps: number | null;
     /** Days that staff may back-date. */
     staffBackdateDays: number;
-    /** Margin scheme for used goods bought without input credit (Rule 32(5)); requires charging tax. */
+    /** Used goods bought without input credit are taxed on their margin; requires charging tax. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
-    /** Large bills require the buyer's name, address and State. */
     buyerDetailsRequired: boolean;
   };
   userName: string;

@@ -1,7 +1,6 @@
 import type { Database, ShopSql } from '../../db/database.ts';
 
 const MAX_TRIES = 4;
-/** Deadlock and serialization failure: retried. */
 const CONTENTION = ['40P01', '40001'];
 /**
  * A concurrent transaction created the same customer, supplier, company, product or unit: the retry finds it.

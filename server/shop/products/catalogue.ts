@@ -59,7 +59,6 @@ export async function productsOfBill(
   return { products: found, made };
 }
 
-/** The minimum price for staff is the highest unconfirmed cost. */
 async function raiseUnconfirmedCosts(
   tx: ShopSql,
   lines: PurchaseBillInput['lines'],

@@ -1,4 +1,3 @@
-/** HSN codes: usual ones, products without one, rates by day. */
 import * as z from 'zod';
 import { itemCategory } from '../../../src/resources/values.ts';
 import { v7 as uuidv7 } from 'uuid';

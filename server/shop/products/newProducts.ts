@@ -1,4 +1,3 @@
-/** Products created by staff on a bill, whose price the owner confirms. */
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { giveNotifications, holdState } from '../../notifications/store.ts';

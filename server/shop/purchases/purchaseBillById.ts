@@ -29,7 +29,6 @@ const billRow = z.looseObject({
   bill_lines: z.array(billLine).nullable(),
 });
 
-/** Declared extra fields. */
 const ENTERED = enteredFields(purchaseBills.fields)
   .map(({ column }) => ` b.${column},`)
   .join('');

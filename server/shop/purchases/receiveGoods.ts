@@ -1,4 +1,3 @@
-/** Stock from a bill: units one by one, counted goods as one lot per line. */
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 import type { BillGoods, BillUnit } from './billUnits.ts';
 import type { ProductRow } from '../products/index.ts';
