@@ -204,7 +204,7 @@ const foreignKeyRow = z.object({
   definition: z.string(),
 });
 
-/** Drops foreign keys and triggers while loading, then restores and checks them. */
+/** Drops foreign keys and disables triggers while loading; adding the keys again checks them. */
 async function withoutReferences(tx: Sql, tables: BackedUpTable[], load: () => Promise<void>) {
   const keys = await tx.query(
     foreignKeyRow,
