@@ -28,7 +28,6 @@ export interface RunningServer {
 /** Progress goes to the terminal, not the log. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Grace period for open requests. */
 const PATIENCE_MS = 3_000;
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);

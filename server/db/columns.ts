@@ -54,7 +54,6 @@ export interface NeededTable {
   readColumns: NeededColumn[];
 }
 
-/** Compared without regard to case. */
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {

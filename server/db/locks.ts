@@ -1,4 +1,3 @@
-/** Cross-process work, one process at a time. */
 import type pg from 'pg';
 
 const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;

@@ -11,7 +11,6 @@ export interface PoolSource {
 export type Report = (message: string, error: unknown) => void;
 
 const OLDEST_MAJOR = 15;
-/** Longest wait for a connection. */
 export const CONNECTION_TIMEOUT_MS = 15_000;
 
 /** The server ends a transaction idle for longer. */

@@ -5,7 +5,6 @@ const columnRow = z.object({
   name: z.string(),
   type: z.string(),
   nullable: z.boolean(),
-  /** Expression of a generated column. */
   generated: z.string().nullable(),
   /** `COMMENT ON COLUMN`: why a declared table has an undeclared column. */
   comment: z.string().nullable(),

@@ -90,7 +90,6 @@ const EXTRAS: readonly string[] = [
 
 export interface DemoProduct {
   input: NewProductInput;
-  /** Launch month, 'YYYY-MM'. */
   launched: string;
   weight: number;
   /** Type allocation code: the first eight digits of the IMEI; '' for goods without one. */

@@ -6,7 +6,6 @@ export interface Random {
   weighted<T>(list: readonly T[], weightOf: (each: T) => number): T;
 }
 
-/** Mulberry32: 32 bits of state. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

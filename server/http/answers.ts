@@ -31,7 +31,6 @@ export const jsonAnswer = (
   return new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
 };
 
-/** The response envelope of shop calls. */
 export const success = (payload: unknown, message: string | null = null) => ({
   status: 'SUCCESS' as const,
   message,

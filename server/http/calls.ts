@@ -17,7 +17,6 @@ import type { Caller } from '../session/person.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { RefusalLog } from './refusalLog.ts';
 
-/** Dependencies of every call. */
 export interface Parts {
   db: Database;
   clock: () => Date;
@@ -80,7 +79,6 @@ interface Description<Query extends z.ZodType, Body extends z.ZodType> {
   maxBodyBytes?: number;
   /** Content type of a non-JSON body, which the call reads itself. */
   consumes?: string;
-  /** 201 when a document was created. */
   status?: 200 | 201;
   /** For `answers`: takes an `Idempotency-Key`; every write does. */
   takesKey?: boolean;

@@ -58,7 +58,6 @@ const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
   };
 };
 
-/** Characters of the query that are logged. */
 const MAX_LOGGED_CHARACTERS = 1_000;
 
 /**

@@ -20,7 +20,6 @@ const HEADERS_WITHIN_MS = 20_000;
 const REQUEST_WITHIN_MS = 15 * 60_000;
 const LOOKED_AT_EVERY_MS = 5_000;
 
-/** An invalid URL or host. */
 const notUnderstood = (): Response =>
   new Response(JSON.stringify(errorBody(translatorFor('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
     status: 400,

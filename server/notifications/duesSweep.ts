@@ -5,7 +5,6 @@ import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, type NewNotification, type State } from './store.ts';
 import { MAX_SINGLE } from './stockSweep.ts';
 
-/** Days after which a due is overdue. */
 const DUE_DAYS = 30;
 /** Owner and office collect dues. */
 const ROLES: readonly Role[] = ['owner', 'office'];

@@ -32,7 +32,6 @@ interface Stream extends StreamRequest {
 
 export interface Hub {
   open(request: StreamRequest): Response;
-  /** New notifications may exist. */
   added(shopId: string): void;
   changed(shopId: string, userId?: string): void;
   recheck(shopId: string): void;

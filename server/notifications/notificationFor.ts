@@ -1,4 +1,3 @@
-/** A notification in its reader's language. */
 import { formatDay } from '../../src/i18n/dates.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';

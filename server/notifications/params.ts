@@ -30,7 +30,6 @@ export interface StorageParams {
   freeBytes: number;
 }
 
-/** A summary of many of one kind. */
 export interface SumParams {
   count: number;
   duePaise?: number;

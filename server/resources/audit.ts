@@ -18,7 +18,6 @@ export interface AuditEntry {
   after: object | null;
 }
 
-/** One statement for any number of rows. */
 export const writeAudits = async (
   tx: ShopSql,
   by: AuditedBy,

@@ -30,7 +30,6 @@ const choiceReader = (field: Field, speakers: Translators): CellContext['choiceO
   return text => byLabel.get(text.toLowerCase());
 };
 
-/** Unknown columns listed in the error. */
 const NAMED = 5;
 
 const labelsOf = (resource: AnyResource, field: Field, speakers: Translators): string[] =>

@@ -39,7 +39,6 @@ export const writeWhatGoes = async <T>(
 
 class Undone extends Error {}
 
-/** Always rolls back. */
 export const tried = async <T>(
   write: (work: (tx: ShopSql) => Promise<never>) => Promise<never>,
   work: (tx: ShopSql) => Promise<T>,

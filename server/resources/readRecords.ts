@@ -87,7 +87,6 @@ const wordCondition = (values: Values, resource: AnyResource, role: Role, word: 
   return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };
 
-/** FROM and WHERE of a query. */
 const matching = (values: Values, resource: AnyResource, role: Role, query: ListQuery): string =>
   `FROM ${resource.readFrom} WHERE ${[
     'shop_id = $1',
@@ -139,7 +138,6 @@ export const pageOf = async (
 
 const sumsRow = z.record(z.string(), z.int());
 
-/** Sums of view columns over all matching rows. */
 export const sumsOf = async <const Name extends string>(
   db: ShopSql,
   resource: AnyResource,

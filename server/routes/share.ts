@@ -82,14 +82,12 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
   const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
   const files = rateLimit(FILES_A_MINUTE, MINUTE_MS);
 
-  /** The invoice, or an error response. */
   const open = async (
     { params, c }: OpenRequest,
     lang: Language,
     limit: typeof pages,
   ): Promise<Opened | Response> => {
     const translate = paperTranslator(lang);
-    /** HTML for browsers, JSON for programs. */
     const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
       if (!(c.req.header('accept') ?? '').includes('text/html')) {
         const details = retryAfter === undefined ? {} : { retryAfter };

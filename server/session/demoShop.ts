@@ -1,4 +1,3 @@
-/** The demo shop of a first start. */
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { silently, type During, type Tell } from '../progress.ts';

@@ -15,7 +15,6 @@ import { knownDevice } from './signInDevices.ts';
 export interface ChangedFrom {
   db: Database;
   tries: PasswordTries;
-  /** Device cookie. */
   deviceToken: string | null;
 }
 

@@ -69,7 +69,6 @@ const shopRow = z.object({
   email: z.string().nullable(),
 });
 
-/** Shop data that passwords may not contain. */
 export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwner> => {
   const [shop] = await tx.query(
     shopRow,

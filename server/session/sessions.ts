@@ -13,7 +13,6 @@ const deviceRow = signedInDevice
 
 const IDLE_MS = 14 * 86_400_000;
 
-/** Sessions unused since then are expired. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 /** One's own devices; for an owner, the whole shop's. */

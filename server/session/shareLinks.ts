@@ -19,7 +19,6 @@ interface Shared {
 
 type ReadShare =
   | { state: 'good'; shared: Shared; expiresAt: Date }
-  /** Valid signature, past expiry. */
   | { state: 'expired' }
   | { state: 'wrong' };
 

@@ -26,7 +26,6 @@ export interface SignInParts {
 export interface Device {
   address: string;
   name: string | null;
-  /** Device cookie, known or not. */
   token: string | null;
 }
 

@@ -27,7 +27,6 @@ export const deviceCookie = (token: string, secure: boolean): string =>
     maxAge: KEPT_DAYS * 86_400,
   });
 
-/** The cookie's hash, if the account knows it. */
 export const knownDevice = async (
   db: Database,
   email: string,

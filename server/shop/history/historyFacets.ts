@@ -78,7 +78,6 @@ async function countedFacets(
   return valuesAlone(sql, filter);
 }
 
-/** All values without counts. */
 async function valuesAlone(sql: ShopSql, { year }: HistoryFilter): Promise<HistoryFacets> {
   const values = inOrder(await countedBySums(sql, year === undefined ? {} : { year }));
   return Object.fromEntries(

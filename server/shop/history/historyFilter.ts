@@ -34,7 +34,6 @@ const COUNTED_BY_ROW = [
   'ids',
 ] as const;
 
-/** True when the sums cover the filter. */
 export const coveredBySums = (filter: HistoryFilter): boolean =>
   COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
@@ -206,7 +205,6 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
 
 const summedRow = z.object({ sales: z.int(), total_paise: z.int() });
 
-/** Count and amount from the sums. */
 export async function countedTotals(
   sql: ShopSql,
   filter: HistoryFilter,

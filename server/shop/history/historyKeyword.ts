@@ -74,7 +74,6 @@ export async function keywordPage(
   return pageOfIds(ids, total);
 }
 
-/** Rows scanned to count matches of a filter. */
 const MAX_WALKED = 100_000;
 /** Relative cost of an index match to a scanned row. */
 const DEARER_BY_WORDS = 4;

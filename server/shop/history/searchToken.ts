@@ -12,7 +12,6 @@ import { idRow } from '../../db/rows.ts';
 
 const IMEI = /^\d{15}$/;
 
-/** The narrowed filter. */
 export const withToken = async <Filter extends HistoryFilter>(
   sql: ShopSql,
   filter: Filter,

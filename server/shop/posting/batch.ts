@@ -89,7 +89,6 @@ function addUp(
   }
 }
 
-/** The batch of a transaction that holds back. */
 const holding = (waiting: Held): Batch => ({
   insert(table, rows) {
     waiting.rows.set(table, [...(waiting.rows.get(table) ?? []), ...rows]);

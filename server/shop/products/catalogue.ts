@@ -77,7 +77,6 @@ async function raiseUnconfirmedCosts(
   );
 }
 
-/** Unit cost including tax. */
 const costWithTax = ({ unitCostPaise, gstRateBps }: PurchaseBillInput['lines'][number]): number =>
   unitCostPaise + divideHalfUp(unitCostPaise * gstRateBps, 10_000);
 

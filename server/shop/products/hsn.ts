@@ -46,7 +46,6 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
 
 const addedRow = z.object({ id: z.string(), code: z.string() });
 
-/** Returns the created records by id. */
 export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: string }[]> {
   const rows = (await missingCodes(tx)).map(row => ({ ...row, id: uuidv7() }));
   if (rows.length === 0) return [];

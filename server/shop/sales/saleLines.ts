@@ -30,7 +30,6 @@ export interface DraftLines {
   movements: Movement[];
 }
 
-/** A unit that is not in stock. */
 export interface Missing {
   index: number;
   field: 'imei' | 'stockItemId';

@@ -32,7 +32,6 @@ interface Question {
 
 const MAX_WORDS = 8;
 const LONGEST_WORD = 100;
-/** Newest rows scanned before using the index. */
 const NEWEST = 2_000;
 /** Scan limit for words that are rare among the newest but common overall. */
 const DEEPEST = 40_000;
@@ -244,7 +243,6 @@ const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
 /** More models would not change the five units. */
 const MAX_MODELS = 20;
 
-/** By code, then by model. */
 async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]> {
   const byCode = await unitsOfCode(sql, question);
   const byModel = byCode.length < MAX_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];

@@ -1,4 +1,3 @@
-/** Stock movements by conditional updates. */
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';

@@ -367,7 +367,6 @@ export function takeFromSummary(batch: Batch, sale: SummedSale): void {
   takeAway(batch, HOURS, [hourRow(sale)]);
 }
 
-/** Sum over all days. */
 const EVERY_DAY = '-infinity';
 
 export interface AccountDay extends Row {
