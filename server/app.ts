@@ -1,4 +1,3 @@
-/** The server without a port: tests call it as it stands. */
 import { Hono } from 'hono';
 import pino, { type Logger } from 'pino';
 import { resources } from '../src/resources/index.ts';
@@ -46,17 +45,13 @@ import { shareLinks } from './session/shareLinks.ts';
 import { liveSessions } from './session/liveSessions.ts';
 
 export interface AppConfig {
-  /** At least 32 bytes. */
   signingKey: Uint8Array;
   /** The built app; left out, the API alone is served. */
   distDir?: string;
   trustedProxies?: number;
-  /** Address under which customers reach this server, without a slash at its end. */
   publicUrl?: string | undefined;
-  /** The demo people may not enter. */
   demoAsleep?: boolean;
   bodyPatienceMs?: number;
-  /** Calls a person may make in ten seconds, an address ten times as many; 0 is no limit. */
   rateLimit?: number;
   log?: Logger;
 }
@@ -65,14 +60,13 @@ export interface AppParts {
   db: Database;
   clock: () => Date;
   config: AppConfig;
-  /** Left out, people are told when they ask, and by no clock of the server's. */
+  /** Without it, notifications are computed only when requested, not by timers. */
   notifications?: Notifications;
-  /** Left out, the room on the disk is not known. */
+  /** Without it, free disk space is unknown. */
   freeSpace?: ReadFreeSpace;
   checkAnswer?: AnswerCheck;
 }
 
-/** Every call that is served, in the order of `/docs`. */
 export const callsOf = (
   parts: Parts,
   tickets: ExportTickets,
@@ -105,7 +99,6 @@ export const callsOf = (
   return calls;
 };
 
-/** What the calls of an app have at hand. */
 export const partsOf = ({
   db,
   clock,
@@ -138,7 +131,7 @@ export const createApp = ({ freeSpace = () => Promise.resolve(undefined), ...giv
   const parts = partsOf(given);
   const { log, trustedProxies } = parts;
   const app = new Hono({ getPath: pathOf });
-  // A ticket's file is asked of this same server, as a request with a token of its owner's session.
+  // The ticket's file is requested from this server with a token of the owner's session.
   const serveFor: ServeFor = async (token, path, c) => {
     const headers = new Headers({ authorization: `Bearer ${token}` });
     for (const name of ['accept-language', 'x-forwarded-for']) {

@@ -1,30 +1,27 @@
-/** Settings of the server: the environment, read once. */
 import path from 'node:path';
 import { CALLS_PER_PERSON } from './http/callLimits.ts';
 
 export interface ServerConfig {
-  /** Address to listen on; `HOST=0.0.0.0` opens the shop's network (docs/operations.md). */
   host: string;
   port: number;
   databaseUrl: string | undefined;
-  /** `DATABASE_POOLER=transaction`: a pooler in transaction mode stands before the database. */
+  /** `DATABASE_POOLER=transaction`: behind a pooler in transaction mode. */
   pooler: 'transaction' | undefined;
   dataDir: string;
-  /** Where PostgreSQL keeps its data as seen from here (`DATABASE_STORAGE_DIR`), to warn before that disk is full. */
+  /** `DATABASE_STORAGE_DIR`: PostgreSQL's data directory as mounted here, for the disk-full warning. */
   storageDir: string | undefined;
   distDir: string;
-  /** Whether the demo shop is made and its people may sign in: neither with `DEMO=off` or `NODE_ENV=production`. */
+  /** False with `DEMO=off` or `NODE_ENV=production`. */
   demo: boolean;
-  /** Base64 of at least 32 bytes; left out, a key is made and kept in the data directory. */
+  /** Base64 of at least 32 bytes; if missing, a key is generated in the data directory. */
   signingKey: string | undefined;
-  /** How customers reach the server (`PUBLIC_URL`), for links to their invoices; the browser's own address when left out. */
+  /** `PUBLIC_URL`, for invoice links; if missing, the request's own host. */
   publicUrl: string | undefined;
-  /** How many proxies of one's own stand before the server; 0 takes the address of the connection itself. */
+  /** Number of trusted reverse proxies; 0 uses the connection's address. */
   trustedProxies: number;
-  /** Calls a person may make in ten seconds, an address ten times as many (`RATE_LIMIT`); 0 is no limit. */
+  /** `RATE_LIMIT`: calls per person in ten seconds, ten times as many per address; 0 is no limit. */
   rateLimit: number;
   logLevel: string;
-  /** `npm run dev`: the file in which the page finds what is wrong (server/devProblems.ts). */
   devProblems: string | undefined;
 }
 
@@ -36,7 +33,7 @@ const wholeNumber = (name: string, text: string | undefined, usual: number, most
   return value;
 };
 
-/** On when left out. What is neither is refused: somebody meant to switch it off. */
+/** Default on. An unknown value is refused: it was probably meant as off. */
 const onOrOff = (name: string, text: string | undefined): boolean => {
   const value = (text ?? '').trim().toLowerCase();
   if (!['', 'on', 'off'].includes(value)) throw new Error(`${name} is on or off, not '${text}'.`);
@@ -56,7 +53,7 @@ const poolerMode = (text: string | undefined): 'transaction' | undefined => {
   throw new Error(`DATABASE_POOLER must be 'transaction' or unset, not '${text}'.`);
 };
 
-/** Throws, with a sentence for the person at the terminal, when a setting cannot be read. */
+/** Throws a sentence for an invalid setting. */
 export const readConfig = (env: NodeJS.ProcessEnv): ServerConfig => {
   return {
     host: env['HOST'] || '127.0.0.1',

@@ -1,4 +1,4 @@
-/** What a developer has to mend, told on the terminal, and in a file that scripts/lib/devProblems.mjs shows on the page. */
+/** Developer problems, printed and written to the file that scripts/lib/devProblems.mjs shows on the page. */
 import fs from 'node:fs';
 import { resources } from '../src/resources/index.ts';
 import type { Database } from './db/database.ts';
@@ -9,7 +9,6 @@ const tellProblems = (file: string, problems: readonly string[]): void => {
   fs.writeFileSync(file, JSON.stringify(problems));
 };
 
-/** A column that is missing is told at the start, not by the first record that cannot be written. */
 export const tellDrift = async (db: Database, file: string): Promise<void> => {
   const drifts = await findDrift(db, resources);
   if (drifts.length === 0) return tellProblems(file, []);

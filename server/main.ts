@@ -1,4 +1,3 @@
-/** `npm start`: settings, start, say where, end cleanly. */
 import { readConfig } from './config.ts';
 import { openingLines } from './openingLines.ts';
 import { startServer } from './start.ts';
@@ -21,7 +20,7 @@ const run = async (): Promise<void> => {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 
-  // Whoever has read that it is open may end it at once, and wants it ended cleanly.
+  // After these lines a supervisor may stop the process and expects a clean shutdown.
   for (const line of openingLines(server)) console.log(line);
 };
 

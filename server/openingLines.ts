@@ -1,4 +1,3 @@
-/** What the terminal says once the server is open. */
 import { DEMO_EMAILS, DEMO_PASSWORD } from './session/demoPeople.ts';
 import type { RunningServer } from './start.ts';
 

@@ -1,11 +1,8 @@
-/** What a start is at, on the terminal: at once, and every few seconds for as long as it lasts. */
 const EVERY_MS = 5_000;
 
-/** Says how far it is, from 0 to 1. */
 export type Tell = (share: number) => void;
 export type During = <T>(what: string, work: (tell: Tell) => Promise<T>) => Promise<T>;
 
-/** Where nobody watches. */
 export const silently: During = (_what, work) => work(() => undefined);
 
 export const saying =

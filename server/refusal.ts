@@ -1,20 +1,17 @@
-/** How the program says no: thrown anywhere below a route, told to the reader in his language by server/http. */
 import type { FieldErrors, Message } from '../src/resources/kit/index.ts';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 422 | 429 | 503;
 
 export interface RefusalDetails {
-  /** What the sentence interpolates. */
   params?: Message['params'];
-  /** Path of a field (`lines.0.units.0.imei`) to what is wrong with it. */
+  /** Field path (`lines.0.units.0.imei`) to message. */
   errors?: FieldErrors;
-  /** Seconds until another try makes sense; goes with 429 and 503. */
   retryAfter?: number;
 }
 
 /**
- * A request that is refused for a reason its sender can understand and act on.
- * `messageKey` is a key of `src/i18n/{language}/errors.ts`; `code` is for machines (`ALREADY_SOLD`).
+ * A request refused for a reason the client can act on. `messageKey`: key of `src/i18n/{language}/errors.ts`;
+ * `code`: for machines (`ALREADY_SOLD`).
  */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
@@ -36,18 +33,16 @@ export class Refusal extends Error {
   }
 }
 
-/** 422: what was sent is not right; each field says why. */
 export const invalid = (errors: FieldErrors, messageKey = 'errors.invalid'): Refusal =>
   new Refusal(422, 'INVALID', messageKey, { errors });
 
-/** 422 about one field. */
 export const invalidField = (path: string, key: string, params?: Message['params']): Refusal =>
   invalid({ [path]: params ? { key, params } : { key } });
 
-/** 404: there is no such record, or it is not for this reader to know. */
+/** 404: missing, or hidden from this reader. */
 export const notFound = (messageKey = 'errors.notFound'): Refusal =>
   new Refusal(404, 'NOT_FOUND', messageKey);
 
-/** 403: signed in, but not allowed. */
+/** 403: signed in without permission. */
 export const notAllowed = (messageKey = 'errors.notAllowed'): Refusal =>
   new Refusal(403, 'NOT_ALLOWED', messageKey);

@@ -1,4 +1,3 @@
-/** The server with a port: database, demo shop, app, and a clean end. */
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
@@ -19,28 +18,21 @@ import { freeSpaceReader } from './storage/freeSpace.ts';
 export interface RunningServer {
   /** `http://127.0.0.1:4000` */
   address: string;
-  /** Whether the demo sign-ins are there to be told. */
   hasDemoShop: boolean;
-  /** Demo people that are there and may not enter. */
   demoPeopleAsleep: number;
-  /** Whether anybody can sign in at all. */
   hasShop: boolean;
-  /** Ends open streams, answers what is being answered, closes the database. */
+  /** Ends streams, finishes open requests, closes the database. */
   close(): Promise<void>;
 }
 
-/** What a start is at is for who sits at the terminal, not for the log. */
+/** Progress goes to the terminal, not the log. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** An answer under way gets this long before its connection is cut. */
 const PATIENCE_MS = 3_000;
 
 const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
-/**
- * Starts serving. Throws an error whose message is a sentence for the terminal: the directory is in use, the port is
- * taken, the database is of another version.
- */
+/** Throws a sentence: directory in use, port taken, database version. */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
   const log = pino({ name: 'galla', level: config.logLevel });
   const during = saying(print);
@@ -99,7 +91,7 @@ export const startServer = async (config: ServerConfig, clock = () => new Date()
       demoPeopleAsleep,
       hasShop: people > 0,
       async close() {
-        // First the streams, which would never end by themselves.
+        // Streams never end by themselves.
         await notifications.close();
         const closed = new Promise<void>(resolve => server.close(() => resolve()));
         server.closeIdleConnections();

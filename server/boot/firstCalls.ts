@@ -1,7 +1,4 @@
-/**
- * What the page at a path will ask the API first. Named in the page, `public/first-paint.js` asks it while the app is
- * still being read and run; `src/boot/earlyAnswers.ts` gives the answers to the app.
- */
+/** The API calls a page makes first. `public/first-paint.js` requests them while the app still loads. */
 import { isLanguage } from '../../src/i18n/languages.ts';
 import {
   DASHBOARD,
@@ -13,7 +10,6 @@ import {
 import { resources } from '../../src/resources/index.ts';
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 
-/** The rows of a list as it is opened: its own order, its first page. */
 const firstRows = ({ name, listCall, defaultSort: { field, order }, defaultFilter }: AnyResource): string =>
   listCall
     ? `${listCall.path}?sortBy=${field}&sortDir=${order.toLowerCase()}&page=0&size=${ROWS_OF_A_LIST}`
@@ -27,7 +23,7 @@ const CALLS = new Map<string, readonly string[]>([
   [`/${DASHBOARD.path}`, [`${SUMMARY_CALL}?timePeriod=${DASHBOARD.period}`, MONEY_CALL]] as const,
 ]);
 
-/** Paths of the calls, none for a page without its language (it goes on to one with it). */
+/** Paths of the calls; empty for a path without a language, which redirects. */
 export const firstCallsOf = (pathname: string, search: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language) || rest[0] === 'login') return [];

@@ -1,12 +1,10 @@
 /**
- * Code the first page asks for only after the app itself was read and run: the words of its language, the page. Named
- * in the page, it travels meanwhile; on a weak line that is a quarter of a second.
+ * Modules the first page imports late (its language, the page). Preloaded: saves 0.25 s on a slow connection.
  */
 import { isLanguage } from '../../src/i18n/languages.ts';
 import { DASHBOARD, LIST_CODE } from '../../src/resources/firstPages.ts';
 import { resources } from '../../src/resources/index.ts';
 
-/** What Vite writes of each file (`build.manifest`). */
 export type BuildManifest = Readonly<Record<string, { file: string; imports?: readonly string[] }>>;
 
 const CODE = new Map<string, string>([
@@ -14,7 +12,6 @@ const CODE = new Map<string, string>([
   [`/${DASHBOARD.path}`, DASHBOARD.code],
 ]);
 
-/** A module and all it imports, each once. */
 const withImports = (manifest: BuildManifest, names: readonly string[], seen = new Set<string>()) => {
   for (const name of names) {
     if (seen.has(name) || !manifest[name]) continue;
@@ -24,7 +21,6 @@ const withImports = (manifest: BuildManifest, names: readonly string[], seen = n
   return seen;
 };
 
-/** The files below dist/ that the page at a path will ask for beside what index.html names. */
 export const firstCodeOf = (manifest: BuildManifest, pathname: string): string[] => {
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];

@@ -1,9 +1,8 @@
-/** The page of the app, fresh each time: with a nonce of its own, and what it will need first. */
 import { randomBytes } from 'node:crypto';
 import { firstCallsOf } from './firstCalls.ts';
 import { firstCodeOf, type BuildManifest } from './firstCode.ts';
 
-/** What the build writes where each answer has its own nonce. */
+/** The build writes this where each response puts its own nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const policy = (nonce: string): string =>
@@ -11,11 +10,10 @@ const policy = (nonce: string): string =>
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Pictures of products and logos stand where their makers put them.
+    // Product pictures and logos may be hosted anywhere.
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     "connect-src 'self'",
-    // Invoices are shown from a blob.
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -46,7 +44,6 @@ export const firstPage = (
   );
   const html = built
     .replaceAll(NONCE_PLACEHOLDER, nonce)
-    // Before the script that reads it.
     .replace('<head>', () => `<head>${callsOf(firstCallsOf(pathname, search))}`)
     .replace('</head>', `${links.join('')}</head>`);
   return new Response(html, {

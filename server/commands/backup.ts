@@ -1,7 +1,6 @@
 /**
- * `npm run backup [-- directory]`: a verified copy of every table, while the server runs or not.
- * A running server on the embedded database makes a consistent copy of its files, and the backup is taken from
- * that; on PostgreSQL it is one transaction's view.
+ * `npm run backup [-- directory]`: a verified copy of every table. A running server on the embedded database
+ * takes a consistent snapshot; PostgreSQL uses one transaction.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,7 +10,6 @@ import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
 import type { DatabaseConfig } from '../db/database.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 
-/** `backups/2026-11-20T10-15-00` */
 const directoryOfNow = () => path.join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', '-'));
 
 async function backUp(config: DatabaseConfig, to: string) {

@@ -1,4 +1,4 @@
-/** `npm run check:frozen`: fails when declarations and migrated tables have drifted apart. */
+/** `npm run check:frozen`: fails when the declarations and the migrated tables differ. */
 import { resources } from '../../src/resources/index.ts';
 import { findDrift } from '../db/drift.ts';
 import { withThrowawayDatabase } from './throwaway.ts';

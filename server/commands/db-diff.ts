@@ -1,7 +1,6 @@
 /**
- * `npm run db:diff`: drafts the migration that declarations need and the tables lack, and prints it for review.
- * Nothing is applied: read the file, mend it, then start the server or run the tests. A column whose field was removed
- * keeps its data; `npm run db:diff -- --drop` drops it.
+ * `npm run db:diff`: prints a draft migration from tables to declarations; applies nothing. `-- --drop` also
+ * drops removed fields' columns.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,7 @@ function draft(drifts: Drift[]): string {
   return `-- Drafted by npm run db:diff. Review it: an applied migration is never edited.\n\n${parts.join('\n\n')}\n`;
 }
 
-/** `0004_financiers.sql`: the next number and the tables it touches. */
+/** `0004_financiers.sql`: the next number and the tables it changes. */
 function nextName(drifts: Drift[]): string {
   const last = readMigrations(MIGRATIONS_DIRECTORY).at(-1)?.name ?? '0000';
   const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0');

@@ -1,10 +1,8 @@
-/** A new password at the terminal, held to the same rules as one that is changed in the browser. */
 import { problemOfPassword, type PasswordOwner } from '../session/passwordRules.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { answered, translate } from './prompts.ts';
 import { PASSWORD } from './questions.ts';
 
-/** Its hash. Throws a sentence for a flag that will not do; a person at the terminal is asked again. */
 export const hashOfNewPassword = async (owner: PasswordOwner, given: string | undefined): Promise<string> => {
   for (;;) {
     const password = await answered(PASSWORD, given);

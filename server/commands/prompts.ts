@@ -1,4 +1,4 @@
-/** What a command asks for that its flags did not say. */
+/** Prompts for what the flags of a command leave out. */
 import readline from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type * as z from 'zod';
@@ -8,7 +8,6 @@ import { parseInput } from '../../src/resources/kit/index.ts';
 
 export const translate = translator('en', en);
 
-/** The value, or a sentence saying what is wrong with it. */
 export const judged = <T>(schema: z.ZodType<T>, value: unknown): { value: T } | { problem: string } => {
   const parsed = parseInput(schema, value);
   if (parsed.ok) return { value: parsed.value };
@@ -20,7 +19,6 @@ export interface Question<T> {
   flag: string;
   text: string;
   schema: z.ZodType<T>;
-  /** Not shown while it is typed. */
   secret?: boolean;
 }
 
@@ -41,8 +39,8 @@ const askOnce = async ({ text, secret }: Question<unknown>): Promise<string> => 
 };
 
 /**
- * The flag's value, or what a person types, asked again until it is right.
- * Throws a sentence for a wrong flag, or for a missing one where nobody sits at a terminal.
+ * The flag's value, or the one typed, asked until valid. Throws a sentence for a bad flag, or a missing one
+ * without a terminal.
  */
 export const answered = async <T>(question: Question<T>, given: string | undefined): Promise<T> => {
   if (given !== undefined) {

@@ -1,4 +1,3 @@
-/** The questions that commands share, each with the schema of the call it stands for. */
 import * as z from 'zod';
 import { ROLES } from '../../src/resources/kit/index.ts';
 import { password } from '../../src/resources/calls/session.ts';

@@ -1,4 +1,6 @@
-/** `npm run restore -- directory`: fills an empty database from a backup, all of it or nothing, verified by hash. */
+/**
+ * `npm run restore -- directory`: fills an empty database from a backup, all or nothing, verified by hash.
+ */
 import { restoreBackup } from '../db/backup.ts';
 import { databaseSettings, runCommand } from './settings.ts';
 

@@ -1,4 +1,3 @@
-/** Where the commands find the database: the same settings as the server's. */
 import type { DatabaseConfig } from '../db/database.ts';
 import { readConfig } from '../config.ts';
 
@@ -7,7 +6,6 @@ export const databaseSettings = (): DatabaseConfig & { dataDir: string } => {
   return { databaseUrl, pooler, dataDir };
 };
 
-/** Run a command's work; what it throws is one sentence for the terminal. */
 export async function runCommand(work: () => Promise<void>) {
   try {
     await work();

@@ -1,4 +1,4 @@
-/** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]`: a shop and its first owner. */
+/** `npm run shop:create [-- --shop-name … --gstin … --name … --email … --password …]` */
 import { parseArgs } from 'node:util';
 import { addPerson, addShop } from '../session/people.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
@@ -20,7 +20,7 @@ await runCommand(() =>
       },
     });
     const shopStoreName = await answered(SHOP_NAME, values['shop-name']);
-    // A GSTIN is optional: where nobody can be asked, none was meant.
+    // A GSTIN is optional: without a terminal and a flag there is none.
     const asked = values.gstin !== undefined || process.stdin.isTTY;
     const gstnumber = asked ? ((await answered(GSTIN, values.gstin)) ?? null) : null;
     const name = await answered({ ...NAME, text: 'Owner’s name' }, values.name);

@@ -1,4 +1,3 @@
-/** A migrated, empty database for a command that only wants to look at the tables. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run user:add [-- --email … --name … --role … --password … --shop …]`: one more person of a shop. */
+/** `npm run user:add [-- --email … --name … --role … --password … --shop …]` */
 import { parseArgs } from 'node:util';
 import { addPerson, publicOfShop } from '../session/people.ts';
 import { hashOfNewPassword } from './newPassword.ts';

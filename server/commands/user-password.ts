@@ -1,4 +1,4 @@
-/** `npm run user:password [-- --email … --password …]`: a new password; every device of that person is signed out. */
+/** `npm run user:password [-- --email … --password …]`: a new password; signs out all devices. */
 import { parseArgs } from 'node:util';
 import { passwordOwnerOf, setPassword } from '../session/people.ts';
 import { hashOfNewPassword } from './newPassword.ts';

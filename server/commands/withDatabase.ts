@@ -1,13 +1,9 @@
-/** The shop's database for a command that changes it. */
 import * as z from 'zod';
 import { openDatabase, type Database } from '../db/database.ts';
 import { isDirectoryInUse } from '../db/embedded/directoryLock.ts';
 import { databaseSettings } from './settings.ts';
 
-/**
- * Opens it, and closes it whatever happens. The embedded database has one owner at a time: throws a sentence that
- * says to stop the server where one runs on it. On PostgreSQL the server may go on.
- */
+/** Opens and closes the database. Throws a sentence when a server is running on the embedded one. */
 export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   const settings = databaseSettings();
   if (!settings.databaseUrl && (await isDirectoryInUse(settings.dataDir)))
@@ -24,7 +20,7 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
 
 const shopRow = z.object({ id: z.string(), name: z.string() });
 
-/** The one shop there is, or the one of `--shop`. Throws a sentence when that is not clear. */
+/** The only shop, or the one of `--shop`. Throws a sentence when ambiguous. */
 export const shopOfCommand = async (db: Database, wanted: string | undefined): Promise<string> => {
   const shops = await db.asOwner(tx =>
     tx.query(shopRow, 'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at'),

@@ -1,7 +1,7 @@
 /**
- * A backup is a directory: one gzipped file a table, a row a line, and `manifest.json` with the number of rows
- * and the SHA-256 of every table. Rows are fetched by page in the order of the primary key, so neither side
- * holds a table in memory. It moves between the embedded database and PostgreSQL either way.
+ * A backup: a directory with one gzipped file per table (a JSON row per line) and `manifest.json` with row
+ * counts and SHA-256. Read by page in primary-key order; portable between the embedded database and
+ * PostgreSQL.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -34,9 +34,9 @@ export interface Manifest {
 
 const backedUpTableRow = z.object({
   name: z.string(),
-  /** Stored columns; generated ones are made again by the database. */
+  /** Without generated columns. */
   columns: z.array(z.string()),
-  /** Columns of the primary key, with the one order of text that every server shares. */
+  /** Primary-key columns; text in C collation, the same on every server. */
   key: z.array(z.object({ name: z.string(), type: z.string() })),
 });
 type BackedUpTable = z.infer<typeof backedUpTableRow>;
@@ -59,7 +59,6 @@ function tablesOf(tx: Sql): Promise<BackedUpTable[]> {
 
 const lineRow = z.object({ line: z.string(), key: z.array(z.string()) });
 
-/** Every row of a table as a line of JSON, in the order of its key, a page at a time. */
 async function* linesOf(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]> {
   const key = table.key.map(({ name, type }) =>
     type === 'text' ? `t."${name}" COLLATE "C"` : `t."${name}"`,
@@ -79,7 +78,6 @@ async function* linesOf(tx: Sql, table: BackedUpTable): AsyncGenerator<string[]>
   }
 }
 
-/** What the manifest says of a table, taken from the table itself. */
 async function digestOf(
   tx: Sql,
   table: BackedUpTable,
@@ -118,15 +116,15 @@ async function digestOfFile(directory: string, table: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One moment for the whole backup, and the same text of an instant everywhere. */
+/** One snapshot for the whole backup, and one text form for timestamps. */
 const ONE_MOMENT = 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ';
 const SAME_TEXT = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'iso_8601'; SET LOCAL extra_float_digits = 1`;
 
 const migrationRow = z.object({ name: z.string(), hash: z.string() });
 
 /**
- * Write the database of `config` to the new directory `to`, then read the files again and compare.
- * Throws when `to` exists, or when a file does not hold what was read.
+ * Writes the database to the new directory `to` and verifies it. Throws when `to` exists or a file differs
+ * from what was read.
  */
 export async function writeBackup(
   config: DatabaseConfig,
@@ -206,7 +204,7 @@ const foreignKeyRow = z.object({
   definition: z.string(),
 });
 
-/** Load in any order: foreign keys come back, and are checked, when every row is there. Triggers have fired before. */
+/** Drops foreign keys and disables triggers while loading; adding the keys again checks them. */
 async function withoutReferences(tx: Sql, tables: BackedUpTable[], load: () => Promise<void>) {
   const keys = await tx.query(
     foreignKeyRow,
@@ -222,8 +220,8 @@ async function withoutReferences(tx: Sql, tables: BackedUpTable[], load: () => P
 }
 
 /**
- * Fill the empty database of `config` from the backup in `from`: all of it, verified by hash, or nothing.
- * Throws a sentence when the database is not empty, a file is damaged, or a newer Galla wrote the backup.
+ * Restores `from` into an empty database, verified by hash, all or nothing. Throws a sentence when not empty,
+ * damaged, or from a newer version.
  */
 export async function restoreBackup(
   config: DatabaseConfig,

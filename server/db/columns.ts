@@ -1,8 +1,7 @@
-/** What a declaration needs in the database: one column type a kind, one table a resource. */
 import { storedFields } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind } from '../../src/resources/kit/index.ts';
 
-/** Money is integer paise, percent integer basis points, storage whole GB; a date is the business date. */
+/** Money is integer paise, percent integer basis points, storage GB, a date the business date. */
 export const COLUMN_TYPE = {
   text: 'text',
   longText: 'text',
@@ -28,37 +27,33 @@ export interface NeededColumn {
   name: string;
   type: string;
   nullable: boolean;
-  /** A choice's values, which the table checks; empty for other kinds. */
   values: readonly string[];
-  /** The table a reference leads to. */
   references: string | undefined;
-  /** What existing rows get when the column is added; undefined when the declaration does not say. */
+  /** Value for existing rows when the column is added; undefined when not declared. */
   initial: unknown;
 }
 
 export interface NeededUnique {
   name: string;
-  /** Column, or `lower(column)` where case does not count. */
+  /** A column, or `lower(column)` where case is ignored. */
   parts: string[];
 }
 
 export interface NeededTable {
   table: string;
   resource: string;
-  /** Generic writes: the table is exactly what is declared. Otherwise it may hold more. */
+  /** Generic writes: the table has exactly the declared columns; otherwise it may have more. */
   exact: boolean;
-  /** `shops`: one record a shop, whose key is the shop. */
+  /** `shops`: one record per shop, keyed by the shop. */
   ofShop: boolean;
   columns: NeededColumn[];
   uniques: NeededUnique[];
-  /** Columns the keyword looks in. */
   search: string[];
-  /** Where reads come from, and every column they ask for there. */
+  /** Table or view for reads, with the columns read. */
   readFrom: string;
   readColumns: NeededColumn[];
 }
 
-/** Kinds whose text is the same in any case. */
 const CASELESS: readonly Kind[] = ['text', 'longText', 'email', 'url'];
 
 function columnOf(field: Field, tableOf: (resource: string) => string): NeededColumn {
@@ -72,7 +67,7 @@ function columnOf(field: Field, tableOf: (resource: string) => string): NeededCo
   };
 }
 
-/** What `resources` need. Two that share a table (the shop and its settings) come as two with one name. */
+/** Resources sharing a table (shop and settings) yield two entries with one name. */
 export function neededTables(resources: readonly AnyResource[]): NeededTable[] {
   const tableOf = (name: string) => resources.find(each => each.name === name)?.table ?? name;
   return resources.map(resource => {

@@ -1,17 +1,15 @@
-/** One connection of the pool: what it is set to, and statements prepared on their second use. */
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type * as z from 'zod';
 import type { CheckRows, How, Sql } from './sql.ts';
 
-/** A page of IN-lists never repeats: past this many texts nothing more is prepared. */
+/** IN-lists rarely repeat: beyond this many texts nothing more is prepared. */
 const MAX_PREPARED = 500;
 const MAX_SEEN = 5_000;
 
 const seen = new Set<string>();
 const prepared = new Map<string, string>();
 
-/** The prepared statement's name for a text that was asked for before; undefined the first time. */
 function preparedName(text: string): string | undefined {
   const known = prepared.get(text);
   if (known) return known;
@@ -28,20 +26,19 @@ function preparedName(text: string): string | undefined {
 }
 
 export interface Session extends Sql {
-  /** From here on every statement is refused; resolves when those that were sent have been answered. */
   end(): Promise<void>;
 }
 
-/** How each connection plans what is prepared; one not in it may be anything. */
+/** `plan_cache_mode` per connection; missing means unknown. */
 const planning = new WeakMap<pg.PoolClient, PlanMode>();
 type PlanMode = 'auto' | 'force_generic_plan';
 
-/** What was set inside a transaction is undone with it. */
+/** Settings made inside a transaction are rolled back with it. */
 export const forgetPlanning = (client: pg.PoolClient): void => void planning.delete(client);
 
 /**
- * A statement that gives its connection back may not be used any more: it would answer for another shop.
- * `prepare: false`: no named statement and no setting of the connection, which a pooler would lend to others.
+ * A session must not be used after its connection returns to the pool: it would serve another shop. `prepare:
+ * false`: no named statements or settings, for poolers.
  */
 export function openSession(
   client: pg.PoolClient,
@@ -50,7 +47,7 @@ export function openSession(
   let over = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Asked for only when it changes, and in the same packet as the statement that needs it. */
+  /** Set only on change, in the same packet as the statement. */
   function planBy(mode: PlanMode): void {
     if (planning.get(client) === mode) return;
     planning.set(client, mode);
@@ -71,7 +68,7 @@ export function openSession(
       values: values as unknown[],
       ...(name === undefined ? {} : { name }),
     });
-    last = answer; // answers come in the order of asking
+    last = answer; // answers arrive in order
     return answer;
   }
 
@@ -98,7 +95,7 @@ export function openSession(
     },
     end: async () => {
       over = true;
-      await last.catch(() => undefined); // whoever asked has heard it
+      await last.catch(() => undefined); // the caller gets the rejection
     },
   };
 }

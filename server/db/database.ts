@@ -1,4 +1,4 @@
-/** The one door to the database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
+/** The database, embedded or PostgreSQL. See docs/decisions/010-embedded-database.md. */
 import type pg from 'pg';
 import { forgetPlanning, openSession } from './connection.ts';
 import { openEmbeddedPool } from './embedded/pool.ts';
@@ -12,7 +12,7 @@ export type { CheckRows, Database, DatabaseConfig, How, ShopSql, Sql } from './s
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** `session`: kept by the connection, so one that serves the shop already costs no trip. `local`: ends with the transaction. */
+/** `session`: stays on the connection, saving a round trip next time. `local`: ends with the transaction. */
 function shopSettings(shopId: string, scope: 'session' | 'local'): string {
   if (!UUID.test(shopId)) throw new TypeError(`Invalid shop id: ${JSON.stringify(shopId)}`);
   return scope === 'session'
@@ -22,9 +22,8 @@ function shopSettings(shopId: string, scope: 'session' | 'local'): string {
 }
 
 /**
- * Open the database of `config`, bring its tables up to date, and answer.
- * Throws with a sentence for the person at the terminal when the directory is in use, of another version, or
- * the server is not to be reached.
+ * Opens and migrates the database. Throws a sentence when the directory is in use, the version differs or the
+ * server is unreachable.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const report = config.onError ?? ((message, error) => console.error(message, error));
@@ -32,7 +31,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     ? await openPostgresPool(config.databaseUrl, config, report)
     : await openEmbeddedPool(config.dataDir, config.durable ?? true, report);
   const { pool } = source;
-  // The directory of an embedded database has one process, and its pool one connection.
   const alone: Database['alone'] = (lock, work) =>
     source.engine === 'embedded' ? work() : withLock(pool, lock, work, config.onWait);
   try {
@@ -44,11 +42,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 
   const { checkRows } = config;
   const pooled = config.pooler === 'transaction';
-  /** The shop each connection is set to, as role galla_app; a connection not in it may be anything. */
+  /** The shop each connection is set to (role galla_app); missing means unknown. */
   const serves = new WeakMap<pg.PoolClient, string>();
   const upkeep = startUpkeep(pool, source.engine, report);
 
-  /** Lend a connection; back in the pool it has no open transaction, and out of a broken state it is thrown away. */
+  /** Lends a connection; it returns without an open transaction, and a broken one is destroyed. */
   async function borrow<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     upkeep.busy();
     const client = await pool.connect();
@@ -73,7 +71,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     begin: string,
     work: (session: Sql) => Promise<T>,
   ): Promise<T> {
-    // Travels with the first statement of the work.
+    // Sent together with the first statement.
     const begun = client.query(begin);
     const session = openSession(client, { prepare: !pooled, checkRows });
     try {
@@ -91,7 +89,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     }
   }
 
-  /** A connection behind a pooler serves this shop for one transaction, and may serve another's process next. */
+  /** Behind a pooler a connection serves one transaction only. */
   const inTransaction: Database['write'] = (shopId, work) =>
     borrow(client =>
       transaction(client, `BEGIN; ${shopSettings(shopId, 'local')}`, session =>
@@ -117,7 +115,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     write: (shopId, work) =>
       borrow(async client => {
         const settled = serves.get(client) === shopId;
-        // What is set inside a transaction is undone with it: unknown until the commit has answered.
+        // Unknown until the commit is answered.
         if (!settled) serves.delete(client);
         const begin = settled ? 'BEGIN' : `BEGIN; ${shopSettings(shopId, 'session')}`;
         const answer = await transaction(client, begin, session => work(Object.assign(session, { shopId })));

@@ -1,4 +1,3 @@
-/** Where declarations and database disagree, and the SQL that would mend it. */
 import type { AnyResource } from '../../src/resources/kit/index.ts';
 import { neededTables } from './columns.ts';
 import type { NeededColumn, NeededTable, NeededUnique } from './columns.ts';
@@ -7,15 +6,13 @@ import type { Column, Relation } from './schema.ts';
 import type { Database } from './sql.ts';
 
 export interface Drift {
-  /** `products.colour: …`, for a person. */
   problem: string;
-  /** SQL that mends it; null where a person has to decide. Loses nothing. */
+  /** Lossless SQL; null where a person has to decide. */
   sql: string | null;
-  /** SQL that mends it and loses what is there: for who asks for it. */
+  /** SQL that loses data; applied only on request. */
   drop?: string;
 }
 
-/** What every declared table carries beside its fields. */
 const RECORD_COLUMNS = ['shop_id', 'id', 'created_at', 'updated_at', 'version'];
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint'];
 
@@ -44,7 +41,7 @@ const searchIndexSql = (needed: NeededTable) =>
   `CREATE INDEX ${needed.table}_search ON ${needed.table} USING gin (search gin_trgm_ops);`;
 const referenceSql = (column: NeededColumn) =>
   `FOREIGN KEY (shop_id, ${column.name}) REFERENCES ${column.references} (shop_id, id)`;
-/** Two products without a colour are the same product, so null equals null; alone it means 'none' and repeats. */
+/** In a composite key null equals null (a product without colour); a single null may repeat. */
 const uniqueSql = (table: string, unique: NeededUnique) =>
   `CREATE UNIQUE INDEX ${unique.name} ON ${table} (shop_id, ${unique.parts.join(', ')})${unique.parts.length > 1 ? ' NULLS NOT DISTINCT' : ''};`;
 
@@ -92,7 +89,6 @@ function addColumnSql(table: string, column: NeededColumn): string {
   ].join('\n');
 }
 
-/** The values a check of the column allows; undefined when it has none. */
 function checkedValues(relation: Relation, column: string): string[] | undefined {
   const check = relation.checks.find(text => new RegExp(`\\(${column} (= ANY|=) `).test(text));
   return check === undefined
@@ -132,7 +128,7 @@ function columnDrift(needed: NeededTable, relation: Relation, column: NeededColu
   return drifts;
 }
 
-/** A column whose field was removed keeps its data, and new records do without. */
+/** Keeps a removed field's data, and lets new records omit the column. */
 function keepColumnSql(needed: NeededTable, relation: Relation, column: Column): string {
   const renamed = needed.columns.filter(
     ({ name, type }) => type === column.type && !relation.columns.some(has => has.name === name),
@@ -160,7 +156,7 @@ function tableDrift(
       },
     ];
   const drifts = needed.columns.flatMap(column => columnDrift(needed, relation, column));
-  // A resource that is a view through and through (the audit log) says nothing of the table below.
+  // A view-only resource (the audit log) declares nothing about its table.
   if (needed.columns.length === 0 && needed.readFrom !== needed.table) return drifts;
   const record = needed.ofShop ? RECORD_COLUMNS.filter(name => name !== 'shop_id') : RECORD_COLUMNS;
   for (const name of record)
@@ -219,9 +215,8 @@ function searchDrift(needed: NeededTable, relation: Relation): Drift[] {
 }
 
 /**
- * The view once more, with columns of its table at the end: PostgreSQL lets a view that others read grow there only. Its
- * own text is laid out by `pg_get_viewdef`: the view's FROM stands at the third place of a line, those inside it further
- * in. Null where that does not tell (a union) and a person has to write it.
+ * The view with added columns at the end, the only place PostgreSQL allows. Finds the outer FROM by its
+ * indent in `pg_get_viewdef`; null where that fails (a union).
  */
 function widerViewSql(needed: NeededTable, view: Relation, columns: readonly string[]): string | null {
   const [select, from, ...others] = (view.definition ?? '').split(/^(?= {3}FROM )/m);
@@ -233,7 +228,6 @@ function widerViewSql(needed: NeededTable, view: Relation, columns: readonly str
   return `CREATE OR REPLACE VIEW ${view.name} AS\n${select.trimEnd()}${added}\n${from.trimEnd()}`;
 }
 
-/** A read from a view finds every field there, by name and type. */
 function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[] {
   if (needed.readFrom === needed.table) return [];
   if (!relation)
@@ -265,7 +259,7 @@ function viewDrift(needed: NeededTable, relation: Relation | undefined): Drift[]
   ];
 }
 
-/** Everything in which the migrated database is not what `resources` declare; empty when they agree. */
+/** All differences from `resources`; empty when none. */
 export async function findDrift(db: Database, resources: readonly AnyResource[]): Promise<Drift[]> {
   const schema = await readSchema(db);
   return neededTables(resources).flatMap(needed => {

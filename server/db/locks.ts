@@ -1,7 +1,5 @@
-/** Work that one process of a shared database does at a time. */
 import type pg from 'pg';
 
-/** Keys of PostgreSQL's advisory locks; every Galla has to use the same. */
 const LOCKS = { migrations: 4_471_200_001, firstStart: 4_471_200_003 } as const;
 export type Lock = keyof typeof LOCKS;
 
@@ -9,7 +7,7 @@ const RETRY_MS = 200;
 
 const delay = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** A transaction that holds the lock while `work` goes on over other connections; undefined when another process has it. */
+/** Holds the lock in a transaction during `work`; undefined when another process holds it. */
 async function holding<T>(
   client: pg.PoolClient,
   lock: Lock,
@@ -27,8 +25,8 @@ async function holding<T>(
 }
 
 /**
- * Runs `work` under an advisory lock of a transaction, which also holds behind a pooler. Whoever waits holds no
- * connection meanwhile, so two connections are enough for any number of processes.
+ * Runs `work` under a transaction-level advisory lock, which also works behind a pooler. Waiting holds no
+ * connection.
  */
 export async function withLock<T>(
   pool: pg.Pool,
@@ -48,7 +46,7 @@ export async function withLock<T>(
     } finally {
       client.release(broken);
     }
-    // Somebody who only looks whether there is anything to do is gone by then.
+    // A short check by another process has ended by then.
     if (tries === 1) onWait();
     await delay(RETRY_MS);
   }

@@ -1,4 +1,4 @@
-/** Plain SQL files, applied in order, once; on a shared database the caller holds the lock. A file that was applied is never edited. */
+/** Applies plain SQL files in order, once; the caller holds the lock. Applied files are never edited. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export interface Migration {
   hash: string;
 }
 
-/** The migration files of `directory` in order. Throws for a name that does not read `0001_what_it_does.sql`. */
+/** Sorted. Throws for a name other than `0001_what_it_does.sql`. */
 export function readMigrations(directory: string): Migration[] {
   const names = fs.readdirSync(directory).sort();
   return names.map((name, index) => {
@@ -28,8 +28,7 @@ export function readMigrations(directory: string): Migration[] {
 }
 
 /**
- * Bring the database up to date. Each file is a transaction of its own, so what failed left nothing.
- * Throws, naming the file, when an applied one has changed or is gone, or when one fails.
+ * One transaction per file. Throws, naming the file, when an applied one changed or is missing, or one fails.
  */
 export async function migrate(
   pool: pg.Pool,

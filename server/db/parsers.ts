@@ -1,4 +1,3 @@
-/** How PostgreSQL's types become values of the program, on both engines. */
 import pg from 'pg';
 
 const BIGINT = 20;
@@ -10,7 +9,7 @@ function safeInteger(text: string): number {
   return value;
 }
 
-/** bigint → number (refused beyond 2^53), date → 'YYYY-MM-DD'; the rest as `pg` does (timestamptz → Date). */
+/** bigint → number (throws beyond 2^53), date → 'YYYY-MM-DD'; otherwise as `pg` does. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (format !== 'binary') {

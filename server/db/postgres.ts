@@ -1,4 +1,3 @@
-/** The pool of a PostgreSQL server, by `DATABASE_URL`. */
 import pg from 'pg';
 import { typeParsers } from './parsers.ts';
 import type { DatabaseConfig } from './sql.ts';
@@ -12,10 +11,9 @@ export interface PoolSource {
 export type Report = (message: string, error: unknown) => void;
 
 const OLDEST_MAJOR = 15;
-/** A request waits no longer than this for a connection. */
 export const CONNECTION_TIMEOUT_MS = 15_000;
 
-/** A transaction that waits for its program longer than this is ended by the server. */
+/** The server ends a transaction idle for longer. */
 export const TRANSACTION_TIMEOUT_MS = 60_000;
 
 const BEHIND_A_POOLER =
@@ -25,7 +23,7 @@ const BEHIND_A_POOLER =
 const isRefusedSetting = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
-/** Whether open connections share servers: of two that are idle, or of one at two times. */
+/** Detects a transaction pooler: two idle connections, or one over time, share backends. */
 async function isPooledByTransaction(pool: pg.Pool): Promise<boolean> {
   const clients: pg.PoolClient[] = [];
   try {
@@ -51,12 +49,11 @@ export async function openPostgresPool(
     connectionString: databaseUrl,
     max: poolSize ?? 10,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    // A pooler may refuse what it does not know at the start of a connection.
     ...(pooler
       ? {}
       : { idle_in_transaction_session_timeout: TRANSACTION_TIMEOUT_MS, application_name: 'galla' }),
     types: typeParsers,
-    pipeline: true, // statements sent together travel together
+    pipeline: true,
   });
   let closing = false;
   pool.on('error', error => {
@@ -83,7 +80,7 @@ export async function openPostgresPool(
     engine: 'postgres',
     pool,
     close() {
-      closing = true; // what the server says to a connection on its way out is no news
+      closing = true;
       return pool.end();
     },
   };

@@ -1,4 +1,3 @@
-/** What the database has, read from its catalogue. */
 import * as z from 'zod';
 import type { Database } from './sql.ts';
 
@@ -6,9 +5,8 @@ const columnRow = z.object({
   name: z.string(),
   type: z.string(),
   nullable: z.boolean(),
-  /** Expression of a generated column. */
   generated: z.string().nullable(),
-  /** `COMMENT ON COLUMN`: says why a declared table has a column that no declaration names. */
+  /** `COMMENT ON COLUMN`: why a declared table has an undeclared column. */
   comment: z.string().nullable(),
 });
 export type Column = z.infer<typeof columnRow>;
@@ -17,20 +15,15 @@ const relationRow = z.object({
   name: z.string(),
   kind: z.enum(['table', 'view']),
   columns: z.array(columnRow),
-  /** Keys of each unique index in order, `shop_id` among them; an expression as PostgreSQL writes it. */
+  /** Key columns or expressions of each unique index in order, including `shop_id`. */
   uniques: z.array(z.array(z.string())),
-  /** Table that a column leads to. */
   references: z.record(z.string(), z.string()),
-  /** Text of every check. */
   checks: z.array(z.string()),
-  /** Text of every index. */
   indexes: z.array(z.string()),
-  /** Query of a view. */
   definition: z.string().nullable(),
 });
 export type Relation = z.infer<typeof relationRow>;
 
-/** Every table and view of the schema, by name. */
 export async function readSchema(db: Database): Promise<Map<string, Relation>> {
   const rows = await db.asOwner(tx =>
     tx.query(

@@ -1,4 +1,3 @@
-/** The values of a statement whose text is put together: `add` answers the placeholder of each. */
 export interface Values {
   list: unknown[];
   add(value: unknown): string;

@@ -1,7 +1,6 @@
-/** What the demo shop sells: real models of the Indian market at about the prices they were sold for. */
 import type { NewProductInput } from '../../src/resources/calls/purchaseBills.ts';
 
-/** model | RAM/storage in GB | colours | price in rupees | month it came out | how often it is asked for */
+/** model | RAM/storage in GB | colours | price in rupees | launch month | demand weight */
 const PHONES: Record<string, readonly string[]> = {
   Samsung: [
     'Galaxy S25|12/256|Navy,Icy Blue|80999|2025-02|4',
@@ -69,7 +68,7 @@ const PHONES: Record<string, readonly string[]> = {
   ],
 };
 
-/** company | model | category | HSN | price in rupees | how often */
+/** company | model | category | HSN | price in rupees | demand weight */
 const EXTRAS: readonly string[] = [
   'Boat|Airdopes 141|AUDIO|85183011|1299|9',
   'Boat|Rockerz 255 Pro+|AUDIO|85183019|1199|6',
@@ -91,14 +90,12 @@ const EXTRAS: readonly string[] = [
 
 export interface DemoProduct {
   input: NewProductInput;
-  /** 'YYYY-MM' it came to the shops. */
   launched: string;
   weight: number;
-  /** The first eight digits of its IMEIs; '' for goods without one. */
+  /** Type allocation code: the first eight digits of the IMEI; '' for goods without one. */
   tac: string;
 }
 
-/** Every product, a colour each. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   ...Object.entries(PHONES).flatMap(([company, models], companyIndex) =>
     models.flatMap((text, index) => phonesOf(company, text, 35_20_00_00 + companyIndex * 1000 + index * 10)),
@@ -106,14 +103,13 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   ...EXTRAS.map(extraOf),
 ];
 
-/** The product at a place of the list. */
 export function productAt(index: number): DemoProduct {
   const product = DEMO_PRODUCTS[index];
   if (!product) throw new RangeError(`no product ${index}`);
   return product;
 }
 
-/** How often a phone is asked for in a month ('YYYY-MM'): new ones more, old ones less, those to come not at all. */
+/** Demand weight in a month ('YYYY-MM'): highest after launch, zero before. */
 export function askedFor(index: number, month: string): number {
   const { launched, weight } = productAt(index);
   if (launched > month) return 0;

@@ -1,4 +1,3 @@
-/** The bills of the demo shop's suppliers. */
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
@@ -9,17 +8,16 @@ import type { Random } from './random.ts';
 import type { DemoEvent } from './trade.ts';
 import { catalogueMonth, DEMO_DAYS, type Demand } from './demand.ts';
 
-/** Suppliers come once a fortnight, in the morning; what it will sell is bought then, and a little more. */
+/** Suppliers deliver every 14 days: the coming demand plus a little spare. */
 const FORTNIGHT = 14;
 const DELIVERY_MINUTE = 9 * 60 + 30;
 
-/** IMEIs bought and not sold yet, by product; the last serial given out, by type code. */
+/** Unsold IMEIs by product; the last serial by TAC. */
 interface Shelf {
   units: Map<number, string[]>;
   serials: Map<string, number>;
 }
 
-/** The suppliers' bills; they give the wanted phones their IMEIs. */
 export function deliveries(
   random: Random,
   wanted: readonly Demand[],
@@ -58,7 +56,7 @@ export function deliveries(
   return bills;
 }
 
-/** Phones bought beyond what is sold at once: some wait long, and the last delivery fills the shelf. */
+/** Spare stock: some ages, and the last delivery fills the shelf. */
 function spareUnits(random: Random, asked: number, last: boolean): number {
   if (asked === 0) return 0;
   if (last) return random.between(0, asked > 5 ? 3 : 2);
@@ -86,7 +84,7 @@ function billsOf(
       return sum + costPaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise;
     }, 0);
     const totalPaise = roundToRupee(exact);
-    // Old bills are paid; the last ones are open, or half paid.
+    // Old bills are paid; recent ones are open or half paid.
     const paid = daysAgo > 45 || random.chance(0.3) ? totalPaise : roundToRupee(Math.floor(totalPaise / 2));
     const input: PurchaseBillInput = {
       supplier: supplier.input,

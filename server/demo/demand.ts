@@ -1,9 +1,7 @@
-/** What the customers of the demo shop ask for. */
 import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 import { askedFor, DEMO_PRODUCTS, productAt } from './catalogue.ts';
 import type { Random } from './random.ts';
 
-/** A sale to be: the suppliers' bills give its phones their IMEIs. */
 export interface Demand {
   date: BusinessDate;
   minute: number;
@@ -14,17 +12,14 @@ export const DEMO_DAYS = 730;
 const SALES_A_DAY = 3.85;
 const OPENING_MINUTE = 10 * 60 + 30;
 const CLOSING_MINUTE = 21 * 60;
-/** The catalogue was written for shops of this day; on an earlier one its phones are taken to be out already. */
+/** Reference day of the catalogue's launch dates; on an earlier day all phones count as launched. */
 const CATALOGUE_DAY = '2026-11-20';
-/** Trade by month, January first: Diwali sells most. */
 const SEASON = [0.85, 0.85, 0.95, 1, 1.05, 0.95, 0.9, 1.05, 1.1, 1.45, 1.35, 1.05];
 
-/** The month of the catalogue that a day of the plan stands for. */
 export function catalogueMonth(date: BusinessDate, today: BusinessDate): string {
   return addDays(date, Math.max(0, daysBetween(today, CATALOGUE_DAY))).slice(0, 7);
 }
 
-/** What customers ask for, day by day. */
 export function demandOfPeriod(random: Random, start: BusinessDate, today: BusinessDate): Demand[] {
   const phones = indexesOf(product => product.tac !== '');
   const extras = indexesOf(product => product.tac === '');
@@ -57,7 +52,6 @@ export function demandOfPeriod(random: Random, start: BusinessDate, today: Busin
   return wanted;
 }
 
-/** One line a product: a second piece of the same small thing on a bill would be its quantity. */
 const isFirst = (items: readonly { product: number }[], product: number, at: number) =>
   product >= 0 && items.findIndex(item => item.product === product) === at;
 

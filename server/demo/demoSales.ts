@@ -1,4 +1,3 @@
-/** How the demo shop's customers buy and pay, and what goes wrong. */
 import type { CustomerInput, PaymentInput } from '../../src/resources/calls/sales.ts';
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import { productAt } from './catalogue.ts';
@@ -23,7 +22,7 @@ const FULL_METHODS = [
   ['BANK_TRANSFER', 4],
   ['CHEQUE', 2],
 ] as const;
-/** Cash from one person stays far below the ₹2,00,000 of the Income-tax Act (s.269ST). */
+/** Far below the ₹2,00,000 cash limit of the Income-tax Act, s.269ST. */
 const MAX_CASH_PAISE = 1_00_000_00;
 
 export function saleOf(
@@ -70,7 +69,7 @@ function paymentsOf(
   if (!customer || !hasPhone) return [full];
   const half = roundToRupee(Math.floor((totalPaise * random.between(30, 60)) / 100));
   const rest = totalPaise - half;
-  // Old dues were collected long ago; what is still open is mostly of the last weeks.
+  // Old dues are collected; open ones are mostly recent.
   const due = daysAgo < 60 ? 0.1 : 0.012;
   if (random.chance(due)) return random.chance(0.15) ? [] : [payment(random, fullMethod(random, half), half)];
   if (totalPaise >= 15_000_00 && random.chance(0.12))
@@ -100,7 +99,6 @@ function finance(random: Random, amountPaise: number): DemoPayment {
   return { method: 'FINANCE', amountPaise, financier: random.pick(DEMO_FINANCIERS), deliveryOrderNo };
 }
 
-/** One sale in eighty or so is cancelled within the hour. */
 export function cancellations(random: Random, sales: readonly SaleEvent[]): DemoEvent[] {
   return sales.flatMap(({ date, minute }, sale): DemoEvent[] =>
     random.chance(0.0125)

@@ -9,13 +9,12 @@ import { DEMO_FINANCIERS } from './demoSales.ts';
 import { demoTrade, type DemoEvent, type DemoLine, type DemoPayment } from './trade.ts';
 
 const SEED = 20_241_120;
-/** After so many events the planner learns how the tables have grown, or it reads them whole for every sale. */
+/** ANALYZE after these many events; without it sales are planned as full table scans. */
 const ANALYZE_AFTER = [30, 150, 600, 1800];
-/** What a sale changes and a later one reads. */
 const READ_BY_SALES = ['stock_items', 'customers'];
 
 type SaleEvent = Extract<DemoEvent, { kind: 'sale' }>;
-/** Sales, or one bill or cancellation; `until` is how many events of the plan are done with it. */
+/** `until`: how many events of the plan are then done. */
 type Step = { until: number } & ({ sales: readonly SaleEvent[] } | { other: Exclude<DemoEvent, SaleEvent> });
 
 export interface DemoStaff {
@@ -23,15 +22,14 @@ export interface DemoStaff {
   staffId: string;
 }
 
-/** What happened in the demo shop in the two years before `now`. */
 export function demoTradeUntil(now: Date): DemoEvent[] {
   const plan = demoTrade(SEED, businessDateOf(now, DEFAULT_TIME_ZONE));
   return plan.filter(event => instantOf(event) <= now);
 }
 
 /**
- * Plays a plan through the shop's own functions, in one transaction: a start that is cut short leaves none of it.
- * Two years take ten seconds and more on the embedded database: `onProgress` hears how far it is, from 0 to 1.
+ * Replays a plan through the shop's own functions in one transaction. Two years take 10 s or more on the
+ * embedded database; `onProgress` gets 0 to 1.
  */
 export async function loadDemoTrade(
   db: Database,
@@ -77,7 +75,7 @@ export async function loadDemoTrade(
   await db.tidy();
 }
 
-/** The same few statements thousands of times: planned anew each time, they would take longer. */
+/** The same few statements thousands of times: cached plans are faster. */
 const playing = (owner: Sql, shopId: string): ShopSql => ({
   ...owner,
   shopId,
@@ -85,13 +83,13 @@ const playing = (owner: Sql, shopId: string): ShopSql => ({
   run: (text, values) => owner.run(text, values, { plan: 'once' }),
 });
 
-/** The phone of its customer, and the places of its counted goods in the catalogue. */
+/** Customer phone, and catalogue indexes of counted goods. */
 const touchedBy = ({ input }: SaleEvent): (string | number)[] => [
   ...(input.customer && 'phone' in input.customer ? [input.customer.phone] : []),
   ...input.lines.flatMap(line => ('product' in line ? [line.product] : [])),
 ];
 
-/** The plan in its order: sales that touch neither a customer nor counted goods of each other are recorded at once. */
+/** Sales that share no customer or counted goods are recorded together. */
 function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
   let sales: SaleEvent[] = [];
   let touched = new Set<string | number>();
@@ -110,11 +108,10 @@ function* stepsOf(plan: readonly DemoEvent[]): Generator<Step> {
   if (sales.length > 0) yield { until: plan.length, sales };
 }
 
-/** Under row-level security, like everything the shop does. */
+/** Under row-level security, as in production. */
 const actAsShop = (owner: Sql, shopId: string): Promise<unknown> =>
   owner.run("SELECT set_config('galla.shop_id', $1, true), set_config('role', 'galla_app', true)", [shopId]);
 
-/** As the owner of the tables: nobody else does so inside one transaction. */
 async function analyze(owner: Sql, shopId: string): Promise<void> {
   await owner.run('SET LOCAL ROLE NONE');
   await owner.run('ANALYZE');
@@ -128,7 +125,6 @@ const addFinanciers = (owner: Sql, shopId: string, ids: ReadonlyMap<string, stri
     [...ids.keys()],
   ]);
 
-/** India has one time and no summer time. */
 function instantOf({ date, minute }: DemoEvent): Date {
   return new Date(Date.parse(`${date}T00:00:00+05:30`) + minute * 60_000);
 }

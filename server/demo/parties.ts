@@ -1,4 +1,3 @@
-/** Who the demo shop deals with. Names are made up; GSTINs have right check characters and belong to nobody known. */
 import type { CustomerInput } from '../../src/resources/calls/sales.ts';
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import { gstinCheckCharacter, stateOfGstin } from '../../src/resources/rules/gstin.ts';
@@ -15,7 +14,6 @@ export interface DemoSupplier {
 
 const gstin = (fourteen: string) => fourteen + gstinCheckCharacter(fourteen);
 
-/** The last one, an unregistered wholesaler of small goods, takes what no other has. */
 export const DEMO_SUPPLIERS: readonly DemoSupplier[] = [
   {
     input: {
@@ -78,7 +76,6 @@ const LAST = (
 const STREETS =
   'MG Road|Karve Road|Sinhagad Road|Baner Road|Satara Road|Camp|Kothrud|Hadapsar|Wakad|Nigdi'.split('|');
 
-/** Businesses that buy now and then and want their GSTIN on the invoice. */
 const BUSINESSES: readonly [name: string, fourteen: string][] = [
   ['Mutha Logistics Pvt Ltd', '27AAECM4411Q1Z'],
   ['Sinhagad Caterers', '27AAKFS7722L1Z'],
@@ -86,7 +83,6 @@ const BUSINESSES: readonly [name: string, fourteen: string][] = [
   ['Hubli Seeds Company', '29AADCH5544R1Z'],
 ];
 
-/** Customers with phone numbers of their own; a few are businesses, a few live in another State. */
 export function demoCustomers(random: Random, count: number): NamedCustomer[] {
   const people = Array.from({ length: count }, (_, index): NamedCustomer => {
     const start = random.pick(['98', '97', '96', '90', '88', '77', '70']);

@@ -1,9 +1,7 @@
-/** How the demo shop pays its suppliers: out of what it has, so that neither cash nor bank falls below nothing. */
 import type { PaymentInput } from '../../src/resources/calls/sales.ts';
 import { roundToRupee } from '../../src/resources/rules/tax.ts';
 import type { DemoEvent } from './trade.ts';
 
-/** Change for the morning stays in the box. */
 const KEPT_IN_THE_BOX_PAISE = 40_000_00;
 
 const toBank = (method: PaymentInput['method']): boolean =>
@@ -15,8 +13,7 @@ const sumOf = (
 ): number => payments.reduce((sum, { method, amountPaise }) => sum + (fits(method) ? amountPaise : 0), 0);
 
 /**
- * Pays the bills of a plan in order of time: cash first, the rest by bank, what neither has stays owed. A sale that is
- * cancelled later brings nothing.
+ * Pays in order of time: cash first, then bank; the rest stays due. A sale cancelled later brings no money.
  */
 export function payBills(events: readonly DemoEvent[]): DemoEvent[] {
   const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));

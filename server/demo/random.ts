@@ -1,16 +1,11 @@
-/** A sequence of numbers that looks random and is always the same for the same seed. */
 export interface Random {
-  /** 0 ≤ x < 1 */
   next(): number;
-  /** A whole number of `from`..`to`, both included. */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** By weight; weights of zero and below are never taken. */
   weighted<T>(list: readonly T[], weightOf: (each: T) => number): T;
 }
 
-/** Mulberry32: 32 bits of state, enough for a shop's play. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -1,4 +1,3 @@
-/** Two years of trade of the demo shop, as a plan: what was bought, sold and cancelled, and when. */
 import type { PurchaseBillInput } from '../../src/resources/calls/purchaseBills.ts';
 import type { PaymentInput, SaleInput } from '../../src/resources/calls/sales.ts';
 import { addDays, daysBetween, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
@@ -9,27 +8,26 @@ import { payBills } from './paying.ts';
 import { randomOf } from './random.ts';
 import { DEMO_DAYS, demandOfPeriod } from './demand.ts';
 
-/** A line names its unit by IMEI, or its product by its place in DEMO_PRODUCTS: ids come with loading. */
+/** A unit by IMEI, or a product by its index in DEMO_PRODUCTS: ids exist only after loading. */
 export type DemoLine =
   | { imei: string; unitPricePaise: number; discountPaise: number }
   | { product: number; quantity: number; unitPricePaise: number; discountPaise: number };
 
-/** Its financier by name: the id comes with loading. */
 export type DemoPayment = PaymentInput & { financier?: string };
 
 type DemoSale = Omit<SaleInput, 'lines' | 'payments'> & { lines: DemoLine[]; payments: DemoPayment[] };
 
-/** One thing that happened; `at` is minutes after midnight of the shop's day. */
+/** `at`: minutes after midnight, shop time. */
 export type DemoEvent = { date: BusinessDate; minute: number } & (
   | { kind: 'bill'; input: PurchaseBillInput; products: number[] }
   | { kind: 'sale'; input: DemoSale; soldBy: 'owner' | 'staff' }
-  /** `sale`: the how-manieth sale of the plan, from 0. */
+  /** `sale`: index of the sale in the plan, from 0. */
   | { kind: 'cancel'; sale: number; reason: string }
 );
 
 /**
- * The plan of two years ending with `today`, in order of time: the same for the same seed and day. Every unit sold
- * came on a bill before, its IMEI has its check digit, every bill adds up.
+ * Two years up to `today`, in order of time; deterministic by seed and day. Every unit sold was bought
+ * before.
  */
 export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
   const random = randomOf(seed);

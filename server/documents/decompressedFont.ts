@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A WOFF file as the TrueType file it packs (W3C WOFF 1.0, section 3). The PDF library unpacks a table of a WOFF font
- * each time it reads a glyph of it, which took two thirds of the time of an invoice.
+ * WOFF 1.0 (W3C, section 3) to TrueType. The PDF library inflates a WOFF table for every glyph: two thirds of
+ * an invoice's time.
  */
 export function decompressedFont(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
@@ -39,7 +39,7 @@ export function decompressedFont(woff: Buffer): Buffer {
     head.writeUInt32BE(checksum, at + 4);
     head.writeUInt32BE(offset, at + 8);
     head.writeUInt32BE(length, at + 12);
-    // Tables begin at multiples of four.
+    // Tables are aligned to four bytes.
     const padded = Buffer.alloc(Math.ceil(length / 4) * 4);
     data.copy(padded);
     pieces.push(padded);
@@ -48,7 +48,7 @@ export function decompressedFont(woff: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-/** Where a table of a TrueType file begins. */
+/** Offset of a table. */
 export function tableOf(font: Buffer, tag: string): number {
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16)
     if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);

@@ -4,7 +4,6 @@ import { tableOf, decompressedFont } from './decompressedFont.ts';
 
 const WEIGHTS = [400, 600] as const;
 
-/** The font stack of every text: each character is set in the first face that has it. */
 export const FONT_STACK = FACES.map(face => face.family);
 
 const LONGEST_WORD = 24;
@@ -13,9 +12,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 let families: Parameters<typeof Font.register>[0][] | undefined;
 
 /**
- * Registers the fonts afresh, from files of this installation: a font remembers each glyph with the letters it was first
- * made for, and the parts of composed letters (the teeth of ش are those of س) with none, so the next document would
- * lose those letters. Words are not hyphenated; one too long for any column is cut.
+ * Registers fresh fonts for each document: fontkit caches glyphs with the code points of first use, so ش
+ * followed by س would lose letters. Words are not hyphenated; overlong ones are cut.
  */
 export function registerFonts(): void {
   families ??= FACES.map(face => ({
@@ -23,18 +21,17 @@ export function registerFonts(): void {
     fonts: WEIGHTS.map(fontWeight => ({ src: dataUri(printFont(face, fontWeight)), fontWeight })),
   }));
   Font.clear();
-  // The library asks for its own as well, behind every stack.
+  // Fallback that the library always appends.
   Font.register({ family: 'Helvetica', src: 'Helvetica' });
   for (const family of families) Font.register(family);
   Font.registerHyphenationCallback(word => (word.length <= LONGEST_WORD ? [word] : piecesOf(word)));
 }
 
-/** Of Inter, in parts of an em. */
 const ASCENT = 0.96875;
 
 /**
- * A face as papers are set in it. The PDF library puts a line as far below its top as its tallest face says, so that
- * Arabic beside a figure stood lower than the figure: all faces say the same.
+ * All faces get the same ascent: the library aligns a line by its tallest face, which put Arabic below the
+ * figures.
  */
 export function printFont(face: Face, weight: (typeof WEIGHTS)[number]): Buffer {
   const font = decompressedFont(faceFile(face, weight, 'woff'));
@@ -82,8 +79,8 @@ function hasGlyph(codePoint: number): boolean {
 }
 
 /**
- * A text as the fonts can print it: emoji, control characters and Arabic vowel signs left out, letters of a script
- * without a font as one '?' for each run of them.
+ * The printable text: without emoji, control characters and Arabic vowel signs; an unsupported script becomes
+ * '?'.
  */
 export function printable(text: string): string {
   let clean = '';
@@ -95,22 +92,20 @@ export function printable(text: string): string {
   return clean.replace(/\s+/g, ' ').trim();
 }
 
-/** The direction of a text by its first letter: a Latin address on an Arabic invoice still reads from the left. */
+/** By the first strong letter, so a Latin address on an Arabic invoice is left-to-right. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)?.[0] ?? '';
   return /\p{Script=Arabic}/u.test(first) ? 'rtl' : 'ltr';
 }
 
-/** Style of figures: equal widths, so that columns line up, and no kerning that hides the decimal point. */
 export const FIGURES = { direction: 'ltr', fontFeatureSettings: { tnum: 1, kern: 0 } } as const;
 
 /**
- * Noto Sans Devanagari builds ई and ऐ from a letter and a mark, and the PDF library loses the letter of those two at the
- * beginning of a word (ईश्वर came out as a mark and श्वर): without the font's `abvs` feature they are one glyph.
+ * The PDF library drops the base letter of ई and ऐ at a word's start; without the font's `abvs` feature they
+ * are one glyph.
  */
 const LOST_LETTER = /(?<!\p{Script=Devanagari})[ईऐ]/u;
 
-/** Style of words: their direction, and what their script needs to keep its letters. */
 export const wordsStyle = (text: string) => ({
   direction: directionOf(text),
   ...(LOST_LETTER.test(text) ? { fontFeatureSettings: { abvs: 0 } } : {}),

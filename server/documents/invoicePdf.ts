@@ -3,7 +3,6 @@ import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocum
 import type { PrintAnswer, PrintJob } from './invoicePrinter.ts';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 
-/** The thread holds fonts and layout code (some 100 MB), so it goes when nobody has printed for a while. */
 const IDLE_MS = 600_000;
 const LONGEST_MS = 30_000;
 
@@ -19,8 +18,8 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
- * A paper as a PDF file. Drawn in a thread of its own, since it takes some hundred milliseconds; never call it
- * inside a transaction. Rejects when drawing fails or takes longer than 30 seconds.
+ * Drawn in a worker thread (some hundred ms): never call it in a transaction. Rejects on failure or after 30
+ * seconds.
  */
 export function paperPdf(paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
@@ -37,11 +36,9 @@ export function paperPdf(paper: PaperDocument, style: PaperStyle): Promise<Uint8
   });
 }
 
-/** An invoice as a PDF file, as `paperPdf` draws it. */
 export const invoicePdf = (document: InvoiceDocument, style: PaperStyle): Promise<Uint8Array> =>
   paperPdf({ kind: 'INVOICE', document }, style);
 
-/** Ends the thread; the next invoice starts it again. */
 export async function closeInvoicePrinter(): Promise<void> {
   clearTimeout(idle);
   const worker = printer;
@@ -52,7 +49,7 @@ export async function closeInvoicePrinter(): Promise<void> {
 function startPrinter(): Worker {
   const worker = new Worker(new URL('./invoicePrinter.boot.mjs', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-    // React writes what it throws; the answer carries it already.
+    // React prints errors; the result already carries them.
     stderr: true,
   });
   worker.stderr.resume();
@@ -72,7 +69,6 @@ function startPrinter(): Worker {
   return worker;
 }
 
-/** Gives up a thread: whoever waits for it is told why. */
 function fail(worker: Worker, reason: Error): void {
   if (printer !== worker) return;
   printer = null;

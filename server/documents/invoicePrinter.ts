@@ -1,4 +1,3 @@
-/** The thread that draws invoices: one at a time, so that no request waits for a drawing that is not its own. */
 import { parentPort } from 'node:worker_threads';
 import type { PaperDocument, PaperStyle } from '../../src/resources/documents/draw.ts';
 import { renderPaper } from './renderInvoice.tsx';

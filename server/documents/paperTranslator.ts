@@ -1,4 +1,4 @@
-/** Apart from what draws PDF files: the server's own thread says words of a paper, and would load 40 MB of it. */
+/** Separate from PDF drawing, which would load 40 MB into the main thread. */
 import type { Language } from '../../src/i18n/languages.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import ar from '../../src/i18n/ar/invoice.ts';
@@ -9,5 +9,4 @@ import type { TranslatePaper } from '../../src/resources/documents/documentModel
 
 const MESSAGES: Record<Language, InvoiceMessages> = { en, hi, fr, ar };
 
-/** The words of a paper in one language. */
 export const paperTranslator = (lang: Language): TranslatePaper => translator(lang, { ...MESSAGES[lang] });

@@ -1,8 +1,7 @@
 /**
- * From a tree of react-pdf to the bytes of a file. This is what the library's own `renderToBuffer` does, and what it gets
- * wrong is mended between layout and drawing: words of scripts whose letters change place or shape carry their text
- * (`ActualText`), or 'बिल' would be copied out as 'िबल', and an Arabic ligature backwards; no hyphen is put into what
- * somebody may type again; and no gap within a word is as wide as one between two.
+ * As the library's `renderToBuffer`, with fixes between layout and drawing: `ActualText` for reordered
+ * scripts ('बिल' would be copied as 'िबल'), no hyphens in copyable text, no gaps inside words as wide as a
+ * space.
  */
 import layoutDocument from '@react-pdf/layout';
 import renderPdfTo from '@react-pdf/render';
@@ -21,9 +20,7 @@ interface Position {
   xOffset: number;
   yOffset: number;
 }
-/** A font of fontkit. */
 type PdfFont = object;
-/** Letters of one font and direction, in the order they are drawn. */
 interface Run {
   start: number;
   end: number;
@@ -39,11 +36,9 @@ interface Line {
 interface LaidOut {
   lines?: Line[];
   children?: LaidOut[];
-  /** Of an instance of text: what it says. */
   value?: string;
 }
 
-/** A font as one run is given it: the font itself, and the words that are drawn in it. */
 interface Carrier {
   font: PdfFont;
   words: string;
@@ -53,7 +48,6 @@ export interface PdfFacts {
   title: string;
   author: string;
   lang: string;
-  /** Day of the document: the same document gives the same file. */
   date: Date;
 }
 
@@ -108,7 +102,7 @@ function mendText(node: LaidOut, carriers: WeakMap<object, Carrier>): void {
   for (const child of node.children ?? []) mendText(child, carriers);
 }
 
-/** A word that is cut at the end of a line gets a hyphen of the library; in an address of the web it would be read as one. */
+/** Removes the library's hyphen at a line break: in a URL it would read as part of it. */
 function dropHyphens(lines: readonly Line[], text: string): void {
   let at = 0;
   for (const [index, line] of lines.entries()) {
@@ -125,14 +119,13 @@ function dropLast(line: Line): void {
   const run = line.runs.find(each => each.end > line.string.length);
   if (!run) return;
   run.end = line.string.length;
-  // A line that reads from the right has its end at the left.
   const at = isReversed(run) ? 0 : (run.glyphs?.length ?? 0) - 1;
   const [place] = run.positions?.splice(at, 1) ?? [];
   run.glyphs?.splice(at, 1);
   run.xAdvance = (run.xAdvance ?? 0) - (place?.xAdvance ?? 0);
 }
 
-/** Programs that read a file back take a gap of a tenth of the letters' size for a space; kerning before ر is as wide. */
+/** PDF readers take a gap of a tenth of the font size for a space; kerning before ر is as wide. */
 const WIDEST_GAP = 0.09;
 
 export function withNarrowGaps(run: Run): Run {
@@ -157,13 +150,13 @@ function carrying(run: Run, words: string, carriers: WeakMap<object, Carrier>): 
   return { ...run, attributes: { ...run.attributes, font: [carrier, ...others] } };
 }
 
-/** The empty second glyph of every TrueType font (`.null`), read back as a joiner by programs that pass over the span. */
+/** `.null`, the second glyph of TrueType fonts; extracted as a joiner where `ActualText` is ignored. */
 const INVISIBLE: Glyph = { id: 1, advanceWidth: 0, codePoints: [0x200d] };
 const NOWHERE: Position = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
 
 /**
- * Arabic is drawn, and read back, its last letter first; a glyph that stands for two letters would give them the wrong
- * way round. Such a glyph speaks for its last letter alone, and an invisible one behind it for each letter before.
+ * Arabic is drawn last letter first, so a ligature would be extracted reversed: it maps to its last letter,
+ * with an invisible glyph for each earlier one.
  */
 function lettersOf(run: Run, carriers: WeakMap<object, Carrier>): Run[] {
   const { glyphs = [], positions = [] } = run;
@@ -193,10 +186,7 @@ function lettersOf(run: Run, carriers: WeakMap<object, Carrier>): Run[] {
 
 const isLigature = ({ codePoints }: Glyph): boolean => codePoints.length > 1;
 
-/**
- * Each run names its font, is drawn, and moves on by its width: what is drawn between the two is put into a span with
- * its words.
- */
+/** Wraps each run's drawing operations in a span with its text. */
 function addActualText(canvas: InstanceType<typeof PDFDocument>, carriers: WeakMap<object, Carrier>): void {
   const useFont = canvas.font.bind(canvas);
   const moveOn = canvas.translate.bind(canvas);

@@ -1,4 +1,3 @@
-/** The part of pdfkit that is used here; it brings no types of its own. */
 declare module 'pdfkit' {
   interface PDFDocument {
     font: (source: object, ...rest: unknown[]) => unknown;

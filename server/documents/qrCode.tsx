@@ -1,7 +1,7 @@
 import { Path, Svg } from '@react-pdf/renderer';
 import { qrPath } from './qrPath.ts';
 
-/** A QR code drawn as one shape, with the four modules of white it needs around it. `size` in points. */
+/** With the required quiet zone of four modules. `size` in points. */
 export function QrCode({ text, size }: { text: string; size: number }) {
   const { path, modules } = qrPath(text);
   return (

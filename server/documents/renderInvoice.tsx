@@ -3,7 +3,7 @@ import type { InvoiceDocument } from '../../src/resources/documents/invoiceDocum
 import { renderPdf } from './renderPdf.tsx';
 import { paperTranslator } from './paperTranslator.ts';
 
-/** Draws a paper where it is called (some hundred milliseconds of one core): routes call `paperPdf`. */
+/** Draws synchronously (some hundred ms of CPU): routes call `paperPdf`. */
 export const renderPaper = (paper: PaperDocument, style: PaperStyle): Promise<Uint8Array> =>
   renderPdf(drawPaper(paper, style, paperTranslator(style.lang)));
 

@@ -1,4 +1,3 @@
-/** Drawn pages as a PDF file. */
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { ComponentProps } from 'react';
 import type { ReactNode } from 'react';
@@ -94,7 +93,7 @@ function pensOf(rightToLeft: boolean, colours: Inks) {
     if (align === 'center') return 'center';
     return (align === 'start') === rightToLeft ? 'right' : 'left';
   };
-  /** In a column children stand at a side; in a row up or down, whatever the direction. */
+  /** `alignItems` is horizontal in a column and vertical in a row. */
   const items = (align: Align, across: boolean): 'flex-start' | 'center' | 'flex-end' => {
     if (align === 'center') return 'center';
     const mirrored = across && rightToLeft;
@@ -250,5 +249,5 @@ function pensOf(rightToLeft: boolean, colours: Inks) {
 
 const Keyed = ({ children }: { children: ReactNode }) => children;
 
-/** Pictures come with the document. A server that fetched addresses others typed could be sent to its own network. */
+/** Data URLs only: fetching a user's address would allow SSRF. */
 const canBeDrawn = (src: string): boolean => /^data:image\/(png|jpe?g);base64,/.test(src);

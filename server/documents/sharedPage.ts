@@ -1,4 +1,4 @@
-/** The page a customer opens: one invoice, or why there is none. No script, nothing from elsewhere but the shop's logo. */
+/** The public invoice page, or the reason for none. No scripts, no external resources but the shop's logo. */
 import { directionOf, type Language } from '../../src/i18n/languages.ts';
 import type { DrawnDocument } from '../../src/resources/documents/tree.ts';
 import { htmlOf } from '../../src/resources/documents/html.ts';
@@ -7,11 +7,10 @@ import { FACES, rangeOf } from './fontFaces.ts';
 import { qrPath } from './qrPath.ts';
 
 export interface SharedInvoice {
-  /** For a phone a roll, for a wide screen and the printer a sheet. */
   narrow: DrawnDocument;
   wide: DrawnDocument;
   pdfPath: string;
-  /** Opens a UPI app; null when nothing is due. */
+  /** UPI link; null when nothing is due. */
   upi: string | null;
   amount: string;
 }
@@ -20,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${
 
 export const PAGE_WEIGHTS = [400, 500] as const;
 
-/** A phone has its own letters at once; ours come behind them, so that the page looks as the paper does. */
+/** System fonts first; ours cover missing glyphs. */
 const FONTS = FACES.flatMap(face =>
   PAGE_WEIGHTS.map(
     weight =>
@@ -68,7 +67,6 @@ export function sharedInvoicePage(
   );
 }
 
-/** A sentence and what to do, in place of the invoice. */
 export const sharedWordPage = (
   word: 'wrong' | 'expired' | 'ended' | 'tooMany',
   lang: Language,

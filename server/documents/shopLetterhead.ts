@@ -12,7 +12,6 @@ export interface ShopLetterhead {
   size: InvoicePaper;
 }
 
-/** What the shop's papers say of it, and the template and size it chose. */
 export async function shopLetterhead(sql: ShopSql): Promise<ShopLetterhead> {
   const settings = await readSingleton(sql, shopSettings);
   return {

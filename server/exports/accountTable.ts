@@ -1,4 +1,3 @@
-/** The book of an account as a table: every line of its days, the oldest first, after what the account had before them. */
 import type { AccountEntry, EntriesSpan } from '../../src/resources/calls/ledger.ts';
 import { balanceOf, isMoney } from '../../src/resources/rules/accounts.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -7,7 +6,7 @@ import { daysOfAccount, entriesOfDays, readableAccount } from '../shop/ledger/in
 import type { Caller } from '../session/person.ts';
 import type { Column, Row, Table } from './table.ts';
 
-/** Days are read together up to so many lines; a day is never cut. */
+/** Lines read per page; a day is never split. */
 const LINES = 2_000;
 
 function inParts(days: readonly { day: string; entries: number }[]): string[][] {
@@ -24,7 +23,7 @@ function inParts(days: readonly { day: string; entries: number }[]): string[][] 
   return parts;
 }
 
-/** Day by day: what is posted meanwhile neither repeats a line nor hides one. */
+/** Paged by day: entries posted during the export neither repeat nor hide lines. */
 async function* pagesOf(
   db: Database,
   caller: Caller,
@@ -43,7 +42,6 @@ async function* pagesOf(
   }
 }
 
-/** Throws 403, 404. */
 export async function accountTable(
   db: Database,
   caller: Caller,

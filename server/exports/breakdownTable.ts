@@ -1,9 +1,7 @@
-/** The breakdown as a table: what it is by, its measures, and those of the span beside it; the total comes last. */
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Breakdown, BreakdownRow, Dimension, Measures } from '../../src/resources/calls/reports.ts';
 import { choiceLabel, type Column, type Row, type Table } from './table.ts';
 
-/** How a key of a dimension is called. */
 const keyText = (translate: Translate, dimension: Dimension, row: BreakdownRow, index: number): string => {
   const key = row.keys[index] ?? '';
   if (dimension === 'itemCategory') return choiceLabel(translate, dimension, key) ?? key;

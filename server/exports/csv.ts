@@ -1,4 +1,4 @@
-/** A table as CSV: UTF-8 with a byte order mark (or Excel takes it for Latin-1), CRLF, quotes where needed. */
+/** CSV: UTF-8 with BOM (Excel otherwise assumes Latin-1), CRLF. */
 import { formatBps, paiseToDecimal } from '../../src/resources/rules/money.ts';
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Table } from './table.ts';
@@ -6,8 +6,8 @@ import type { Column, Table } from './table.ts';
 const SIGN = '=+\\-@＝＋－＠';
 
 /**
- * A spreadsheet would run these as a formula; with an apostrophe before it a cell is text (OWASP, CSV injection).
- * It may begin a cell at these characters, too, so what follows one is guarded as well.
+ * Formula prefixes get an apostrophe (OWASP, CSV injection), also after separators where a spreadsheet may
+ * split cells.
  */
 const BREAK = ';\\t\\r\\n';
 
@@ -18,7 +18,7 @@ const GUARDED_WITHIN = new RegExp(`([${BREAK}] *)'(?='*[${SIGN}])`, 'g');
 
 const guarded = (text: string): string => text.replace(WITHIN, "$1'").replace(AT_START, "'");
 
-/** Takes the apostrophes off again: a file that was exported can be imported. */
+/** Removes the guard on import. */
 export const withoutFormulaGuard = (text: string): string =>
   text.replace(GUARDED_START, '').replace(GUARDED_WITHIN, '$1');
 
@@ -32,7 +32,7 @@ const textCell = (value: unknown): string => {
 
 const numberCell = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-/** Rupees with two decimals, percent as 18%, storage in GB, dates as 2026-04-01: what an import reads again. */
+/** Rupees with two decimals, 18%, GB, 2026-04-01: the forms an import accepts. */
 const CELL = {
   text: textCell,
   longText: textCell,
@@ -59,7 +59,6 @@ const lineOf = (cells: readonly string[]): string => `${cells.join(',')}\r\n`;
 const cellOf = (column: Column, row: Readonly<Record<string, unknown>>): string =>
   CELL[column.kind](column.value(row));
 
-/** The file in pieces. */
 export async function* csvPieces({ columns, pages }: Table): AsyncGenerator<string> {
   yield `\uFEFF${lineOf(columns.map(column => textCell(column.heading)))}`;
   for await (const rows of pages)

@@ -1,4 +1,4 @@
-/** The sales history as a table: every sale of a filter, in its order. */
+/** The sales history as a table: all sales of a filter, in its order. */
 import { historyQuery, type HistoryQuery } from '../../src/resources/calls/sales.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { enteredFields } from '../../src/resources/kit/index.ts';
@@ -35,7 +35,7 @@ interface Reader {
   translate: Translate;
 }
 
-/** Each page goes on where the last ended, so a sale made meanwhile neither repeats a row nor hides one. */
+/** Keyset paging: a sale made during the export neither repeats nor hides a row. */
 async function* pagesOf(
   db: Database,
   shopId: string,

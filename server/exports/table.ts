@@ -1,4 +1,4 @@
-/** A table on its way out: columns with their headings, rows page by page, so that a million rows need no memory. */
+/** A table for export: columns with headings, rows streamed by page. */
 import type { Translate } from '../../src/i18n/translate.ts';
 import { humanName, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
 import { invalidField } from '../refusal.ts';
@@ -12,27 +12,25 @@ export interface Column {
 }
 
 export interface Table {
-  /** Name of the file without its ending, and of the sheet. */
   name: string;
   columns: readonly Column[];
   pages: AsyncIterable<readonly Row[]>;
 }
 
-/** The labels of a resource's fields and choices, in the reader's language; as on screen, a field without one goes by its name. */
+/** Labels in the reader's language; without one, the field's name. */
 export const labelOf = (translate: Translate, resource: string, field: string): string =>
   translate(`resources.${resource}.fields.${field}`, { _: humanName(field) });
 
 export const choiceLabel = (translate: Translate, group: string, value: unknown): string | null =>
   typeof value === 'string' ? translate(`choices.${group}.${value}`, { _: value }) : null;
 
-/** An instant as the shop's clock showed it, `2026-04-01 15:00`. */
 const instantText = (timeZone: string): ((value: unknown) => string | null) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return value =>
     value instanceof Date || typeof value === 'string' ? format.format(new Date(value)) : null;
 };
 
-/** How a field is written in a file: choices in the reader's words, instants by the shop's clock. */
+/** Choices translated, instants in shop time. */
 export const columnOf = (
   resource: AnyResource,
   field: Field,
@@ -48,7 +46,6 @@ export const columnOf = (
   return { heading, kind: field.kind, value: row => row[field.name] };
 };
 
-/** The fields a query names in `columns`, in its order. Throws 422 for one that cannot be exported. */
 export const selectedFields = (fields: readonly Field[], columns: string): readonly Field[] =>
   [...new Set(columns.split(','))].map(name => {
     const field = fields.find(each => each.name === name);

@@ -1,4 +1,4 @@
-/** A table as an Excel file, written row by row: amounts, percentages and dates are numbers Excel can sum and sort. */
+/** Streams Excel rows; amounts, percentages and dates are numeric cells. */
 import type { Kind } from '../../src/resources/kit/index.ts';
 import type { Column, Row, Table } from './table.ts';
 import { zipPieces, type ZipEntry } from './zip.ts';
@@ -7,13 +7,12 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-/** A sheet of Excel ends here. */
+/** Excel's limit. */
 const MAX_SHEET_ROWS = 1_048_576;
 
-/** Cell formats, by their place in `STYLES`. */
 const STYLE = { heading: 1, money: 2, percent: 3, date: 4 } as const;
 
-/** Lakhs and crores, as every amount on screen. */
+/** Lakh and crore grouping. */
 const INDIAN = '[&gt;=10000000]##\\,##\\,##\\,##0.00;[&gt;=100000]##\\,##\\,##0.00;##,##0.00';
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${INDIAN}"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
@@ -36,7 +35,7 @@ const textCell = (value: unknown, style = 0): string => {
 const numberCell = (value: unknown, style = 0): string =>
   typeof value === 'number' ? `<c${style ? ` s="${style}"` : ''}><v>${value}</v></c>` : '<c/>';
 
-/** Days since 30 December 1899, as Excel counts them. */
+/** Excel's serial: days since 30 December 1899. */
 const serialOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + 25_569;
 
 const CELL = {
@@ -78,10 +77,9 @@ async function* sheetPieces({ columns, pages }: Table): AsyncGenerator<string> {
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Excel allows 31 characters and not these. */
 const sheetName = (name: string): string => escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
 
-/** The file in pieces. Throws beyond the 1,048,576 rows that a sheet holds. */
+/** Throws beyond Excel's 1,048,576 rows. */
 export const xlsxPieces = (table: Table): AsyncGenerator<Buffer> => {
   const entries: ZipEntry[] = [
     {

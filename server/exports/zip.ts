@@ -1,4 +1,4 @@
-/** A ZIP archive written as it goes: sizes and checksums follow each file, so nothing is held back. */
+/** A streamed ZIP: sizes and checksums follow each file. */
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
@@ -10,11 +10,11 @@ const LOCAL_HEADER = 0x04034b50;
 const DATA_DESCRIPTOR = 0x08074b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
-/** Sizes after the data (bit 3), names in UTF-8 (bit 11). */
+/** Data descriptor (bit 3), UTF-8 names (bit 11). */
 const FLAGS = 0x0808;
 const DEFLATE = 8;
 const VERSION = 20;
-/** 1 January 1980: an export of the same rows is the same file. */
+/** 1 January 1980: makes the archive deterministic. */
 const DOS_DATE = 0x0021;
 const MAX_BYTES = 0xffff_ffff;
 
@@ -75,7 +75,7 @@ const directoryEnd = (count: number, size: number, offset: number): Buffer => {
   return end;
 };
 
-/** The archive in pieces. Throws when it would pass 4 GiB, which this form cannot say. */
+/** Throws beyond 4 GiB (no ZIP64). */
 export async function* zipPieces(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;

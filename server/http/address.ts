@@ -1,4 +1,3 @@
-/** The network address a request comes from. */
 import type { Context } from 'hono';
 
 interface NodeBindings {
@@ -6,8 +5,8 @@ interface NodeBindings {
 }
 
 /**
- * The connection's own address; behind `trustedProxies` proxies, the address the outermost of them saw, since
- * whoever calls may write anything further left into `X-Forwarded-For`.
+ * The peer's address; behind `trustedProxies` proxies, that many from the right of `X-Forwarded-For`: clients
+ * can forge the rest.
  */
 export const addressOf = (c: Context, trustedProxies: number): string => {
   const direct = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? 'local';

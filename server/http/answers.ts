@@ -1,10 +1,9 @@
-/** The shapes of an answer. One place sets headers, so that each answer is built once. */
 import { gzipSync } from 'node:zlib';
 import type { FieldErrors, Message } from '../../src/resources/kit/index.ts';
 import type { ErrorAnswer } from '../../src/resources/calls/answers/server.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 
-/** Below this a compressed answer is hardly shorter, and a page of the history is quicker without. */
+/** Below this size compression costs more than it saves. */
 const WORTH_COMPRESSING = 2_048;
 
 const JSON_HEADERS = {
@@ -17,7 +16,6 @@ const JSON_HEADERS = {
 export const acceptsGzip = (header: string | null | undefined): boolean =>
   Boolean(header && /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/.test(header));
 
-/** A JSON answer, compressed where its reader takes that and it is long enough to matter. */
 export const jsonAnswer = (
   value: unknown,
   status = 200,
@@ -33,7 +31,6 @@ export const jsonAnswer = (
   return new Response(text, { status, headers: { ...JSON_HEADERS, ...headers } });
 };
 
-/** The envelope of a shop call. */
 export const success = (payload: unknown, message: string | null = null) => ({
   status: 'SUCCESS' as const,
   message,
@@ -42,11 +39,9 @@ export const success = (payload: unknown, message: string | null = null) => ({
 
 const sayMessage = (translate: Translate, { key, params }: Message): string => translate(key, params);
 
-/** Every field's message, said. */
 export const sayAll = (translate: Translate, errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(translate, message)]));
 
-/** The body of every error, in the reader's language. */
 export const errorBody = (
   translate: Translate,
   code: string,

@@ -1,4 +1,3 @@
-/** Reading what was sent: no further than a limit, and no longer than its sender deserves. */
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type * as z from 'zod';
@@ -9,15 +8,15 @@ import { refuseUnwieldy } from './wieldyJson.ts';
 export interface BodyLimits {
   bytes: number;
   patienceMs: number;
-  /** `whole`: the body has come by then; `silence`: no byte has come for so long. */
+  /** `whole`: limit for the entire body; `silence`: limit between two chunks. */
   patience: 'whole' | 'silence';
 }
 
 export const BODY_PATIENCE_MS = 20_000;
 
-/** A purchase bill of 500 lines and thousands of IMEIs has room in this. */
+/** Room for a purchase bill of 500 lines with thousands of IMEIs. */
 export const MAX_JSON_BYTES = 2 * 1024 * 1024;
-/** A sign-in takes a hundred bytes. */
+/** A sign-in takes about 100 bytes. */
 export const MAX_BYTES_WITHOUT_SESSION = 16 * 1024;
 
 const tooLarge = (limit: number) =>
@@ -83,8 +82,8 @@ const limitsOf = (limits: number | BodyLimits): BodyLimits =>
   typeof limits === 'number' ? { bytes: limits, patience: 'silence', patienceMs: BODY_PATIENCE_MS } : limits;
 
 /**
- * The bytes of the body, at most so many; a number alone is for a caller with a session. Throws 413, before reading where
- * the length is said, 408 for a body that does not come, 400 for one that breaks off.
+ * Bytes of the body up to a limit. A plain number is for authenticated callers. Throws 413 (from
+ * Content-Length if sent), 408 on timeout, 400 when aborted.
  */
 export const readBytes = async (c: Context, limits: number | BodyLimits): Promise<Uint8Array> => {
   const wanted = limitsOf(limits);
@@ -99,7 +98,7 @@ export const readBytes = async (c: Context, limits: number | BodyLimits): Promis
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body as text and as JSON; none at all is `{}` where it may be missing. Throws 400 `NOT_JSON`, 408, 413 `TOO_LARGE` and
+ * The body as text and JSON; `{}` for none if allowed. Throws 400 `NOT_JSON`, 408, 413 `TOO_LARGE` and
  * `TOO_COMPLEX`.
  */
 export const readJson = async (
@@ -118,7 +117,6 @@ export const readJson = async (
   }
 };
 
-/** The value a schema makes of an input. Throws 422 with every field's message. */
 export const parsed = <T>(schema: z.ZodType<T>, input: unknown): T => {
   const result = parseInput(schema, input);
   if (!result.ok) throw invalid(result.errors);

@@ -1,20 +1,19 @@
-/** How many calls one person and one address may make, kept by this process alone. */
 import { Refusal } from '../refusal.ts';
 import { rateLimit } from './rateLimit.ts';
 
-/** `RATE_LIMIT` changes it; 0 is no limit. */
+/** Overridden by `RATE_LIMIT`; 0 is no limit. */
 export const CALLS_PER_PERSON = 5_000;
 const PEOPLE_PER_ADDRESS = 10;
 const WINDOW_MS = 10_000;
 
-/** Whoever has one IPv6 address has the 2^64 beside it, too. */
+/** An IPv6 client owns its /64. */
 const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.')
     ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':')
     : address;
 
 export interface CallLimits {
-  /** Each counts one call, and throws 429 `TOO_MANY_REQUESTS` with the seconds until the next. */
+  /** Each counts one call; throws 429 `TOO_MANY_REQUESTS` with the seconds to wait. */
   fromAddress(address: string): void;
   byPerson(userId: string): void;
 }
@@ -23,7 +22,7 @@ export const callLimits = (perPerson = CALLS_PER_PERSON): CallLimits => {
   if (perPerson === 0) return { fromAddress: () => undefined, byPerson: () => undefined };
   const people = rateLimit(perPerson, WINDOW_MS);
   const addresses = rateLimit(perPerson * PEOPLE_PER_ADDRESS, WINDOW_MS);
-  // By the machine's time, whatever the shop's clock shows.
+  // Machine time, not the shop's clock.
   const count = (limit: typeof people, who: string) => {
     const seconds = limit.wait(who, new Date());
     if (seconds > 0)

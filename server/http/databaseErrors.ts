@@ -1,4 +1,3 @@
-/** What the database refuses that a person can put right, as a refusal. */
 import { resources } from '../../src/resources/index.ts';
 import type { Field, FieldErrors } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from '../refusal.ts';
@@ -16,13 +15,13 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
 const resourcesOfTable = (table: string | undefined) =>
   resources.filter(resource => resource.table === table);
 
-/** `gst_rate_bps_check` is about `gst_rate_bps`, not about a field `gst`. */
+/** `gst_rate_bps_check` matches `gst_rate_bps`, not a field `gst`. */
 const isNamedIn = (rest: string, { column }: Field): boolean =>
   rest === column || rest.startsWith(`${column}_`);
 
 /**
- * The field a constraint is about, by its name (`customers_phone_unique`, `products_shop_id_company_id_fkey`):
- * under row-level security PostgreSQL tells no more than that.
+ * The field, by the constraint's name (`customers_phone_unique`): under row-level security PostgreSQL reports
+ * no more.
  */
 const fieldOfConstraint = ({ table, constraint = '' }: DatabaseError): string | undefined => {
   const rest = constraint.slice((table ?? '').length + 1).replace(/^shop_id_/, '');
@@ -47,7 +46,6 @@ const fieldOfColumn = ({ table, column }: DatabaseError): string | undefined =>
 const onField = (name: string | undefined, key: string): FieldErrors | undefined =>
   name === undefined ? undefined : { [name]: { key } };
 
-/** Rules of the tables that have a sentence of their own. */
 const OF_CONSTRAINT: ReadonlyMap<string, string> = new Map([
   ['products_item_category_stocked', 'validation.product.stocked'],
   ['products_tracking_stocked', 'validation.product.stocked'],
@@ -59,15 +57,14 @@ const EXCLUSION = '23P01';
 const FOREIGN_KEY = '23503';
 const RESTRICTED = '23001';
 const NOT_NULL = '23502';
-/** Serialization failure, deadlock, lock not available: somebody else was at the same record. */
+/** Serialization failure, deadlock, lock not available. */
 const CONTENTION = ['40001', '40P01', '55P03'];
-/** Text the database cannot hold (NUL), numbers and dates out of its range. */
+/** NUL in text, numbers and dates out of range. */
 const UNSTORABLE = ['22021', '22P05', '22003', '22008', '22007', '22P02'];
 
 const unstorable = (errors: FieldErrors | undefined): Refusal =>
   errors ? invalid(errors) : new Refusal(422, 'INVALID', 'errors.invalid');
 
-/** The refusal a database error stands for; undefined when it is a fault of the program. */
 export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   if (!isDatabaseError(error)) return undefined;
   const { code } = error;
@@ -91,7 +88,7 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
   return undefined;
 };
 
-/** The refusal of one row among many; undefined where the row is not to blame: a contention, a fault. */
+/** Undefined where the row is not the cause (contention, program fault). */
 export const refusalOfRow = (error: unknown): Refusal | undefined => {
   const refusal = refusalOfDatabase(error);
   return refusal?.code === 'TRY_AGAIN' ? undefined : refusal;

@@ -1,4 +1,3 @@
-/** A table as a file that streams: its first rows leave before its last are read. */
 import * as z from 'zod';
 import { csvPieces } from '../exports/csv.ts';
 import type { Table } from '../exports/table.ts';
@@ -9,10 +8,8 @@ import type { CallRequest } from './calls.ts';
 const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Which file an export is. */
 export const FILE_FORMAT = { format: z.enum(EXPORT_FORMATS).default('csv') };
 
-/** Query of the exports of a list: also of which fields, in order and separated by commas; all when left out. */
 export const FILE_PARAMETERS = {
   ...FILE_FORMAT,
   columns: z.string().max(2_000).optional(),
@@ -30,7 +27,6 @@ async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenera
     if (piece.length) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }
 
-/** A stream that asks for the next piece only when its reader has taken the last. */
 const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -41,13 +37,12 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
     cancel: () => pieces.return(undefined).then(() => undefined),
   });
 
-/** `Content-Disposition` with a name in any script. */
+/** With a name in any script. */
 export const attachment = (name: string, disposition: 'attachment' | 'inline' = 'attachment'): string => {
   const plain = name.replace(/[^\w.-]+/g, '-');
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 };
 
-/** The same pages, the first of them read. */
 const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
   const reader = pages[Symbol.asyncIterator]();
   const first = await reader.next();
@@ -63,12 +58,11 @@ const withFirstPage = async ({ pages, ...table }: Table): Promise<Table> => {
   };
 };
 
-/** So much of a query stands in the log. */
 const MAX_LOGGED_CHARACTERS = 1_000;
 
 /**
- * What fails before the first row is an error answer; the headers have left by then otherwise. Who takes records out of
- * the shop stands in its log, under `resource`.
+ * Streams a table. Errors before the first row become an error response. The export is audited under
+ * `resource`.
  */
 export const download = async (
   { parts, caller, c }: CallRequest,
@@ -77,7 +71,6 @@ export const download = async (
   format: ExportFormat,
 ): Promise<Response> => {
   const table = await withFirstPage(unread);
-  // As it was sent, in ASCII: cut anywhere, the database can hold it.
   const query = new URL(c.req.url, 'http://here').search.slice(0, MAX_LOGGED_CHARACTERS);
   await parts.db.write(caller.shopId, tx =>
     writeAudit(tx, caller, {

@@ -1,4 +1,3 @@
-/** Whatever was thrown, as an answer: refusals in the reader's language, everything else as a reference number. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -11,19 +10,19 @@ const answerOf = (refusal: Refusal, translate: Translate): Response => {
   const message = params ? { key: messageKey, params } : { key: messageKey };
   const headers: Record<string, string> = {};
   if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter);
-  // The rest of a body that did not come must not be taken for the next request.
+  // The unread rest of the body must not be parsed as the next request.
   if (status === 408) headers['Connection'] = 'close';
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   return jsonAnswer(errorBody(translate, code, message, errors), status, null, headers);
 };
 
-/** A reference that a person can read out over the telephone. */
+/** Short enough to read out on the phone. */
 const newReference = (): string => randomBytes(4).toString('hex').toUpperCase();
 
 export const errorAnswer = (error: unknown, translate: Translate, log: Logger, where: string): Response => {
   if (error instanceof Refusal) return answerOf(error, translate);
   const refusal = refusalOfDatabase(error);
-  // A rule that the database alone knows: a person is told that it is not right, the log which rule it was.
+  // An unmapped constraint: the user gets a general message, the log the constraint's name.
   if (refusal?.status === 422 && !refusal.errors)
     log.warn({ err: error, where }, 'the database refused a value');
   if (refusal) return answerOf(refusal, translate);

@@ -1,11 +1,10 @@
-/** The file of a form (`multipart/form-data`), read in slices. */
 import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Refusal } from '../refusal.ts';
 
 const PIECE = 64 * 1024;
 const TURNS = 10;
-/** A form of an import has one file and hardly anything beside it. */
+/** An import form has one file and little else. */
 const LIMITS = {
   parts: 20,
   files: 5,
@@ -18,7 +17,7 @@ const LIMITS = {
 const unreadable = () =>
   new Refusal(400, 'NOT_READABLE', 'errors.notJson', { errors: { file: { key: 'validation.csvForm' } } });
 
-/** The bytes of the first file; undefined when there is none. Throws 400 `NOT_READABLE` for what is no whole form. */
+/** The first file's bytes; undefined when none. Throws 400 `NOT_READABLE` for an incomplete form. */
 export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promise<Uint8Array | undefined> => {
   const pieces: Buffer[] = [];
   let found = false;
@@ -48,7 +47,7 @@ export const fileOfForm = async (bytes: Uint8Array, contentType: string): Promis
     await setImmediate();
   }
   form.end();
-  // What is broken off never finishes: all of it has been written, so a few turns later it is decided.
+  // A truncated form never finishes; everything is written, so a few turns decide.
   for (let turn = 0; turn < TURNS && state === 'reading'; turn++) await setImmediate();
   if (state !== 'whole') throw unreadable();
   return found ? Buffer.concat(pieces) : undefined;

@@ -1,4 +1,4 @@
-/** A write that may be sent twice: the same `Idempotency-Key` and body give the first answer again. */
+/** Idempotent writes: the same `Idempotency-Key` and body get the first response again. */
 import { createHash } from 'node:crypto';
 import type { ShopSql } from '../db/database.ts';
 import { invalidField } from '../refusal.ts';
@@ -6,16 +6,14 @@ import { isUuid } from '../resources/values.ts';
 import { withIdempotency, writeWithRetry } from '../shop/posting/index.ts';
 import type { CallRequest } from './calls.ts';
 
-/** What was asked: method, path with its query, and the body to the letter. */
 const hashOf = (method: string, url: string, body: string): string => {
   const { pathname, search } = new URL(url, 'http://here');
   return createHash('sha256').update(`${method} ${pathname}${search}\n${body}`).digest('hex');
 };
 
 /**
- * Runs a write in a transaction, again when the database took somebody else's side. With a key, what was answered
- * first is answered again; the key's row is part of the same transaction, so a crash leaves both or neither.
- * Throws 422 for a key that is no UUID, 409 `IDEMPOTENCY_MISMATCH`.
+ * Runs a write in a transaction with retries; the key is stored in the same one. Throws 422 for a key that is
+ * no UUID, 409 `IDEMPOTENCY_MISMATCH`.
  */
 export const idempotentWrite = <Answer>(
   { parts, caller, c }: CallRequest,

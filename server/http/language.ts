@@ -1,4 +1,4 @@
-/** The reader's language: `Accept-Language` chooses, English when it names none of ours. */
+/** Language from `Accept-Language`; default English. */
 import arAccounts from '../../src/i18n/ar/accounts.ts';
 import arServer from '../../src/i18n/ar/server.ts';
 import ar from '../../src/i18n/ar/shared.ts';
@@ -14,7 +14,7 @@ import hi from '../../src/i18n/hi/shared.ts';
 import { DEFAULT_LANGUAGE, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
 import { translator, type Messages, type Translate } from '../../src/i18n/translate.ts';
 
-/** What the browser has on every page, what it has on one page alone, and what only the server says. */
+/** Messages of the browser (shared and per page) and of the server. */
 const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...en, ...enServer, accounts: enAccounts },
   hi: { ...hi, ...hiServer, accounts: hiAccounts },
@@ -24,7 +24,6 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
 
 const translators = new Map<Language, Translate>();
 
-/** What the server says in a language. */
 export const translatorFor = (language: Language): Translate => {
   let speaker = translators.get(language);
   if (!speaker) translators.set(language, (speaker = translator(language, MESSAGES[language])));
@@ -32,7 +31,6 @@ export const translatorFor = (language: Language): Translate => {
 };
 
 const known = new Map<string, Language>();
-/** Browsers send a handful of different headers; somebody who sends thousands is not remembered. */
 const MAX_REMEMBERED = 500;
 
 export const languageOfHeader = (header: string | null | undefined): Language => {

@@ -1,4 +1,4 @@
-/** The app behind a port. What every answer carries is set here, so that no way out of the program misses it. */
+/** The HTTP server. Headers for every response are set here. */
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { errorBody } from './answers.ts';
 import { translatorFor } from './language.ts';
 
-/** A page has a policy of its own; nothing else has any business running, showing or loading something. */
+/** CSP for everything but pages, which have their own. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -16,18 +16,16 @@ const ALWAYS: Readonly<Record<string, string>> = {
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 const HEADERS_WITHIN_MS = 20_000;
-/** A file that comes slowly but steadily may take this long; its silences are counted where it is read. */
+/** A steady upload may take this long; stalls are timed in body.ts. */
 const REQUEST_WITHIN_MS = 15 * 60_000;
 const LOOKED_AT_EVERY_MS = 5_000;
 
-/** A request whose very address or host cannot be read. */
 const notUnderstood = (): Response =>
   new Response(JSON.stringify(errorBody(translatorFor('en'), 'BAD_REQUEST', { key: 'errors.notJson' })), {
     status: 400,
     headers: { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' },
   });
 
-/** What the parser of HTTP refuses never becomes a request. */
 const STATUS_OF_NOISE: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -40,7 +38,7 @@ const refuseNoise =
     socket.end([`HTTP/1.1 ${status}`, 'Connection: close', ...lines, '', ''].join('\r\n'));
   };
 
-/** `publicUrl`: how customers reach the server; with https, browsers are told to come by no other way. */
+/** With an https `publicUrl`, HSTS is sent. */
 export const listenerOf = (app: Hono, { publicUrl }: { publicUrl?: string | undefined } = {}): Server => {
   const headers = Object.entries({
     ...ALWAYS,

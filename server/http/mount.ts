@@ -1,4 +1,3 @@
-/** From the table of calls to routes: who calls, may he, what did he send, do it, answer. */
 import type { Context, Hono } from 'hono';
 import { isAllowed } from '../../src/resources/kit/index.ts';
 import { notAllowed, Refusal } from '../refusal.ts';
@@ -12,13 +11,11 @@ import { idempotentWrite } from './idempotency.ts';
 import { languageOfHeader, translatorFor } from './language.ts';
 import { notePerson, noteRoute } from './refusalLog.ts';
 
-/** The token of `Authorization: Bearer …`. */
 export const bearerOf = (c: Context): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 const notSignedIn = () => new Refusal(401, 'NOT_SIGNED_IN', 'errors.notSignedIn');
 
-/** What the token of a request says. Throws 401. */
 const claimsOf = async (parts: Parts, c: Context): Promise<TokenClaims> => {
   const token = bearerOf(c);
   const claims = token && (await parts.tokens.read(token));
@@ -26,7 +23,6 @@ const claimsOf = async (parts: Parts, c: Context): Promise<TokenClaims> => {
   return claims;
 };
 
-/** The person of an access token. Throws 401. */
 const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Promise<Caller> => {
   const now = parts.clock();
   const person = await parts.sessions.personOf(claims, now);
@@ -34,7 +30,6 @@ const authenticate = async (parts: Parts, c: Context, claims: TokenClaims): Prom
   return callerOf(person, now, addressOf(c, parts.trustedProxies));
 };
 
-/** An empty parameter (`?company=`) is one that was not chosen. */
 const queryOf = (c: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(c.req.query()).filter(([, value]) => value !== ''));
 
@@ -88,7 +83,6 @@ const requestOf = async (
   return { request, text };
 };
 
-/** A call open to everybody has no caller. */
 type AnsweredRequest = Pick<CallRequest, 'parts' | 'c'> & { caller: Caller | undefined };
 
 const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unknown): Response => {
@@ -101,8 +95,8 @@ const answered = (call: Call, { parts, caller, c }: AnsweredRequest, answer: unk
 };
 
 /**
- * A read in the name of the person his session had when it was last asked about, which is asked again together with
- * what is read. Undefined when that cannot be, or when he is not what he was: then everything is done in order.
+ * Reads as the cached person while confirming the session in the same round trip. Undefined when impossible
+ * or the person changed: then the full sequence runs.
  */
 const readAtOnce = async (
   call: Call,
@@ -116,7 +110,7 @@ const readAtOnce = async (
   const presumed = parts.sessions.presumed(claims, now);
   if (!presumed || !isAllowed(presumed.person.role, call.access)) return undefined;
   const caller = callerOf(presumed.person, now, addressOf(c, parts.trustedProxies));
-  // What is wrong with the request is told after the session is certain.
+  // Request errors are reported only after authentication.
   const prepared = await requestOf(call, parts, c, caller).catch(() => undefined);
   if (!prepared) return undefined;
   const answer = await parts.sessions.readAs(presumed, sql => work.read(sql, prepared.request));
@@ -125,7 +119,6 @@ const readAtOnce = async (
   return answered(call, prepared.request, answer.value);
 };
 
-/** Serves one call. */
 const serve = async (call: Call, parts: Parts, c: Context): Promise<Response> => {
   noteRoute(c, call.path);
   parts.limits.fromAddress(addressOf(c, parts.trustedProxies));
@@ -147,7 +140,7 @@ const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const parametersIn = (path: string): number => path.split('{').length - 1;
 
-/** Paths without parameters first: of two that fit (`/api/sales/export`, `/api/sales/{id}`) the first one serves. */
+/** Static paths first: `/api/sales/export` before `/api/sales/{id}`. */
 const byParameters = (a: Call, b: Call): number => parametersIn(a.path) - parametersIn(b.path);
 
 export const mountCalls = (app: Hono, calls: readonly Call[], parts: Parts): void => {
@@ -158,7 +151,7 @@ export const mountCalls = (app: Hono, calls: readonly Call[], parts: Parts): voi
 const matcherOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 
-/** The methods that are served at a path: none, and it is not found; some, and the method is not allowed. */
+/** Empty: 404; otherwise 405 for other methods. */
 export const methodsAt = (calls: readonly Call[], path: string): string[] => [
   ...new Set(calls.filter(call => matcherOf(call.path).test(path)).map(call => call.method)),
 ];

@@ -1,6 +1,5 @@
 import { attachment } from './download.ts';
 
-/** A PDF that is shown, under the number of its document. */
 export const pdfAnswer = (
   pdf: Uint8Array,
   documentNo: string,

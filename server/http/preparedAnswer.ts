@@ -1,4 +1,4 @@
-/** A text that stays the same while the server runs: compressed once, and named so that nobody fetches it twice. */
+/** A constant text: compressed once, with an ETag. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -22,12 +22,11 @@ const prepare = async (text: string): Promise<Prepared> => {
   return { etag, plain, br, gzip: gzipped };
 };
 
-/** Whether `If-None-Match` names it; a weak mark says as much here. */
+/** Weak ETags match too. */
 export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === etag));
 
-/** Answers with what `make` gives, made when it is first asked for. */
 export const preparedAnswer = (
   make: () => string,
   headers: Readonly<Record<string, string>>,

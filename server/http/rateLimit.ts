@@ -1,10 +1,9 @@
-/** How often one address may ask for something that needs no sign-in; kept by this process alone. */
 export interface RateLimit {
-  /** Seconds until the next try, or 0 when this one is let through (and counted). */
+  /** Seconds to wait; 0 when allowed (and counted). */
   wait(address: string, now: Date): number;
 }
 
-/** More addresses than these are not remembered: the oldest are forgotten first. */
+/** Beyond this the oldest are dropped. */
 const MAX_ADDRESSES = 10_000;
 
 export const rateLimit = (most: number, windowMs: number): RateLimit => {
@@ -13,7 +12,7 @@ export const rateLimit = (most: number, windowMs: number): RateLimit => {
     wait(address, now) {
       const at = now.getTime();
       const known = seen.get(address);
-      // A clock that was put back must not shut an address out for as long.
+      // Ignore windows far in the future, after the clock was set back.
       const holds = known && known.endsAt > at && known.endsAt <= at + windowMs;
       const current = holds ? known : { count: 0, endsAt: at + windowMs };
       if (current.count >= most) return Math.max(1, Math.ceil((current.endsAt - at) / 1000));

@@ -1,4 +1,4 @@
-/** Who was turned away, where: person, address and the pattern of the path, never the path (it may hold a token). */
+/** Logs refusals: person, address, route pattern; never the path, which may contain a token. */
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { addressOf } from './address.ts';
@@ -6,17 +6,14 @@ import { rateLimit } from './rateLimit.ts';
 
 const LOGGED: readonly number[] = [401, 403, 429];
 
-/** Whoever is refused without end must not fill the disk with it. */
+/** Limits log growth under a flood of refusals. */
 const LINES_PER_ADDRESS = 200;
 const WINDOW_MS = 10_000;
 
-/** Remembers which call a request asks for. */
 export const noteRoute = (c: Context, route: string): void => c.set('route', route);
 
-/** Remembers whose token it carries, be it alive or not. */
 export const notePerson = (c: Context, userId: string): void => c.set('person', userId);
 
-/** `GET /share/{token}` */
 export const routeOf = (c: Context): string =>
   `${c.req.method} ${(c.get('route') as string | undefined) ?? '(no call)'}`;
 

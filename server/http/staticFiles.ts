@@ -1,4 +1,4 @@
-/** The built app: files with their fingerprints for ever, the page itself by server/boot. */
+/** The built app: fingerprinted files cached forever, pages from server/boot. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -55,17 +55,16 @@ const encodingFor = (c: Context, file: StaticFile): Encoding | undefined => {
   return acceptsGzip(accepted) ? 'gzip' : undefined;
 };
 
-/** Is this a page of the app rather than a call: its root, a path in a language, or what a browser opens. */
+/** A page of the app, by path or `Accept`. */
 const isPage = (c: Context): boolean => {
   const [, first = ''] = c.req.path.split('/');
   if (first === 'api' || first === 'assets') return false;
-  // A dot in a path in a language is a typing error, not a file: the app says so, in that language.
+  // Paths below a language are always pages, also with a dot.
   if (first === '' || isLanguage(first)) return true;
   return !path.extname(c.req.path) && (c.req.header('accept') ?? '').includes('text/html');
 };
 
 export interface StaticFiles {
-  /** The file or page of a GET, or undefined when it is neither. */
   serve(c: Context): Promise<Response | undefined>;
 }
 
@@ -90,7 +89,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
     return loaded;
   };
 
-  /** A build without one is as good, and slower. */
+  /** Optional: without it nothing is preloaded. */
   const readManifest = async (): Promise<BuildManifest> => {
     const file = await load(path.join(root, '.vite/manifest.json'));
     return file ? (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as BuildManifest) : {};
@@ -113,7 +112,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
     const file = path.join(root, wanted);
     if (wanted.includes('\0') || !file.startsWith(root + path.sep)) return undefined;
     const within = path.relative(root, file).split(path.sep);
-    // What the build keeps for the server (.vite/manifest.json) is not the browser's.
+    // Dot files (.vite/manifest.json) are not public.
     if (within[0] === 'index.html' || within.some(name => name.startsWith('.'))) return undefined;
     const found = await load(file);
     if (!found) return undefined;

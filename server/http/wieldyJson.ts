@@ -1,9 +1,8 @@
-/** JSON that would take long to look through is refused by its bytes, before anything is made of them. */
 import { Refusal } from '../refusal.ts';
 
-/** No call takes anything half as deep. */
+/** No call uses half this depth. */
 const MAX_JSON_DEPTH = 32;
-/** Names and values; a bill of 10,000 units with all that can be said of each has room in this. */
+/** Names plus values; room for a bill of 10,000 units. */
 const MAX_JSON_PARTS = 100_000;
 
 const QUOTE = 0x22;
@@ -13,14 +12,13 @@ const COLON = 0x3a;
 const OPENING = [0x5b, 0x7b] as const;
 const CLOSING = [0x5d, 0x7d] as const;
 
-/** Where the string that begins at `start` has its closing quote. */
 const endOfString = (bytes: Uint8Array, start: number): number => {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
   return at;
 };
 
-/** Throws 413 `TOO_COMPLEX`. What is not JSON at all is left for the parser to refuse. */
+/** Throws 413 `TOO_COMPLEX`; invalid JSON is left to the parser. */
 export const refuseUnwieldy = (bytes: Uint8Array): void => {
   let depth = 0;
   let parts = 0;

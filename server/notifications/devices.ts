@@ -1,9 +1,9 @@
-/** Browsers and systems people sign in from, so that a new one can be told. */
+/** Known devices, to notify of sign-ins from new ones. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, holdState } from './store.ts';
 
-/** The more particular first: Edge says that it is Chrome, and Chrome that it is Safari. */
+/** Order matters: Edge's user agent contains Chrome, and Chrome's contains Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,7 +25,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (table: readonly [RegExp, string][], text: string): string | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Browser and system without their versions, 'Chrome, Android'; '' when nothing was said. */
+/** 'Chrome, Android', without versions; '' when unknown. */
 export const deviceFamily = (userAgent: string | null | undefined): string => {
   const text = (userAgent ?? '').slice(0, 300);
   const browser = named(BROWSERS, text) ?? /^[\w .-]{1,40}/.exec(text)?.[0].trim() ?? '';
@@ -43,8 +43,8 @@ export interface SignInFrom {
 const notedRow = z.object({ known: z.boolean(), fresh: z.boolean() });
 
 /**
- * Remembers the device of a sign-in, in its transaction. Tells its person and the owners when it is new, except for
- * a person's very first. Answers whether it told.
+ * Records a sign-in's device in its transaction; notifies the person and the owners of a new one, except the
+ * person's first. Returns whether notified.
  */
 export const noteDevice = async (tx: ShopSql, signIn: SignInFrom, now: Date): Promise<boolean> => {
   const { userId, userName, sessionId, address } = signIn;

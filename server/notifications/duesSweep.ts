@@ -1,4 +1,3 @@
-/** Looks for dues of customers that have become overdue. */
 import * as z from 'zod';
 import type { Role } from '../../src/resources/kit/index.ts';
 import { addDays, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
@@ -6,9 +5,8 @@ import type { ShopSql } from '../db/database.ts';
 import { giveNotifications, type NewNotification, type State } from './store.ts';
 import { MAX_SINGLE } from './stockSweep.ts';
 
-/** A due is overdue when its sale is older than this. */
 const DUE_DAYS = 30;
-/** Money that customers owe is chased by owner and back office. */
+/** Owner and office collect dues. */
 const ROLES: readonly Role[] = ['owner', 'office'];
 
 const overdueRow = z.object({
@@ -22,7 +20,7 @@ const overdueRow = z.object({
 });
 type OverdueRow = z.infer<typeof overdueRow>;
 
-/** Tells each sale whose due is overdue, once. The state must be held. */
+/** Notifies each overdue sale once. The state row must be locked. */
 export const sweepDues = async (tx: ShopSql, state: State, today: BusinessDate, now: Date): Promise<void> => {
   const rows = await tx.query(
     overdueRow,

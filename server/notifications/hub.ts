@@ -1,4 +1,4 @@
-/** Open streams of server-sent events: what is new goes out, and a stream ends with its session. */
+/** Server-sent event streams; each ends with its session. */
 import type { Logger } from 'pino';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -9,11 +9,9 @@ import { notificationsAfter, readState } from './store.ts';
 import { notificationFor } from './notificationFor.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Other processes on the same PostgreSQL are noticed this soon; the embedded database has one process. */
 const POLL_MS = 5_000;
-/** A reader that does not read: its stream is ended, and it comes back with the number it had seen. */
+/** A client that does not read is disconnected, and resumes by its last id. */
 const MAX_UNREAD_PIECES = 500;
-/** Beyond this many of one person the oldest is ended. */
 const MAX_STREAMS = 20;
 
 interface StreamRequest {
@@ -21,9 +19,7 @@ interface StreamRequest {
   userId: string;
   language: Language;
   translate: Translate;
-  /** `Last-Event-ID`: the number of the last one that arrived. */
   after: number | undefined;
-  /** The person of the session, while it lives. */
   person: () => Promise<Person | undefined>;
 }
 
@@ -36,15 +32,11 @@ interface Stream extends StreamRequest {
 
 export interface Hub {
   open(request: StreamRequest): Response;
-  /** There may be something new in the shop. */
   added(shopId: string): void;
-  /** Something was read, removed or replaced: of one person, or of all. */
   changed(shopId: string, userId?: string): void;
-  /** Sessions of the shop may have ended. */
   recheck(shopId: string): void;
-  /** A sign of life to every stream; those whose session is over are ended. */
+  /** Keep-alive on every stream; closes those without a session. */
   beat(): Promise<void>;
-  /** Looks for what other processes have told. */
   poll(): Promise<void>;
   start(): void;
   close(): Promise<void>;
@@ -61,7 +53,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
 
   const ofShop = (shopId: string): Stream[] => [...streams].filter(stream => stream.shopId === shopId);
 
-  /** One thing after another on a stream; what goes wrong ends it, and its reader comes again. */
+  /** Serialises work per stream; an error closes it, and the client reconnects. */
   const inTurn = (stream: Stream, work: (person: Person) => Promise<void>): Promise<void> => {
     stream.turn = stream.turn
       .then(async () => {
@@ -86,11 +78,11 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
       }
     });
 
-  /** Says up to which number the reader knows all, and what he missed when he names one. */
+  /** Sends the latest number, and what was missed since `after`. */
   const greet = (stream: Stream): Promise<void> =>
     inTurn(stream, async person => {
       const last = (await db.read(stream.shopId, readState))?.last ?? 0;
-      // A number from before a restored backup says nothing.
+      // An id from before a restored backup is ignored.
       const resumed = stream.after !== undefined && stream.after <= last;
       stream.seen = resumed ? (stream.after ?? 0) : last;
       stream.send(`retry: 3000\n${eventText('ready', { resumed }, stream.seen)}`);
@@ -136,7 +128,7 @@ export const openHub = ({ db, log }: { db: Database; log: Logger }): Hub => {
           'Content-Type': 'text/event-stream; charset=UTF-8',
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
-          // nginx would keep events back otherwise.
+          // Disables nginx buffering.
           'X-Accel-Buffering': 'no',
         },
       });

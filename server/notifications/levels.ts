@@ -1,21 +1,18 @@
-/** Which products have crossed a limit. State against state: looking twice tells once, and nothing is lost by a crash. */
+/** Stock-level crossings by comparing states: idempotent and crash-safe. */
 
 export type Level = 'low' | 'critical';
 type NotifiedLevel = 'none' | Level;
 
-/** A product whose state is not what was last seen of it. */
+/** A product whose level differs from the last one seen. */
 export interface ProductSeen {
   id: string;
   company: string;
   model: string;
   variant: string;
   inStock: number;
-  /** Now; null above the limits, or when nobody deals in it any more. */
   level: Level | null;
-  /** The count when last looked at; null when it was above the limits, or was never looked at. */
   seenInStock: number | null;
   told: NotifiedLevel;
-  /** Whether one was ever sold. */
   sold: boolean;
 }
 
@@ -28,8 +25,8 @@ export interface LevelChanges {
 const RANK: Readonly<Record<NotifiedLevel, number>> = { none: 0, low: 1, critical: 2 };
 
 /**
- * What to tell and what to remember. Told is what fell to a worse level than was told before; a product entered with
- * one piece, or with none yet, has not fallen. After a change of the limits what is in stock counts as fallen, too.
+ * What to notify and store. Notifies drops to a worse level than before, not products entered at a low count;
+ * after a change of limits existing stock counts as dropped.
  */
 export const levelChanges = (products: readonly ProductSeen[], limitsChanged: boolean): LevelChanges => {
   const changes: LevelChanges = { tell: [], keep: [], forget: [] };

@@ -1,4 +1,3 @@
-/** A notification as its reader gets it, in their language. */
 import { formatDay } from '../../src/i18n/dates.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -17,14 +16,12 @@ import type { NotificationRow } from './store.ts';
 
 type NotificationText = Omit<Notification, 'id' | 'kind' | 'time' | 'read'>;
 
-/** Who is told, and in which language. */
 export interface Reader {
   userId: string;
   language: Language;
   translate: Translate;
 }
 
-/** First letters of the first and the last word, as a reader counts letters. */
 const initials = (name: string): string | null => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -44,7 +41,7 @@ const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
   ...AVATAR[row.kind],
   avatarImage: row.imageUrl,
   avatarText,
-  // The icon comes before the letters: who has letters needs none.
+  // Letters replace the icon.
   ...(avatarText ? { avatarIcon: null } : {}),
 });
 

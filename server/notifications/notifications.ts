@@ -1,4 +1,3 @@
-/** Notifications: shops are looked at when there is reason to, and what is new is sent to open streams. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { openHub, type Hub } from './hub.ts';
@@ -9,9 +8,7 @@ export interface NotificationsParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Whether it acts by itself, by timers; otherwise when it is asked. */
   live?: boolean;
-  /** Left out, there is no notification of a full disk. */
   freeSpace?: ReadFreeSpace;
 }
 

@@ -1,4 +1,4 @@
-/** What is kept of a notification, to say it later in any language. */
+/** Stored parameters, rendered later in any language. */
 export interface StockParams {
   company: string;
   model: string;
@@ -30,12 +30,9 @@ export interface StorageParams {
   freeBytes: number;
 }
 
-/** More of a kind at once than are told one by one. */
 export interface SumParams {
   count: number;
-  /** Of dues. */
   duePaise?: number;
-  /** Of stock: at or below this. */
   limit?: number;
 }
 

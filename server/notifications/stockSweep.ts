@@ -1,4 +1,3 @@
-/** Looks through a shop's goods for what has run low since the last look. */
 import * as z from 'zod';
 import type { NotificationKind } from '../../src/resources/calls/notifications.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
@@ -7,7 +6,7 @@ import type { ShopSql } from '../db/database.ts';
 import { levelChanges, type Level, type ProductSeen } from './levels.ts';
 import { countChange, giveNotifications, type NewNotification, type State } from './store.ts';
 
-/** Of one level at once; the others are told as a sum. */
+/** Per level; the rest become one summary. */
 export const MAX_SINGLE = 5;
 const ROLES: readonly Role[] = ['owner', 'staff'];
 const KIND = { low: 'lowStock', critical: 'criticalStock' } as const satisfies Record<
@@ -29,7 +28,6 @@ const seenRow = z.object({
   sold: z.boolean(),
 });
 
-/** Products whose state differs from what was last seen: none, when nothing is to be done. */
 const CHANGED = `
   FROM shops h
   JOIN products p ON p.shop_id = h.id
@@ -41,7 +39,6 @@ const CHANGED = `
 
 const limitsRow = z.object({ low: z.int(), critical: z.int() });
 
-/** Whether the limits are others than at the last look at all goods. */
 const limitsOf = async (sql: ShopSql): Promise<{ low: number; critical: number } | undefined> =>
   (
     await sql.query(
@@ -51,7 +48,7 @@ const limitsOf = async (sql: ShopSql): Promise<{ low: number; critical: number }
     )
   )[0];
 
-/** Whether there is anything to do, asked without holding anything. */
+/** Whether a sweep is needed, checked without a lock. */
 export const stockHasChanged = async (sql: ShopSql, state: State | undefined): Promise<boolean> => {
   const limits = await limitsOf(sql);
   if (!limits) return false;
@@ -59,13 +56,13 @@ export const stockHasChanged = async (sql: ShopSql, state: State | undefined): P
   return (await sql.run(`SELECT 1 ${CHANGED} LIMIT 1`, [sql.shopId])) > 0;
 };
 
-/** The emptiest first; past the first few of a level one sum tells the rest, and is told before them. */
+/** Lowest stock first; a summary replaces the rest and precedes them. */
 const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number; critical: number }) =>
   (['low', 'critical'] as const).flatMap((level): NewNotification[] => {
     const products = tell
       .filter(product => product.level === level)
       .sort((a, b) => a.inStock - b.inStock || a.model.localeCompare(b.model));
-    // A sum of one would be longer than the one.
+    // A summary of one is pointless.
     const singly = products.length > MAX_SINGLE + 1 ? products.slice(0, MAX_SINGLE) : products;
     const rest = products.length - singly.length;
     const common = { kind: KIND[level], roles: ROLES };
@@ -79,7 +76,7 @@ const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number;
     ];
   });
 
-/** Tells what has crossed a limit, and answers whether it took older ones back. The state must be held. */
+/** Notifies level crossings; returns whether older ones were withdrawn. The state row must be locked. */
 export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<boolean> => {
   const limits = await limitsOf(tx);
   if (!limits) return false;
@@ -116,7 +113,6 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
   return replaced;
 };
 
-/** What is not so any more is taken back: 'low' of what is told as critical, and what the goods have risen above. */
 const takeBack = async (
   tx: ShopSql,
   products: readonly ProductSeen[],

@@ -1,10 +1,9 @@
-/** Tells owners when the disk is almost full, and takes it back when there is room again. */
 import * as z from 'zod';
 import type { ShopSql } from '../db/database.ts';
 import { isLow, type FreeSpace } from '../storage/freeSpace.ts';
 import { countChange, giveNotifications, type State } from './store.ts';
 
-/** Room that comes and goes around the limit is one warning. */
+/** Hysteresis: fluctuation around the limit gives one warning. */
 const ENOUGH_AGAIN = 1.2;
 
 const notifiedRow = z.object({ told: z.boolean() });
@@ -18,14 +17,14 @@ export const storageIsTold = async (sql: ShopSql): Promise<boolean> => {
   return row?.told ?? false;
 };
 
-/** What there is to do; undefined when all is told that is so. */
+/** Undefined when nothing changed. */
 export const storageNews = (space: FreeSpace, told: boolean): 'tell' | 'takeBack' | undefined => {
   if (!told && isLow(space)) return 'tell';
   if (told && !isLow(space, ENOUGH_AGAIN)) return 'takeBack';
   return undefined;
 };
 
-/** Answers whether something was taken back. The state must be held. */
+/** Returns whether one was withdrawn. The state row must be locked. */
 export const sweepStorage = async (
   tx: ShopSql,
   state: State,

@@ -1,4 +1,3 @@
-/** Notifications as rows: giving them, reading them as a person, marking them. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import {
@@ -9,14 +8,13 @@ import type { Role } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import type { StoredParams } from './params.ts';
 
-/** Older ones are forgotten, and so is what lies beyond the newest of a shop. */
+/** Older ones are deleted, as are those beyond a shop's maximum. */
 const KEPT_DAYS = 90;
 const MAX_STORED = 200;
 const DAY_MS = 86_400_000;
 
 export interface NewNotification {
   kind: NotificationKind;
-  /** Product, sale or session; null for a sum of several. */
   subjectId: string | null;
   params: StoredParams;
   roles: readonly Role[];
@@ -34,11 +32,10 @@ export type State = z.infer<typeof stateRow>;
 
 const STATE = `last, changes, low_stock_qty AS "lowStockQty", critical_stock_qty AS "criticalStockQty", dues_on AS "duesOn"`;
 
-/** Undefined in a shop that has never been looked at. */
+/** Undefined before the first sweep. */
 export const readState = async (sql: ShopSql): Promise<State | undefined> =>
   (await sql.query(stateRow, `SELECT ${STATE} FROM notification_states WHERE shop_id = $1`, [sql.shopId]))[0];
 
-/** The shop's state, held until the transaction ends: who tells, tells alone. */
 export const holdState = async (tx: ShopSql): Promise<State> => {
   await tx.run('INSERT INTO notification_states (shop_id) VALUES ($1) ON CONFLICT DO NOTHING', [tx.shopId]);
   const [state] = await tx.query(
@@ -50,7 +47,6 @@ export const holdState = async (tx: ShopSql): Promise<State> => {
   return state;
 };
 
-/** Gives notifications, the first the oldest, and forgets what is too old or too many. The state must be held. */
 export const giveNotifications = async (
   tx: ShopSql,
   state: State,
@@ -82,7 +78,6 @@ export const giveNotifications = async (
   );
 };
 
-/** After something was read, removed or replaced: other processes see by this that lists have changed. */
 export const countChange = (tx: ShopSql): Promise<unknown> =>
   tx.run(
     `INSERT INTO notification_states (shop_id, changes) VALUES ($1, 1)
@@ -90,7 +85,6 @@ export const countChange = (tx: ShopSql): Promise<unknown> =>
     [tx.shopId],
   );
 
-/** Whose notifications are read. */
 export interface Reader {
   userId: string;
   role: Role;
@@ -105,18 +99,16 @@ const notificationRow = z.object({
   createdAt: z.date(),
   userId: z.string().nullable(),
   read: z.boolean(),
-  /** Of the product, as it is now. */
   imageUrl: z.string().nullable(),
 });
 export type NotificationRow = z.infer<typeof notificationRow>;
 
-/** `$2` is the reader, `$3` his role. */
+/** `$2` is the reader, `$3` the role. */
 const OF_READER = `
   FROM notifications n
   LEFT JOIN notification_marks m ON m.shop_id = n.shop_id AND m.notification_id = n.id AND m.user_id = $2
   WHERE n.shop_id = $1 AND (n.user_id = $2 OR $3 = ANY (n.roles)) AND m.removed IS NOT TRUE`;
 
-/** A picture that is kept here is too large for a list. */
 const ADDRESS = (column: string) => `CASE WHEN left(${column}, 5) <> 'data:' THEN ${column} END`;
 
 const ROW = `n.id, n.number, n.kind, n.subject_id AS "subjectId", n.params, n.created_at AS "createdAt",
@@ -133,7 +125,6 @@ export interface NotificationPage {
 
 const countsRow = z.object({ total: z.int(), unread: z.int() });
 
-/** Newest first. */
 export const notificationsOf = async (
   sql: ShopSql,
   reader: Reader,
@@ -155,7 +146,6 @@ export const notificationsOf = async (
   return { rows, total: count?.total ?? 0, unread: count?.unread ?? 0 };
 };
 
-/** What came after a number, oldest first: the newest `most` of it. */
 export const notificationsAfter = async (
   sql: ShopSql,
   reader: Reader,
@@ -184,7 +174,6 @@ export const oneNotification = async (
     ])
   )[0];
 
-/** Marks one as read or unread, or removes it, for this reader alone. False when it is not his, or gone. */
 export const markNotification = async (
   tx: ShopSql,
   reader: Reader,
@@ -202,7 +191,6 @@ export const markNotification = async (
   return marked > 0;
 };
 
-/** Marks all of a reader's as read or unread. */
 export const markAll = async (tx: ShopSql, reader: Reader, read: boolean): Promise<void> => {
   await tx.run(
     `INSERT INTO notification_marks AS k (shop_id, notification_id, user_id, read)

@@ -1,4 +1,4 @@
-/** One look at a shop: tell what has happened since the last one. Twice in a row, or in two processes, tells once. */
+/** One sweep of a shop, idempotent also across processes. */
 import * as z from 'zod';
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Database } from '../db/database.ts';
@@ -10,16 +10,13 @@ import { storageIsTold, storageNews, sweepStorage } from './storageSweep.ts';
 import { holdState, readState } from './store.ts';
 
 export interface Swept {
-  /** Something new was told. */
   told: boolean;
-  /** Something told before was taken back. */
   replaced: boolean;
 }
 
 export interface SweepOptions {
-  /** Look at dues even if that was done today already (a sale was entered with an earlier date). */
+  /** Sweep dues even if done today (a back-dated sale). */
   dues?: boolean;
-  /** Room on the disk, where it is known. */
   space?: FreeSpace | undefined;
 }
 

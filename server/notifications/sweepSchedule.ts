@@ -1,20 +1,17 @@
-/** When a shop is looked at: a moment after something was written, at start, and every quarter of an hour. */
+/** Sweeps: shortly after a write, at start, and every quarter of an hour. */
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { isLow, type ReadFreeSpace } from '../storage/freeSpace.ts';
 import { sweepShop, type Swept } from './sweep.ts';
 import { idRow } from '../db/rows.ts';
 
-/** A counter that sells without pause is looked at this often, never while a sale waits for it. */
 const PAUSE_MS = 500;
-/** A day begins at a full, a half or a quarter hour of UTC, wherever the shop is. */
 const QUARTER_HOUR_MS = 900_000;
 
 export interface SweepScheduleParts {
   db: Database;
   clock: () => Date;
   log: Logger;
-  /** Whether it acts by itself; otherwise only when asked. */
   live: boolean;
   freeSpace: ReadFreeSpace;
   onLook: (shopId: string, found: Swept) => void;
@@ -22,9 +19,8 @@ export interface SweepScheduleParts {
 
 export interface SweepSchedule {
   touched(shopId: string, what?: { dues?: boolean }): void;
-  /** Looks at a shop now. */
   look(shopId: string): Promise<void>;
-  /** Resolves when what was written so far has been looked at: a look that is due already is made at once. */
+  /** Resolves when all writes so far are swept; runs a pending sweep at once. */
   settled(shopId: string): Promise<void>;
   start(): void;
   close(): Promise<void>;
@@ -38,7 +34,6 @@ export const openSweepSchedule = ({
   freeSpace,
   onLook,
 }: SweepScheduleParts): SweepSchedule => {
-  /** Shops written to since they were last looked at. */
   const waiting = new Map<string, { dues: boolean }>();
   const running = new Map<string, Promise<void>>();
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -52,13 +47,12 @@ export const openSweepSchedule = ({
       const found = await sweepShop(db, shopId, clock(), { dues, space: await freeSpace() });
       onLook(shopId, found);
     } catch (error) {
-      // Nothing is lost: the next look sees the same state.
+      // Retried: the next sweep sees the same state.
       waiting.set(shopId, { dues: dues || Boolean(waiting.get(shopId)?.dues) });
       log.error({ err: error }, 'finding notifications for a shop failed');
     }
   };
 
-  /** One look at a time in a shop; what was written during one needs another. */
   const lookInTurn = (shopId: string): Promise<void> => {
     const turn = (running.get(shopId) ?? Promise.resolve()).then(() => (closed ? undefined : look(shopId)));
     running.set(shopId, turn);

@@ -1,4 +1,3 @@
-/** `/openapi.json`: made of the table of calls, so every route that is served stands in it. */
 import * as z from 'zod';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';
 import { ACCESS } from '../../src/resources/kit/index.ts';
@@ -57,11 +56,11 @@ const queryParameters = (query: z.ZodType | undefined): JsonSchema[] => {
   }));
 };
 
-/** Of a JSON body; what may be left out is left out unless the call says otherwise. */
+/** Request body example; optional fields only if the call asks for them. */
 export const bodyExample = ({ body, example }: Call): unknown =>
   example ?? (body && exampleOf(schemaOf(body, 'input'), false));
 
-/** Of the whole answer, with what only an owner sees. */
+/** The whole response, with owner-only fields. */
 export const answerExample = (call: Call): unknown => {
   const schema = answerSchema(call);
   return schema && exampleOf(schemaOf(schema, 'output'), true);
@@ -89,7 +88,7 @@ const bodyOf = (call: Call): JsonSchema | undefined => {
   return undefined;
 };
 
-/** The whole body of an answer; undefined where it is a file. */
+/** Schema of the response body; undefined for files. */
 export const answerSchema = ({ payload, bare }: Call): z.ZodType | undefined =>
   payload && (bare ? payload : envelopeOf(payload));
 
@@ -165,7 +164,6 @@ const COMPONENTS: JsonSchema = {
   schemas: { Error: schemaOf(errorAnswer, 'output') },
 };
 
-/** What the calls of a group are about; those of a declared resource follow from its declaration. */
 const GROUPS: ReadonlyMap<string, string> = new Map([
   ['Accounts', 'The ledger: accounts, their entries, books as files.'],
   ['Counter', 'What the counter asks while it sells: codes, customers, parked sales.'],

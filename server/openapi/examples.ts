@@ -1,4 +1,3 @@
-/** Examples for `/docs`: made of the schemas, with the values that the declarations give their fields. */
 import { resources } from '../../src/resources/index.ts';
 import type { JsonSchema } from './document.ts';
 
@@ -8,7 +7,6 @@ const OF_FIELDS = Object.fromEntries(
   resources.flatMap(({ fields }) => fields.map(({ name, example }) => [name, example] as const)).reverse(),
 );
 
-/** What no declaration has a field for. */
 const VALUES: Readonly<Record<string, unknown>> = {
   ...OF_FIELDS,
   message: null,
@@ -38,7 +36,6 @@ const VALUES: Readonly<Record<string, unknown>> = {
   keys: ['2026-04'],
 };
 
-/** For texts of a form that their name does not tell. */
 const FORMED = [
   '27',
   '4111',
@@ -56,7 +53,6 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://example.in',
 };
 
-/** What is read of a schema, as JSON schema has it. */
 type Rules = Readonly<{
   enum?: readonly unknown[];
   format?: string;
@@ -110,7 +106,6 @@ const ofObject = (schema: JsonSchema, whole: boolean): Record<string, unknown> =
   );
 };
 
-/** A value that fits; `whole`: with every field, else with those that are needed. */
 export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknown => {
   if ('const' in schema) return schema['const'];
   if (VALUES[name] === null) return null;
@@ -139,7 +134,6 @@ export const exampleOf = (schema: JsonSchema, whole: boolean, name = ''): unknow
   }
 };
 
-/** Bodies whose rules their schema as JSON does not tell. */
 export const saleExample = {
   customer: { name: 'Asha Patil', phone: '9876543210' },
   lines: [{ imei: '490154203237518', unitPricePaise: 7_499_900, discountPaise: 50_000 }],

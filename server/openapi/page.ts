@@ -1,4 +1,4 @@
-/** `/docs`: the calls on one page, without a script and without anything from elsewhere. */
+/** `/docs`: one page without scripts or external resources. */
 import { createHash } from 'node:crypto';
 import type { JsonSchema, OpenApiDocument, Operation } from './document.ts';
 
@@ -19,12 +19,12 @@ code, pre { font: 13px/1.45 ui-monospace, monospace; } pre { overflow-x: auto; p
 table { border-collapse: collapse; width: 100%; } td, th { text-align: start; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 `;
 
-/** The page is the same for everybody, so its style is named by its hash. */
+/** The page is constant, so its CSP allows the style by hash. */
 export const docsPolicy =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   `base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-// An address in an example is text: written so, the page names none that could be loaded.
+// Escaped, so that a URL in an example is not a link.
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escaped(JSON.stringify(value, null, 2)).replaceAll('://', ':&#47;&#47;')}</pre>`;
 

@@ -1,4 +1,3 @@
-/** Who did what to which record, before and after, from where: written in the transaction of the write itself. */
 import { v7 as uuidv7 } from 'uuid';
 import type { LogAction } from '../../src/resources/logs.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -12,15 +11,13 @@ export interface AuditedBy {
 
 export interface AuditEntry {
   action: LogAction;
-  /** API name. */
   resource: string;
-  /** Null for what is about no single record. */
+  /** Null when not about a single record. */
   recordId: string | null;
   before: object | null;
   after: object | null;
 }
 
-/** A row each, in one statement however many. */
 export const writeAudits = async (
   tx: ShopSql,
   by: AuditedBy,

@@ -1,17 +1,16 @@
-/** A CSV file as it comes from a spreadsheet somewhere: whatever its encoding and its separator. */
 import Papa from 'papaparse';
 import { invalidField } from '../refusal.ts';
 import { breathe } from './slices.ts';
 
 export interface CsvText {
   heading: string[];
-  /** Without the heading and without empty lines. */
+  /** Without heading and empty lines. */
   rows: string[][];
 }
 
 const DECODED = 1024 * 1024;
 
-/** A piece at a time. `cut`: the bytes may end within a character. */
+/** `cut`: the bytes may end within a character. */
 const decode = async (bytes: Uint8Array, encoding: string, cut: boolean): Promise<string> => {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   const pieces: string[] = [];
@@ -23,7 +22,7 @@ const decode = async (bytes: Uint8Array, encoding: string, cut: boolean): Promis
   return pieces.join('');
 };
 
-/** UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252 (Latin-1). */
+/** UTF-8 or UTF-16 by BOM; invalid UTF-8 is read as Windows-1252 (old Excel). */
 const decodeText = async (bytes: Uint8Array, cut = false): Promise<string> => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le', cut);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be', cut);
@@ -38,13 +37,12 @@ const MAX_IMPORT_ROWS = 100_000;
 const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
 
-/** The longest heading that is taken has room in this, whatever its encoding and its quotes. */
+/** Room for the longest allowed heading in any encoding. */
 const HEAD_BYTES = 256 * 1024;
-/** Rows that are read at once. */
 const READ_ROWS = 2_000;
-/** Characters that hold them, most often. */
+/** Characters that usually hold a slice. */
 const WINDOW = 512 * 1024;
-/** No row is longer: one with pictures in it has room. */
+/** Longest row, in characters; room for embedded pictures. */
 const LONGEST_ROW = 2 * 1024 * 1024;
 
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -54,7 +52,7 @@ interface Head {
   newline: '\r\n' | '\n' | '\r';
 }
 
-/** What the first lines tell of a file. Throws 422 for a heading that is none, has too many columns or too long ones. */
+/** Encoding, separator and heading. Throws 422 for a missing, too wide or too long heading. */
 const readHead = async (bytes: Uint8Array): Promise<Head> => {
   const { data, meta } = Papa.parse<string[]>(await decodeText(bytes.subarray(0, HEAD_BYTES), true), {
     preview: 10,
@@ -70,7 +68,7 @@ const readHead = async (bytes: Uint8Array): Promise<Head> => {
   return { delimiter: meta.delimiter, newline: meta.linebreak as '\n' };
 };
 
-/** The next rows from a place of the text, and where they end. Throws 422 for a row without an end. */
+/** The next rows and their end offset. Throws 422 for an unterminated row. */
 const nextRows = (text: string, from: number, head: Head): { rows: string[][]; to: number } => {
   const read = (window: number, preview: number) =>
     Papa.parse<string[]>(text.slice(from, from + window), { ...head, preview, fastMode: false });
@@ -79,7 +77,7 @@ const nextRows = (text: string, from: number, head: Head): { rows: string[][]; t
     const { data, meta } = read(window, READ_ROWS);
     if (data.length === READ_ROWS) return { rows: data, to: from + meta.cursor };
     if (isRest) return { rows: data, to: text.length };
-    // The window ends within the last row, which is left for the next time.
+    // The window cuts the last row, which is read again in the next one.
     if (data.length > 1) {
       const whole = read(window, data.length - 1);
       return { rows: whole.data, to: from + whole.meta.cursor };
@@ -92,7 +90,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every(cell => cell.
 
 const tooManyRows = () => invalidField('file', 'validation.csvRows', { maximum: MAX_IMPORT_ROWS });
 
-/** Reads in slices. Throws 422 for a file without a heading that may be, with too many rows, or too long ones. */
+/** Reads in slices. Throws 422 for a bad heading, too many or too long rows. */
 export const readCsvText = async (bytes: Uint8Array): Promise<CsvText> => {
   const head = await readHead(bytes);
   const text = await decodeText(bytes);
@@ -108,7 +106,7 @@ export const readCsvText = async (bytes: Uint8Array): Promise<CsvText> => {
         if (heading) filled.push(cells.slice(0, heading.length));
         else heading = cells.map(name => name.trim());
       }
-    // Empty lines are no rows, but a file of nothing else is not read to its end.
+    // Empty lines do not count, but a file of them is not read to the end.
     if (filled.length > MAX_IMPORT_ROWS || read > 2 * MAX_IMPORT_ROWS) throw tooManyRows();
     await breathe();
   }

@@ -1,4 +1,3 @@
-/** A declared resource as a table: what its list shows, every row of the filter. */
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
@@ -21,7 +20,6 @@ const PAGE_ROWS = 2_000;
 const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =>
   answeredFields(resource, role).filter(field => field.kind !== 'image' && field.kind !== 'lines');
 
-/** A reference steps back for the text of the same name that its view adds (`companyId` for `company`). */
 const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
   const { translate: translate } = reader;
   const fields = cellFields(resource, reader);
@@ -33,7 +31,6 @@ const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[]
   );
 };
 
-/** Puts what a reference is called in place of its id. */
 const withTitles = async (
   db: Database,
   reader: Reader,
@@ -73,10 +70,7 @@ async function* pagesOf(
   }
 }
 
-/**
- * The columns somebody chose, or else all of them and at the end the id: with it, an import changes what it finds
- * instead of adding.
- */
+/** The chosen columns, else all plus the id: with it, an import updates the record. */
 export const exportTable = (
   db: Database,
   resource: AnyResource,

@@ -1,4 +1,3 @@
-/** What a role may write of a declared resource, field by field. */
 import {
   mayChange,
   maySee,
@@ -13,16 +12,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 const FORBIDDEN = { key: 'validation.ownerOnly' } as const;
 
-/** 403: what only the owner may set, by field path. */
+/** 403 by path: owner-only fields. */
 const fieldForbidden = (errors: FieldErrors): Refusal =>
   new Refusal(403, 'FIELD_FORBIDDEN', 'errors.fieldForbidden', { errors });
 
-/** 403 for these paths; nothing is thrown when there are none. */
 export const refuseFields = (paths: readonly string[]): void => {
   if (paths.length) throw fieldForbidden(Object.fromEntries(paths.map(path => [path, FORBIDDEN])));
 };
 
-/** Blank is nothing, and spaces around a text are not part of it. */
 const comparable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim() || null;
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
@@ -31,8 +28,8 @@ const comparable = (value: unknown): unknown => {
 const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
 /**
- * The fields of `input` that `role` may not send: hidden ones whatever they hold, those it may not change where they
- * differ from the record, or from what a new one begins with.
+ * Fields of `input` that `role` may not send: hidden ones always; read-only ones where they differ from the
+ * record or the default.
  */
 const forbiddenFields = (
   resource: AnyResource,
@@ -50,7 +47,7 @@ const forbiddenFields = (
   return resource.fields.filter(isForbidden).map(field => field.name);
 };
 
-/** Throws 403 `FIELD_FORBIDDEN` naming each field of `input` that `role` may not send for one of these records. */
+/** Throws 403 `FIELD_FORBIDDEN` for each field that `role` may not send for one of these records. */
 export const refuseForbidden = (
   resource: AnyResource,
   role: Role,
@@ -61,7 +58,7 @@ export const refuseForbidden = (
   refuseFields([...new Set(before.flatMap(record => forbiddenFields(resource, role, input, record)))]);
 };
 
-/** A record that holds what only the owner may set is not deleted, and made anew without it, by anybody else. */
+/** Only the owner may delete a record with owner-only values: others could recreate it without them. */
 export const refuseDeletion = (resource: AnyResource, role: Role, records: readonly Values[]): void => {
   if (role === 'owner') return;
   const isHeld = (field: Field): boolean =>

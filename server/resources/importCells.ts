@@ -1,4 +1,3 @@
-/** A cell of an imported file as the value its kind has on the wire. */
 import type { Field, Kind } from '../../src/resources/kit/index.ts';
 import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
 import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
@@ -8,9 +7,8 @@ import { withoutNul } from './values.ts';
 
 export interface CellContext {
   field: Field;
-  /** The heading is the field's own name (`sellingPricePaise`), so a bare whole number is in its unit. */
   named: boolean;
-  /** A choice's value by what any language calls it, in small letters. */
+  /** By label in any language, lower case. */
   choiceOf: (text: string) => string | undefined;
 }
 
@@ -21,7 +19,7 @@ const whole = (text: string): unknown => {
   return WHOLE.test(bare) ? Number(bare) : text;
 };
 
-/** What cannot be read stays text, so that the field's own schema says what is wrong with it. */
+/** Unreadable text is returned as is; the field's schema reports it. */
 const inUnit = (text: string, named: boolean, parse: (text: string) => number | null): unknown =>
   named && WHOLE.test(text) ? Number(text) : (parse(text) ?? text);
 
@@ -33,14 +31,14 @@ const yesOrNo = (text: string): unknown => {
   return YES.includes(word) ? true : NO.includes(word) ? false : text;
 };
 
-/** 2026-04-01, and the Indian ways of writing it: 01/04/2026, 1-4-2026, 01.04.2026. */
+/** 2026-04-01, 01/04/2026, 1-4-2026, 01.04.2026. */
 const isoDate = (text: string): string => {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(toAsciiDigits(text)) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : toAsciiDigits(text);
 };
 
-/** Digits as a person or a spreadsheet groups them: `98765 43210`, `+91 98765-43210`. */
+/** `98765 43210`, `+91 98765-43210`. */
 const tenDigits = (text: string): string => {
   const digits = toAsciiDigits(text).replace(/[\s().-]/g, '');
   return digits.replace(/^(\+91|0091|91|0)(?=\d{10}$)/, '');

@@ -1,4 +1,3 @@
-/** Which column of an imported file is which field: by its name, or by its label in any of the four languages. */
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import { RECORD_FIELDS } from '../../src/resources/kit/index.ts';
@@ -7,7 +6,6 @@ import { labelOf } from '../exports/table.ts';
 import { invalidField } from '../refusal.ts';
 import type { CellContext } from './importCells.ts';
 
-/** What the server says in a language; `server/http` has them. */
 export type Translators = (language: (typeof LANGUAGES)[number]) => Translate;
 
 interface ImportColumn extends CellContext {
@@ -16,7 +14,7 @@ interface ImportColumn extends CellContext {
 
 export interface ImportHeading {
   columns: readonly ImportColumn[];
-  /** Place of the `id` column, which an export adds: such a row changes a record. */
+  /** Index of the exported `id` column; such a row updates a record. */
   idAt: number | undefined;
 }
 
@@ -32,16 +30,14 @@ const choiceReader = (field: Field, speakers: Translators): CellContext['choiceO
   return text => byLabel.get(text.toLowerCase());
 };
 
-/** So many foreign columns are named. */
 const NAMED = 5;
 
-/** The words a column of that field may be headed by, in small letters. */
 const labelsOf = (resource: AnyResource, field: Field, speakers: Translators): string[] =>
   LANGUAGES.map(language => labelOf(speakers(language), resource.name, field.name).toLowerCase());
 
 /**
- * Columns that an export adds beside the writable fields are passed over.
- * Throws 422 for a column that is none of this resource's, for two of the same field, and when there is none to write.
+ * Ignores the read-only columns of an export. Throws 422 for unknown or duplicate columns, and when none is
+ * writable.
  */
 export const importHeading = (
   resource: AnyResource,
@@ -75,7 +71,7 @@ export const importHeading = (
       throw invalidField('file', 'validation.csvTwice', { column: title });
     columns.push({ at, field, named: named(field), choiceOf: choiceReader(field, speakers) });
   });
-  // All at once: who mends a file of fifteen foreign headings should not learn of them one by one.
+  // All in one error, so that a file is fixed at once.
   if (unknown.length > 0)
     throw invalidField('file', 'validation.csvUnknown', {
       column: [...unknown.slice(0, NAMED), ...(unknown.length > NAMED ? ['…'] : [])].join(', '),

@@ -1,4 +1,3 @@
-/** A CSV file into a declared resource: every row judged, the good ones written, the others named. */
 import { v7 as uuidv7 } from 'uuid';
 import { initialOf, parseInput, storedFields } from '../../src/resources/kit/index.ts';
 import { createSchema } from '../../src/resources/kit/schemas.ts';
@@ -22,7 +21,7 @@ import { isUuid } from './values.ts';
 import { stored } from './writeRecords.ts';
 
 interface Rejected {
-  /** The first row below the heading is 1. */
+  /** From 1, below the heading. */
   row: number;
   errors: FieldErrors;
 }
@@ -46,10 +45,10 @@ const draftsOf = ({ columns, idAt }: ImportHeading, rows: readonly string[][], f
     value: Object.fromEntries(columns.map(column => [column.field.name, readCell(cells[column.at], column)])),
   }));
 
-/** Goes before a name that leads nowhere: an id of no record would pass the schema. */
+/** Prefix for an unresolved name: an unknown id would pass the schema. */
 const LOST = '?';
 
-/** Puts ids in the place of names; a name that leads nowhere is marked, and refused by `errorsOf`. */
+/** Replaces names by ids; unresolved names are marked for `errorsOf`. */
 const resolveReferences = async (
   sql: ShopSql,
   fields: readonly Field[],
@@ -70,7 +69,7 @@ const resolveReferences = async (
   }
 };
 
-/** What a new record begins with where the file has no such column. */
+/** Defaults of fields that the file has no column for. */
 const beginnings = (
   resource: AnyResource,
   { columns }: ImportHeading,
@@ -83,7 +82,6 @@ const beginnings = (
       .map(field => [field.name, initialOf(field, today)]),
   );
 
-/** What the schema takes: an empty cell of a field that is needed counts as left out. */
 const withoutEmpty = (resource: AnyResource, value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(value).filter(([name, cell]) => cell !== null || resource.fieldOf(name).optional),
@@ -96,7 +94,7 @@ const writableOf = (resource: AnyResource, record: StoredRecord): Record<string,
       .map(field => [field.name, record[field.name]]),
   );
 
-/** Nobody can choose in a file: a name that leads nowhere is named, so that its record can be made first. */
+/** Unresolved names are quoted, so that the record can be created first. */
 const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, message]) => {
@@ -107,7 +105,6 @@ const errorsOf = (errors: FieldErrors, value: Record<string, unknown>): FieldErr
     }),
   );
 
-/** A file as it was read, in slices, and what is the same for all of its rows. */
 interface Plan {
   resource: AnyResource;
   role: Role;
@@ -136,7 +133,6 @@ const planOf = async (
   return { resource, role, slices, initial: beginnings(resource, read, businessDate) };
 };
 
-/** Ids and keys of the rows that came before. */
 interface Seen {
   ids: Set<string>;
   keys: Set<string>[];
@@ -168,7 +164,7 @@ const judge = async (
     }
     const start = before ? writableOf(resource, before) : initial;
     const parsed = parseInput(createSchema(resource), withoutEmpty(resource, { ...start, ...value }));
-    // Of what the file says; the rest is the record's own, or what a new one begins with.
+    // Checks only fields of the file; the rest is unchanged or default.
     if (parsed.ok) refuseForbidden(resource, role, only(parsed.value, Object.keys(value)), [before ?? null]);
     if (parsed.ok) judged.push({ row, id: before?.id, before, value: parsed.value });
     else rejected.push({ row, errors: errorsOf(parsed.errors, value) });
@@ -216,11 +212,10 @@ const write = async (tx: ShopSql, caller: Caller, resource: AnyResource, records
   if (changed.length > 0) await change(tx, caller, resource, changed);
 };
 
-/** What the database says of a row; of a rule that names no field, under no field's name. */
+/** A database refusal by field; '' for rules without one. */
 const errorsOfRefusal = ({ errors, messageKey }: Refusal): FieldErrors =>
   errors ?? { '': { key: messageKey } };
 
-/** Judges a slice and writes what goes. */
 const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readonly Draft[], seen: Seen) => {
   const { good, rejected, ids, keys } = await judge(tx, plan, drafts, seen);
   const records = good.map(candidate => ({ ...candidate, id: candidate.id ?? uuidv7() }));
@@ -231,7 +226,6 @@ const takeSlice = async (tx: ShopSql, caller: Caller, plan: Plan, drafts: readon
 
 type Taken = Awaited<ReturnType<typeof takeSlice>>;
 
-/** Slice after slice, and one report of them. */
 const takeAll = async (
   { slices }: Plan,
   take: (drafts: readonly Draft[], seen: Seen) => Promise<Taken>,
@@ -252,7 +246,7 @@ const takeAll = async (
   return outcome;
 };
 
-/** What would be written, and what is wrong with the rest: each slice is written, and undone. */
+/** Dry run: writes each slice and rolls it back. */
 export const tryImport = async (
   db: Database,
   caller: Caller,
@@ -269,10 +263,7 @@ export const tryImport = async (
   );
 };
 
-/**
- * Writes the good rows in one transaction, with an audit row each. A row with an `id` changes that record, the
- * others are new.
- */
+/** Writes the valid rows in one transaction with audit rows. A row with an `id` updates that record. */
 export const importRecords = async (
   tx: ShopSql,
   caller: Caller,

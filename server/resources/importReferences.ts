@@ -1,4 +1,3 @@
-/** References of an imported file by what they are called: a company by its name, a customer by his phone. */
 import * as z from 'zod';
 import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
@@ -7,7 +6,7 @@ import { recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from './values.ts';
 import { idRow } from '../db/rows.ts';
 
-/** Titles are compared one by one; a resource of more records than this is found by its unique field alone. */
+/** Above this many records only the unique field is matched. */
 const MAX_TITLES = 5_000;
 
 const targetRow = z.object({ id: z.string(), text: z.string() });
@@ -43,10 +42,7 @@ const byTitle = async (sql: ShopSql, target: AnyResource): Promise<[string, stri
   return records.map(record => [target.title(record).toLowerCase(), record.id]);
 };
 
-/**
- * The id for each text of a reference, by the text in small letters. An id stands for itself, if there is such a
- * record; a title that two records share stands for neither.
- */
+/** Id by lower-case text. An existing id matches itself; an ambiguous title matches none. */
 export const idsByName = async (
   sql: ShopSql,
   field: Field,

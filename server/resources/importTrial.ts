@@ -1,4 +1,3 @@
-/** Rows written as far as the database takes them: what it refuses is found, told, and undone. */
 import type { ShopSql } from '../db/database.ts';
 import { refusalOfRow } from '../http/databaseErrors.ts';
 import type { Refusal } from '../refusal.ts';
@@ -9,8 +8,8 @@ const half = <T>(rows: readonly T[]): [T[], T[]] => {
 };
 
 /**
- * Writes all that can be; where a write of many is refused, each half is tried by itself, in order. Answers the
- * refused ones. Throws what no row is to blame for.
+ * Writes all valid rows; bisects a refused batch, in order. Returns the refused ones. Throws errors not
+ * caused by a row.
  */
 export const writeWhatGoes = async <T>(
   tx: ShopSql,
@@ -40,7 +39,6 @@ export const writeWhatGoes = async <T>(
 
 class Undone extends Error {}
 
-/** Does `work` in a transaction that leaves nothing behind. */
 export const tried = async <T>(
   write: (work: (tx: ShopSql) => Promise<never>) => Promise<never>,
   work: (tx: ShopSql) => Promise<T>,

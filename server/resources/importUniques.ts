@@ -1,4 +1,4 @@
-/** Which rows of an import would be a second one of what there may be one of: in the file, or in the shop. */
+/** Duplicate keys of an import: within the file and against the shop. */
 import * as z from 'zod';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
@@ -6,19 +6,18 @@ import type { ShopSql } from '../db/database.ts';
 import { stored } from './writeRecords.ts';
 
 export interface Candidate {
-  /** The record this row changes; undefined for a new one. */
+  /** Undefined for a new record. */
   id: string | undefined;
   value: Readonly<Record<string, unknown>>;
 }
 
 const isText = (field: Field): boolean => COLUMN_TYPE[field.kind] === 'text';
 
-/** A single field that was left empty is no key: many may be without a barcode. */
 const hasKey = (fields: readonly Field[], { value }: Candidate): boolean =>
   fields.some(field => (value[field.name] ?? null) !== null);
 
 const keyRow = z.object({
-  /** As the database compares it, which knows capitals of more scripts. */
+  /** Normalised by the database, whose lower() covers more scripts. */
   key: z.string(),
   inShop: z.boolean(),
 });
@@ -36,7 +35,7 @@ const keysOf = async (
   const lists = fields.map((field, index) => `$${index + 3}::${COLUMN_TYPE[field.kind]}[]`);
   const same = fields.map((field, index) => {
     const column = isText(field) ? `lower(t.${field.column})` : `t.${field.column}`;
-    // '=' can use an index; an optional part of a key is equal to itself when it is empty.
+    // '=' can use an index; optional parts of a composite key compare null as equal.
     const operator = field.optional && fields.length > 1 ? 'IS NOT DISTINCT FROM' : '=';
     return `${column} ${operator} ${names[index]}`;
   });
@@ -56,12 +55,12 @@ const keysOf = async (
   return candidates.map((_, at) => byPlace.get(at) ?? { key: '', inShop: false });
 };
 
-/** Keys of the rows that came before, by the place of the rule among the resource's. */
+/** Keys of earlier rows, by index of the unique rule. */
 export type SeenKeys = readonly ReadonlySet<string>[];
 
 /**
- * For each candidate that may not be: the field to say so on. The first of two in the file may. `keys` are those of
- * the ones that may.
+ * For each duplicate, the field to report it on. The first of two in the file is valid. `keys` are those of
+ * the valid rows.
  */
 export const doubles = async (
   sql: ShopSql,

@@ -23,7 +23,6 @@ export type Condition =
   | { kind: 'in'; column: string; values: readonly unknown[] }
   | { kind: 'contains'; column: string; text: string }
   | { kind: 'from' | 'to'; column: string; value: unknown }
-  /** A filter that is no column; the resource's own SQL knows it. */
   | { kind: 'special'; field: string; values: readonly unknown[] };
 
 export interface ListQuery {
@@ -34,12 +33,11 @@ export interface ListQuery {
   words: readonly string[];
 }
 
-/** A page of a list is no export. */
 const MAX_ROWS = 1_000;
 const USUAL_ROWS = 25;
 const MAX_WORDS = 8;
 
-/** What each list takes as its query; the three hold JSON. */
+/** Query of every list; all three are JSON. */
 export const listParameters = z.object({
   sort: z.string().max(200).optional(),
   range: z.string().max(60).optional(),
@@ -58,7 +56,7 @@ const json = (name: string, text: string | undefined): unknown => {
 
 const sortShape = z.tuple([z.string(), z.string().regex(/^(asc|desc)$/i)]);
 const rangeShape = z.tuple([z.int().min(0), z.int().min(-1)]);
-/** Not a record of zod, which drops `__proto__` silently: every name is judged. */
+/** Not z.record, which silently drops `__proto__`. */
 const filterShape = z.custom<Record<string, unknown>>(
   value => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -69,7 +67,7 @@ const shaped = <T>(schema: z.ZodType<T>, name: string, value: unknown): T => {
   return result.data;
 };
 
-/** A map: a plain object would answer to `constructor` and `toString`, too. */
+/** A Map: an object would match `constructor` and `toString`. */
 const RECORD_COLUMNS: ReadonlyMap<string, { column: string; kind: Kind }> = new Map([
   ['id', { column: 'id', kind: 'reference' }],
   ['createdAt', { column: 'created_at', kind: 'instant' }],
@@ -77,7 +75,6 @@ const RECORD_COLUMNS: ReadonlyMap<string, { column: string; kind: Kind }> = new 
   ['version', { column: 'version', kind: 'integer' }],
 ]);
 
-/** A value to compare with, by the shape the kind has on the wire. */
 const COMPARED = {
   string: z.string().max(200),
   int: z.int(),
@@ -94,7 +91,6 @@ const KIND_COMPARED: Partial<Record<Kind, z.ZodType>> = {
 interface Filterable {
   column: string;
   kind: Kind;
-  /** Part of a word instead of the whole. */
   partial: boolean;
   special: boolean;
   values: readonly string[];
@@ -117,7 +113,7 @@ const comparedSchema = ({ kind, values }: Filterable): z.ZodType =>
 type Compared = { ok: true; value: unknown } | { ok: false; message: Message };
 
 const compared = (target: Filterable, value: unknown): Compared => {
-  // A query is text: a list of another client may send numbers and booleans as such.
+  // Other simple-rest clients may send numbers and booleans.
   const wire = WIRE_TYPE[target.kind];
   const read =
     typeof value === 'string' && wire === 'int' && /^-?\d{1,15}$/.test(value)
@@ -180,7 +176,7 @@ const sortOf = (resource: AnyResource, fields: readonly Field[], value: unknown)
   return { column: target.column, descending: order.toUpperCase() === 'DESC' };
 };
 
-/** Reads the query of a list for a role. Throws 422 for what is unknown, hidden from that role, or of a wrong shape. */
+/** Throws 422 for unknown, hidden or malformed parameters. */
 export const listQuery = (resource: AnyResource, role: Role, parameters: ListParameters): ListQuery => {
   const fields = visibleFields(resource, role);
   const filter = shaped(filterShape, 'filter', json('filter', parameters.filter) ?? {});

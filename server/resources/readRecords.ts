@@ -1,4 +1,3 @@
-/** Reading declared resources: a page, one, many by id. Each role gets the columns it may see and no other. */
 import * as z from 'zod';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
@@ -10,7 +9,7 @@ import { specialCondition } from './specialFilters.ts';
 import { anywhere, isUuid } from './values.ts';
 import { answeredFields, visibleFields } from './visible.ts';
 
-/** The columns that each has; those of its fields, by name and type, are what the drift check compares. */
+/** The drift check compares the fields by name and type. */
 export const storedRow = z.looseObject({ id: z.string(), version: z.int() });
 export type StoredRecord = z.infer<typeof storedRow>;
 
@@ -24,7 +23,7 @@ const RECORD_SELECTION = ['id', 'created_at AS "createdAt"', 'updated_at AS "upd
 const selectionOf = (fields: readonly Field[]): string =>
   [...RECORD_SELECTION, ...fields.map(field => `${field.column} AS "${field.name}"`)].join(', ');
 
-/** Pictures that are kept here are left out of lists: a page of them would be megabytes. */
+/** Embedded pictures are omitted from lists: a page would be megabytes. */
 const KEPT_HERE = '';
 const listSelectionOf = (fields: readonly Field[]): string =>
   [
@@ -50,7 +49,7 @@ const withoutPictures = <Row extends Record<string, unknown>>(
 const inCondition = (values: Values, column: string, asked: readonly unknown[]): string => {
   const known = asked.filter(value => value !== null);
   const ids = column === 'id' || column.endsWith('_id');
-  // An id that is none leads to no record; the database would refuse to compare it.
+  // PostgreSQL fails on a malformed uuid.
   const among = `${column} = ANY(${values.add(ids ? known.filter(isUuid) : known)})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
@@ -74,8 +73,8 @@ const isSearchedText = (field: Field): boolean =>
   !field.filterOnly && (field.filter === 'search' || (field.filter === 'facet' && field.kind === 'text'));
 
 /**
- * A word is a part of the search column (one trigram index for all that is stored and searched), or of a text that
- * a view adds. Where this role may not see everything that is in the search column, field by field instead.
+ * Substring of the search column (one trigram index) or of a view's text; field by field where the role may
+ * not see all of it.
  */
 const wordCondition = (values: Values, resource: AnyResource, role: Role, word: string): string => {
   const searched = resource.fields.filter(isSearchedText);
@@ -88,7 +87,6 @@ const wordCondition = (values: Values, resource: AnyResource, role: Role, word: 
   return alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'false';
 };
 
-/** Where the rows of a query are, before sorting and paging. */
 const matching = (values: Values, resource: AnyResource, role: Role, query: ListQuery): string =>
   `FROM ${resource.readFrom} WHERE ${[
     'shop_id = $1',
@@ -101,7 +99,6 @@ const orderOf = ({ column, descending }: ListQuery['sort']): string => {
   return `ORDER BY ${column} ${direction} NULLS LAST, id ${direction}`;
 };
 
-/** The rows of a page. */
 const rowsOf = async (
   db: ShopSql,
   resource: AnyResource,
@@ -121,7 +118,6 @@ const rowsOf = async (
 
 const totalRow = z.object({ total: z.int() });
 
-/** A page with the exact number of all matching rows. */
 export const pageOf = async (
   db: ShopSql,
   resource: AnyResource,
@@ -129,7 +125,7 @@ export const pageOf = async (
   query: ListQuery,
 ): Promise<RecordPage> => {
   const rows = query.limit > 0 ? await rowsOf(db, resource, role, query) : [];
-  // A page that is not full is the last one: its own rows tell the total.
+  // A partial page is the last one: no count query.
   if (rows.length > 0 && rows.length < query.limit) return { rows, total: query.offset + rows.length };
   const values = valuesOf(db.shopId);
   const [counted] = await db.query(
@@ -142,7 +138,6 @@ export const pageOf = async (
 
 const sumsRow = z.record(z.string(), z.int());
 
-/** Sums over all that a query lets through, each of a column of the view. */
 export const sumsOf = async <const Name extends string>(
   db: ShopSql,
   resource: AnyResource,
@@ -168,7 +163,7 @@ const typeOfColumn = (resource: AnyResource, column: string): string => {
   return field ? COLUMN_TYPE[field.kind] : 'text';
 };
 
-/** The row an export stopped at: its sort value as PostgreSQL writes it, exact to the microsecond, and its id. */
+/** Cursor: the sort value as PostgreSQL prints it (microseconds), and the id. */
 export interface StoppedAt {
   key: string | null;
   id: string;
@@ -176,10 +171,7 @@ export interface StoppedAt {
 
 const sortedRow = storedRow.extend({ sortKey: z.string().nullable() });
 
-/**
- * The next rows after one, in the order of the query: an export goes on from where it stopped, however far, and
- * neither repeats nor misses a row when others are written meanwhile. The offset of the query does not count.
- */
+/** Keyset paging for exports: rows written during it are neither repeated nor missed. Ignores the offset. */
 export const rowsAfter = async (
   db: ShopSql,
   resource: AnyResource,
@@ -205,7 +197,6 @@ export const rowsAfter = async (
   );
 };
 
-/** Records by id, in no order; those that are not there are left out. */
 export const recordsById = async (
   db: ShopSql,
   resource: AnyResource,
@@ -221,7 +212,6 @@ export const recordsById = async (
   );
 };
 
-/** One record. Throws 404. */
 export const recordById = async (
   db: ShopSql,
   resource: AnyResource,

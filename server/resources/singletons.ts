@@ -1,4 +1,4 @@
-/** The records of which a shop has one: its profile and its settings, two declarations over the table `shops`. */
+/** Singletons: profile and settings, both in table `shops`. */
 import { withoutReadOnly, type AnyResource } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { notFound } from '../refusal.ts';
@@ -19,7 +19,7 @@ export const readSingleton = async (sql: ShopSql, resource: AnyResource): Promis
   return record;
 };
 
-/** What is left out keeps its value. */
+/** Missing fields keep their value. */
 export const changeSingleton = async (
   tx: ShopSql,
   caller: Caller,

@@ -1,7 +1,6 @@
-/** Long work in slices: between two of them the server answers others. */
+/** Slices long work, so that other requests run in between. */
 import { setImmediate } from 'node:timers/promises';
 
-/** Rows that are judged, tried or written at once. */
 export const SLICE = 500;
 
 export const slicesOf = <T>(items: readonly T[], size = SLICE): T[][] =>
@@ -9,5 +8,4 @@ export const slicesOf = <T>(items: readonly T[], size = SLICE): T[][] =>
     items.slice(index * size, (index + 1) * size),
   );
 
-/** Lets whoever waits go first. */
 export const breathe = (): Promise<void> => setImmediate();

@@ -1,6 +1,5 @@
-/** Filters that are no column of what they filter: declared `filterOnly`, answered by SQL of their own. */
+/** Filters declared `filterOnly`, with their own SQL. */
 
-/** SQL of the placeholder that stands for the values asked for. */
 type Special = (values: string) => string;
 
 const SPECIAL: Readonly<Record<string, Special>> = {
@@ -12,7 +11,7 @@ const SPECIAL: Readonly<Record<string, Special>> = {
   'sales.paidWith': methods => `EXISTS (
     SELECT FROM payments p
     WHERE p.shop_id = sales_read.shop_id AND p.document_id = sales_read.id AND p.method = ANY(${methods}::text[]))`,
-  // As the dashboard counts them: what is no longer sold and what is done with the hands never runs low.
+  // As on the dashboard: inactive products and services are never low.
   'products.stockLevel': levels => `active AND item_category <> 'SERVICE' AND in_stock <= (
     SELECT CASE WHEN 'LOW' = ANY(${levels}::text[]) THEN s.low_stock_qty ELSE s.critical_stock_qty END
     FROM shops s WHERE s.id = products_read.shop_id)`,
@@ -22,7 +21,6 @@ const SPECIAL: Readonly<Record<string, Special>> = {
       AND lower(l.company) IN (SELECT lower(name) FROM unnest(${companies}::text[]) AS name))`,
 };
 
-/** `values`: the placeholder of the values asked for. */
 export const specialCondition = (resource: string, field: string, values: string): string => {
   const special = SPECIAL[`${resource}.${field}`];
   if (!special)

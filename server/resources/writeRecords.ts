@@ -1,4 +1,3 @@
-/** Writing declared resources: each write with its audit row, each update with the version it was made from. */
 import { v7 as uuidv7 } from 'uuid';
 import { mayChange, storedFields, withoutReadOnly } from '../../src/resources/kit/index.ts';
 import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/index.ts';
@@ -18,10 +17,7 @@ const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersio
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
 
-/**
- * What the driver sends for a value: a list is JSON here, not an array of PostgreSQL. Spaces around a text are not
- * part of it: ' Samsung' would be a second company beside 'Samsung', in every list and statistic. Blank is nothing.
- */
+/** Database value: lists as JSON, text trimmed (' Samsung' would duplicate 'Samsung'), blank as null. */
 export const stored = (field: Field, value: unknown): unknown => {
   if (typeof value === 'string')
     return (TEXTS.includes(field.kind) ? plainText(value) : value.trim()) || null;
@@ -30,13 +26,12 @@ export const stored = (field: Field, value: unknown): unknown => {
     : (value ?? null);
 };
 
-/** Columns of a new record; what is left out is null, or what the declaration begins with. */
 const newRow = (resource: AnyResource, input: Input): Record<string, unknown> => {
   const writable = storedFields(resource.fields).filter(field => !field.readOnly);
   return Object.fromEntries(writable.map(field => [field.column, stored(field, input[field.name])]));
 };
 
-/** What only others may change was sent back as it was read, and may have changed since: it is not written. */
+/** Read-only fields sent back unchanged are not written: they may have changed since. */
 const changedColumns = (resource: AnyResource, role: Role, input: Input): Record<string, unknown> => {
   const writable = withoutReadOnly(resource.fields, input);
   return Object.fromEntries(
@@ -47,11 +42,10 @@ const changedColumns = (resource: AnyResource, role: Role, input: Input): Record
   );
 };
 
-/** The whole record for the audit trail: the writer's role does not narrow what is kept. */
 const forAudit = (db: ShopSql, resource: AnyResource, ids: readonly string[]): Promise<StoredRecord[]> =>
   recordsById(db, resource, 'owner', ids);
 
-/** Throws what the database refuses (409 `ALREADY_EXISTS`, 422 on a reference). */
+/** Throws 409 `ALREADY_EXISTS`, 422 on a bad reference. */
 export const createRecord = async (
   tx: ShopSql,
   caller: Caller,
@@ -74,7 +68,7 @@ export const createRecord = async (
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
 };
 
-/** Answers how many there were to change: those of that version, where one is given. */
+/** Returns the number of changed rows, limited to a version if given. */
 const change = (
   tx: ShopSql,
   caller: Caller,
@@ -94,7 +88,7 @@ const change = (
   );
 };
 
-/** What is left out keeps its value. Throws 404, 409 `STALE_VERSION`, and what the database refuses. */
+/** Missing fields keep their value. Throws 404, 409 `STALE_VERSION`, and as createRecord. */
 export const updateRecord = async (
   tx: ShopSql,
   caller: Caller,
@@ -116,7 +110,7 @@ export const updateRecord = async (
   return caller.role === 'owner' && after ? after : recordById(tx, resource, caller.role, id);
 };
 
-/** The same change to many; each keeps its own version. Answers the ids. Throws 404 when one is not there. */
+/** The same change to many, without a version check. Returns the ids; throws 404 when one is missing. */
 export const updateRecords = async (
   tx: ShopSql,
   caller: Caller,
@@ -144,7 +138,7 @@ export const updateRecords = async (
   return unique;
 };
 
-/** Answers the records as they were. Throws 404, 409 `REFERENCED`. */
+/** Returns the deleted records. Throws 404, 409 `REFERENCED`. */
 export const deleteRecords = async (
   tx: ShopSql,
   caller: Caller,

@@ -1,4 +1,3 @@
-/** The counter's questions about codes and customers. */
 import * as z from 'zod';
 import { counterCustomer, scanned } from '../../src/resources/calls/answers/counter.ts';
 import { customers } from '../../src/resources/customers.ts';

@@ -1,11 +1,10 @@
-/** The calls, for machines and for people. */
 import * as z from 'zod';
 import { sendsAnybody, type Call } from '../http/calls.ts';
 import { preparedAnswer } from '../http/preparedAnswer.ts';
 import { openApiDocument, type OpenApiDocument } from '../openapi/document.ts';
 import { docsPage, docsPolicy } from '../openapi/page.ts';
 
-/** `calls` gives every call there is, these two among them. */
+/** `calls` returns all calls, including these two. */
 export const documentationCalls = (calls: () => readonly Call[]): Call[] => {
   let document: OpenApiDocument | undefined;
   const once = () => (document ??= openApiDocument(calls()));

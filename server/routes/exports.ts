@@ -1,4 +1,4 @@
-/** A short-lived address for a large file, so that the browser itself downloads it. */
+/** Tickets: short-lived URLs for browser downloads. */
 import type { Context } from 'hono';
 import { fileAddress } from '../../src/resources/calls/answers/files.ts';
 import { exportInput } from '../../src/resources/calls/files.ts';
@@ -7,10 +7,9 @@ import { notAllowed, invalidField, Refusal } from '../refusal.ts';
 import type { ExportTickets } from '../session/exportTickets.ts';
 import { TICKET_SECONDS } from '../session/exportTickets.ts';
 
-/** Exports and invoices: files that are read, and nothing else. */
 const FILE = /^\/api\/[^?#]*(\/export|\/(invoice|voucher)\.pdf)(\?[^#]*)?$/;
 
-/** Answers a path of this server in the name of the ticket's owner. */
+/** Serves a path as the ticket's owner. */
 export type ServeFor = (token: string, path: string, c: Context) => Promise<Response>;
 
 export const exportCalls = (parts: Parts, tickets: ExportTickets, serveFor: ServeFor): Call[] => [

@@ -1,10 +1,9 @@
-/** Is the server alive, and does its database answer. */
 import { serverState } from '../../src/resources/calls/answers/server.ts';
 import { answersAnybody, Reply, type Call, type Parts } from '../http/calls.ts';
 
 export const healthCalls = ({ db, log }: Parts): Call[] => {
   let asked: Promise<unknown> | undefined;
-  /** Whoever asks while somebody does has that answer, so that no flood fills the database's queue. */
+  /** Concurrent checks share one query, so a flood cannot fill the pool. */
   const askDatabase = (): Promise<unknown> =>
     (asked ??= db
       .asOwner(tx => tx.run('SELECT 1'))

@@ -1,4 +1,3 @@
-/** The sales history: its pages, totals, filters and files. Everything here answers in the envelope. */
 import type * as z from 'zod';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { historyPage, historyTotals } from '../../src/resources/calls/answers/sales.ts';
@@ -13,7 +12,6 @@ const group = 'Sales';
 
 const exportQuery = historyQuery.safeExtend(FILE_PARAMETERS);
 
-/** The sales of a query, or those chosen on screen. */
 const exportOf = (
   request: CallRequest,
   asked: z.output<typeof exportQuery> | z.output<typeof selectedSalesInput>,

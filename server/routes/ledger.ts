@@ -1,4 +1,3 @@
-/** Accounts and their books, from the ledger alone. */
 import * as z from 'zod';
 import { accountBalance, accountEntries as entries } from '../../src/resources/calls/answers/ledger.ts';
 import { entriesQuery, entriesSpan } from '../../src/resources/calls/ledger.ts';
@@ -8,7 +7,7 @@ import { download, FILE_FORMAT } from '../http/download.ts';
 import { accountBalances, accountEntries } from '../shop/ledger/index.ts';
 
 const group = 'Accounts';
-/** Staff are shown cash alone (server/shop/ledger). */
+/** Staff see cash only (server/shop/ledger). */
 const access = 'staff';
 
 export const ledgerCalls = (): Call[] => [

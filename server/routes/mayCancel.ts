@@ -2,7 +2,7 @@ import type { Translate } from '../../src/i18n/translate.ts';
 import type { MayCancel } from '../../src/resources/calls/answers/sales.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** What is answered to whether a document may be cancelled now: `against` says why not. */
+/** `against`: the reason why not. */
 export const mayCancelOf = (against: Refusal | null, translate: Translate): MayCancel =>
   against
     ? { allowed: false, code: against.code, message: translate(against.messageKey, against.params) }

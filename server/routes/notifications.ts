@@ -1,4 +1,3 @@
-/** A person's notifications: the list, their marks on it, and the stream that says when there is more. */
 import * as z from 'zod';
 import {
   notification,
@@ -28,7 +27,6 @@ const idOf = (params: Readonly<Record<string, string>>): string => {
 const lastEventId = (header: string | undefined): number | undefined =>
   header && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 
-/** His other tabs and devices. */
 const tellOthers = ({ parts, caller }: Pick<CallRequest, 'parts' | 'caller'>): void =>
   parts.notifications.changed(caller.shopId, caller.userId);
 

@@ -1,4 +1,3 @@
-/** Carts set aside at the counter. */
 import * as z from 'zod';
 import {
   cartSchema,
@@ -17,7 +16,7 @@ import type { Caller } from '../session/person.ts';
 
 const group = 'Counter';
 
-/** A counter that parks more than this has forgotten most of them. */
+/** More parked carts than this are abandoned ones. */
 const MAX_PARKED = 200;
 const MAX_LABELS_NAMED = 5;
 
@@ -38,7 +37,7 @@ const readParked = (row: z.infer<typeof parkedRow>): ParkedSale => {
   return { ...row, cart: success ? data : null, createdAt: row.createdAt.toISOString() };
 };
 
-/** What is told of the carts that cannot be read; null when all can. */
+/** Message about unreadable carts; null when none. */
 const leftOutMessage = (parked: readonly ParkedSale[], translate: Translate): string | null => {
   const labels = parked.filter(({ cart }) => !cart).map(({ label, id }) => label ?? id);
   if (labels.length === 0) return null;

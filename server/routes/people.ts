@@ -1,4 +1,3 @@
-/** The people of the shop, for its owners. */
 import { people, updatePersonInput } from '../../src/resources/calls/people.ts';
 import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { writes, type Call } from '../http/calls.ts';

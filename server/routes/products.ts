@@ -1,4 +1,3 @@
-/** What goes beyond the lists of products and HSN codes themselves. */
 import * as z from 'zod';
 import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';

@@ -1,4 +1,4 @@
-/** Buying: the supplier's bill. Its list is simple-rest by declaration; one bill comes with its lines and units. */
+/** Purchase bills: the list is simple-rest, one bill has lines and units. */
 import * as z from 'zod';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
 import { companies, purchaseBill, voucherBill } from '../../src/resources/calls/answers/purchases.ts';

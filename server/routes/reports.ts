@@ -1,4 +1,3 @@
-/** Statistics, from the summaries that each sale keeps up, and the analytics of those who run the shop. */
 import * as z from 'zod';
 import * as answers from '../../src/resources/calls/answers/reports.ts';
 import {

@@ -1,4 +1,4 @@
-/** The simple-rest calls that follow from a declaration. */
+/** Simple-rest calls generated from a declaration. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { importReport } from '../../src/resources/calls/answers/files.ts';
@@ -29,7 +29,7 @@ const exportParameters = listParameters.extend(FILE_PARAMETERS);
 
 const manyParameters = z.object({ filter: z.string().max(100_000) });
 
-/** The ids of `filter={"id":[…]}`: writing to many takes no other filter. Throws 422. */
+/** Bulk writes take only `filter={"id":[…]}`. Throws 422. */
 const idsOf = (filter: string): string[] => {
   let ids: unknown;
   try {
@@ -104,10 +104,9 @@ const manySchema = (resource: AnyResource) => {
   return z.strictObject({ ...createSchema(resource).partial().shape, ...ignored });
 };
 
-/** A few tens of thousands of rows have room in this. */
+/** Room for some tens of thousands of rows. */
 const MAX_IMPORT_BYTES = 32 * 1024 * 1024;
 
-/** The bytes of the file itself, or of the first one of a form. */
 const bytesOf = async (c: Context): Promise<Uint8Array> => {
   const bytes = await readBytes(c, MAX_IMPORT_BYTES);
   const type = c.req.header('content-type') ?? '';
@@ -216,10 +215,10 @@ const writeCalls = (resource: AnyResource): Call[] => {
   ];
 };
 
-/** One of these is answered by hand: a sale in its envelope, a bill with its units. */
+/** Single records served by hand-written calls. */
 const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
 
-/** Every call a declaration gives. Those whose records hand-written calls write are read only here. */
+/** Resources written by hand-written calls are read-only here. */
 export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
   const read = [listCall(resource), exportCall(resource)];

@@ -1,4 +1,3 @@
-/** Selling: the sale and its paper. Everything here answers in the envelope. */
 import * as z from 'zod';
 import { mayCancel, sale } from '../../src/resources/calls/answers/sales.ts';
 import { cancelInput, saleInput } from '../../src/resources/calls/sales.ts';
@@ -45,7 +44,7 @@ export const saleCalls = (): Call[] => [
     body: saleInput,
     example: saleExample,
     payload: sale,
-    // With an earlier day its due may be overdue already.
+    // A back-dated sale may be overdue at once.
     after: ({ parts, caller, body }) => {
       if (body.businessDate) parts.notifications.touched(caller.shopId, { dues: true });
     },

@@ -1,4 +1,3 @@
-/** Filters of a list under a name: one's own, and the shop's. */
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
 import { savedView, type SavedView } from '../../src/resources/calls/answers/savedViews.ts';
@@ -37,7 +36,7 @@ const mayShare = (caller: Caller, forShop: boolean | undefined) => {
   if (forShop && caller.role !== 'owner') throw notAllowed();
 };
 
-/** A view of the same name is replaced. Throws 422 for no list, 403 when somebody but an owner shares one. */
+/** Replaces one of the same name. Throws 422 for an unknown list, 403 when a non-owner shares. */
 const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
   if (!resourceOf(input.resource)) throw invalidField('resource', 'validation.choice');
   mayShare(caller, input.forShop);
@@ -63,7 +62,7 @@ const saveView = async (tx: ShopSql, caller: Caller, input: SavedViewInput) => {
   return viewOf(row);
 };
 
-/** Throws 404 where it is not the caller's to change, 409 when there is one of that name. */
+/** Throws 404 where not the caller's, 409 for a duplicate name. */
 const renameView = async (tx: ShopSql, caller: Caller, id: string, name: string) => {
   const [row] = isUuid(id)
     ? await tx.query(

@@ -1,4 +1,3 @@
-/** The palette's question. */
 import * as z from 'zod';
 import { searchHit } from '../../src/resources/calls/answers/search.ts';
 import { searchQuery } from '../../src/resources/calls/search.ts';

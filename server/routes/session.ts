@@ -1,4 +1,3 @@
-/** Signing in and out, the signed-in person, his devices. */
 import * as z from 'zod';
 import {
   currentUser as signedInPerson,

@@ -1,4 +1,3 @@
-/** One invoice for its customer: a link for the shop to send, and the page and the file behind it. */
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, preferredLanguage, type Language } from '../../src/i18n/languages.ts';
@@ -25,9 +24,9 @@ import { actorAt } from '../shop/posting/index.ts';
 import { endLinks, roundOfLinks, saleById } from '../shop/sales/index.ts';
 
 const MINUTE_MS = 60_000;
-/** A customer opens a bill a few times; a guesser would have to try 2^128 signatures. */
+/** Per address; guessing would need 2^128 tries. */
 const PAGES_A_MINUTE = 60;
-/** Drawing takes a core for some hundred milliseconds. */
+/** A PDF takes some hundred ms of CPU. */
 const FILES_A_MINUTE = 12;
 
 const CODES = {
@@ -78,19 +77,17 @@ interface Opened {
   template: InvoiceTemplate;
 }
 
-/** `publicUrl`: how customers reach this server; left out, the browser's own address is taken. */
+/** Without `publicUrl` the request's own host is used. */
 export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Call[] => {
   const pages = rateLimit(PAGES_A_MINUTE, MINUTE_MS);
   const files = rateLimit(FILES_A_MINUTE, MINUTE_MS);
 
-  /** The invoice of a link, or the answer that says why not. */
   const open = async (
     { params, c }: OpenRequest,
     lang: Language,
     limit: typeof pages,
   ): Promise<Opened | Response> => {
     const translate = paperTranslator(lang);
-    /** A page for whoever opened the link in a browser, the usual error for a program. */
     const refuse = (word: keyof typeof CODES, status: 403 | 404 | 410 | 429, retryAfter?: number) => {
       if (!(c.req.header('accept') ?? '').includes('text/html')) {
         const details = retryAfter === undefined ? {} : { retryAfter };
@@ -108,7 +105,7 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     if (link.state === 'expired') return refuse('expired', 410);
     const { shopId, saleId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
-      // Nobody is signed in: read as somebody who may not see what goods cost.
+      // Not signed in: reads without cost prices.
       const nobody = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
       const sale = await saleById(sql, nobody, saleId);
       if (!sale) return null;

@@ -1,4 +1,3 @@
-/** The shop's profile and its settings. */
 import * as z from 'zod';
 import * as answers from '../../src/resources/calls/answers/shop.ts';
 import { shopInput, shopSettingsInput, socialLinksInput } from '../../src/resources/calls/shop.ts';
@@ -26,7 +25,7 @@ const settingCall = (path: string, name: string, summary: string, payload: z.Zod
     read: async sql => (await readSingleton(sql, shopSettings))[name],
   });
 
-/** Two kinds of document that begin alike would bear the same number. Throws 422. */
+/** Two document kinds with one prefix would share numbers. Throws 422. */
 const checkPrefixes = async (
   tx: ShopSql,
   caller: Caller,
@@ -50,11 +49,11 @@ const isTaxed = (record: Readonly<Record<string, unknown>>): boolean =>
   });
 
 /**
- * Critical may not exceed low: what is left out is checked at the value it keeps. Only who charges tax can charge it on
- * the margin. Throws 422.
+ * Critical may not exceed low, also against stored values; the margin scheme requires charging tax. Throws
+ * 422.
  */
 const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
-  // Locked: two changes at once would each be checked against the other's old value.
+  // Locked against concurrent changes of the other value.
   await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
   const kept = await readSingleton(tx, shopSettings);
   const low = Number(input['lowStockQty'] ?? kept['lowStockQty']);
@@ -67,7 +66,7 @@ const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string,
   return changeSingleton(tx, caller, shopSettings, input);
 };
 
-/** A shop that charges no tax any more leaves the margin scheme; it is chosen anew when it charges tax again. */
+/** A shop that stops charging tax leaves the margin scheme. */
 const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   const kept = await readSingleton(tx, shop);
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
@@ -77,9 +76,9 @@ const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unk
   return changeSingleton(tx, caller, shop, input);
 };
 
-/** The State and the PAN are the GSTIN's, and come with it where they are left out. Throws 422. */
+/** State and PAN are derived from the GSTIN when missing. Throws 422. */
 const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
-  // Locked: a GSTIN and a State sent at once would each be checked against the other's old value.
+  // Locked against a concurrent GSTIN or State change.
   await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
   const kept = await readSingleton(tx, shop);
   const gstin = input['gstnumber'] === undefined ? kept['gstnumber'] : input['gstnumber'];

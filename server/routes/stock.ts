@@ -1,4 +1,3 @@
-/** Stock by IMEI. */
 import * as z from 'zod';
 import { recordSchema } from '../../src/resources/kit/schemas.ts';
 import { filterCounts } from '../../src/resources/calls/answers/filters.ts';
@@ -16,7 +15,6 @@ import { setUnitPrice } from '../shop/products/index.ts';
 import { codesInStock } from '../shop/sales/index.ts';
 import { selectedFilters } from './filters.ts';
 
-/** What the totals add up. */
 const UNITS = { name: 'units', column: 'quantity' } as const;
 const VALUE = { name: 'valuePaise', column: 'value_paise' } as const;
 

@@ -1,4 +1,4 @@
-/** Access tokens: signed, 15 minutes, naming shop, person and session. Refresh tokens: opaque, stored hashed. */
+/** Access tokens: JWT, 15 minutes, with shop, user and session. Refresh tokens: random, stored hashed. */
 import { createHash, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
@@ -9,21 +9,21 @@ export interface TokenClaims {
   shopId: string;
   userId: string;
   sessionId: string;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expiresAt: number;
 }
 
 export interface AccessTokens {
   issue(claims: Omit<TokenClaims, 'expiresAt'>): Promise<string>;
-  /** The claims, or undefined for a token that is not ours, was changed, or has run out. */
+  /** Undefined when invalid or expired. */
   read(token: string): Promise<TokenClaims | undefined>;
 }
 
 const ISSUER = 'galla';
-/** A token is verified once and remembered while it lives; beyond this many the memory starts anew. */
+/** Cache of verified tokens; cleared beyond this size. */
 const MAX_REMEMBERED = 10_000;
 
-/** `clock` is the shop's own, so that a test can let a token run out. */
+/** `clock` is the shop's, so that tests can expire tokens. */
 export const accessTokens = (key: Uint8Array, clock: () => Date): AccessTokens => {
   const verified = new Map<string, TokenClaims>();
   const seconds = () => Math.floor(clock().getTime() / 1000);
@@ -75,5 +75,5 @@ export const accessTokens = (key: Uint8Array, clock: () => Date): AccessTokens =
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** A token of 256 random bits needs no slow hash. */
+/** 256 random bits need no slow hash. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

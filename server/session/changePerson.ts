@@ -1,4 +1,3 @@
-/** A person of the shop is put to sleep, or woken. */
 import * as z from 'zod';
 import { people, type UpdatePersonInput } from '../../src/resources/calls/people.ts';
 import type { FieldErrors } from '../../src/resources/kit/index.ts';
@@ -20,7 +19,7 @@ const heldRow = z.object({
 });
 type Held = z.infer<typeof heldRow>;
 
-/** The person and every owner, in one order: two owners cannot put each other to sleep. */
+/** Locks the user and all owners in one order: two owners cannot deactivate each other. */
 const hold = (tx: ShopSql, id: string): Promise<Held[]> =>
   tx.query(
     heldRow,
@@ -38,8 +37,8 @@ const refuseOtherChanges = (person: Held, input: UpdatePersonInput): void => {
 };
 
 /**
- * Throws 404, 409 `STALE_VERSION`, 409 `LAST_OWNER` for the last owner who may enter, 422 for what cannot be changed
- * here. `asleep` are emails of people who may not enter anyway.
+ * Throws 404, 409 `STALE_VERSION`, 409 `LAST_OWNER` for the last active owner, 422 for fields that cannot
+ * change. `asleep`: emails blocked anyway.
  */
 export const changePerson = async (
   tx: ShopSql,

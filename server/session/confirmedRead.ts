@@ -1,8 +1,7 @@
-/** A question that has to be answered with whatever is read, at no trip of its own. */
 import * as z from 'zod';
 import type { How, ShopSql } from '../db/sql.ts';
 
-/** A row with the scalar beside it, made once. */
+/** Row schemas extended by the scalar, cached. */
 const rowsAlong = new WeakMap<z.ZodType, z.ZodType>();
 const alongRow = z.object({ along: z.unknown() });
 
@@ -12,15 +11,14 @@ function withAlong<Row>(row: z.ZodType<Row>): z.ZodType<Row & { along: unknown }
   return known as z.ZodType<Row & { along: unknown }>;
 }
 
-/** A query of one value, as text; its values stand at `$first` and after. */
 export interface Scalar {
   text: (first: number) => string;
   values: readonly unknown[];
 }
 
 /**
- * The same connection, whose first statement brings `scalar` along: as a column of the row where one is asked for, else
- * just before it in the same packet. `answered` asks it by itself when nothing was asked at all.
+ * The same connection; its first statement also returns `scalar`, as a column of `row` or in a statement
+ * before it in the same packet. `answered` queries it alone if there was none.
  */
 export function askedAlong(
   sql: ShopSql,
@@ -29,7 +27,7 @@ export function askedAlong(
   let answer: Promise<unknown> | undefined;
   const keep = (asked: Promise<{ along: unknown }>) => {
     answer = asked.then(({ along }) => along);
-    answer.catch(() => undefined); // whoever awaits it hears it
+    answer.catch(() => undefined); // callers get the rejection
   };
   const alone = () => {
     if (!answer) keep(sql.row(alongRow, `(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));
@@ -41,7 +39,7 @@ export function askedAlong(
     values: readonly unknown[] = [],
     how?: How,
   ): Promise<Row> {
-    // What is planned anew for its values would plan the question with it each time.
+    // A statement planned per value would replan the scalar each time.
     if (how?.plan === 'each') alone();
     if (answer) return sql.row(row, columns, values, how);
     const asked = sql.row(

@@ -1,4 +1,3 @@
-/** The signed-in person and his shop, as every page knows them. */
 import * as z from 'zod';
 import { stateCode } from '../../src/resources/values.ts';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
@@ -35,7 +34,7 @@ const shopRow = z.object({
   timeZone: z.string(),
 });
 
-/** Throws 404 when the person is gone. */
+/** Throws 404 when the user was deleted. */
 export const currentUser = async (sql: ShopSql, userId: string): Promise<CurrentUser> => {
   const [user] = await sql.query(
     userRow,

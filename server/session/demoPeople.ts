@@ -1,4 +1,3 @@
-/** The published sign-ins of the demo shop. */
 import * as z from 'zod';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Database } from '../db/database.ts';
@@ -15,7 +14,7 @@ export const DEMO_EMAILS: readonly string[] = DEMO_PEOPLE.map(({ email }) => ema
 
 const personRow = z.object({ userId: z.string() });
 
-/** Ends the sessions of the demo people, in every shop. Answers how many of them there are. */
+/** Ends their sessions in every shop. Returns the number of demo users. */
 export const putDemoPeopleToSleep = (db: Database, now: Date): Promise<number> =>
   db.asOwner(async tx => {
     const people = await tx.query(

@@ -1,4 +1,3 @@
-/** The demo shop of the first start. */
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { silently, type During, type Tell } from '../progress.ts';
@@ -40,9 +39,8 @@ const findShops = async (db: Database): Promise<Found> => {
 const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (shops && !shopId);
 
 /**
- * Makes the demo shop with its two years of trade where there is no shop at all; gives it the trade when an earlier
- * start was cut short. One process of a shared database does it, the others wait. Answers whether the demo sign-ins
- * are there.
+ * Creates the demo shop with two years of trade if there is no shop, and completes an interrupted start; one
+ * process does it. Returns whether the demo sign-ins exist.
  */
 export const ensureDemoShop = async (
   db: Database,

@@ -1,4 +1,3 @@
-/** Addresses that carry their own permission for a minute: a link cannot send a bearer token. */
 import { jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims } from './accessTokens.ts';
 
@@ -7,13 +6,12 @@ const ISSUER = 'galla-file';
 
 interface Ticket {
   claims: TokenClaims;
-  /** Path and query of the file, `/api/sales/shop-history/export?format=csv`. */
   path: string;
 }
 
 export interface ExportTickets {
   issue(claims: Omit<TokenClaims, 'expiresAt'>, path: string): Promise<string>;
-  /** Undefined for a ticket that is not ours or has run out. */
+  /** Undefined when invalid or expired. */
   read(ticket: string): Promise<Ticket | undefined>;
 }
 

@@ -1,7 +1,5 @@
-/** Work that is done one after the other: what is in one lane waits, what is in another does not. */
 export interface Lanes {
   inTurn<T>(lane: string, work: () => Promise<T>): Promise<T>;
-  /** How much of a lane is not done yet. */
   length(lane: string): number;
 }
 

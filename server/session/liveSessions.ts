@@ -1,43 +1,38 @@
-/** Whether a session still lives: signing out ends its access tokens at once, not when they run out. */
+/** Live sessions: signing out invalidates access tokens at once. */
 import type { Database, ShopSql } from '../db/database.ts';
 import type { TokenClaims } from './accessTokens.ts';
 import { askedAlong, type Scalar } from './confirmedRead.ts';
 import type { Person } from './person.ts';
 
-/** A person, and the text the database said him in: he is the same as long as it says the same. */
 interface Presumed {
   person: Person;
   text: string;
 }
 
 export interface LiveSessions {
-  /** The person of a living session; undefined when it was ended, has run out, or its person may not enter any more. */
+  /** Undefined when the session ended or expired, or the user is blocked. */
   personOf(claims: TokenClaims, now: Date): Promise<Person | undefined>;
   /**
-   * The person as he was when last asked about, for a read that asks again in the same breath (`readAs`). Undefined
-   * where that is not worth it: nothing is known, or what is known is certain.
+   * The cached person, to be confirmed by `readAs`; undefined when nothing is cached, or the cache is
+   * authoritative.
    */
   presumed(claims: TokenClaims, now: Date): Presumed | undefined;
-  /**
-   * What `work` makes of the database of a presumed person, its error included; undefined when he is not what he was:
-   * then it was not for him.
-   */
+  /** The result or error of `work`; undefined when the person has changed, so the result must not be used. */
   readAs<T>(
     presumed: Presumed,
     work: (sql: ShopSql) => Promise<T>,
   ): Promise<PromiseSettledResult<T> | undefined>;
-  /** After a change of sessions, people or the shop: what was remembered of that shop is asked for again. */
   forgetShop(shopId: string): void;
 }
 
 export interface LiveSessionsOptions {
-  /** Emails of people who may not enter, whatever the database says. */
+  /** Emails blocked whatever the database has. */
   asleep?: readonly string[];
-  /** Called after a change that may have ended sessions of a shop. */
+  /** Called when sessions of a shop may have ended. */
   onForget?: (shopId: string) => void;
 }
 
-/** Null when the session does not live. */
+/** Null for a session that is not live. */
 const personText = (first: number): string => `
   SELECT row_to_json(p)::text FROM (
     SELECT s.shop_id AS "shopId", s.id AS "sessionId", s.user_id AS "userId", s.expires_at AS "sessionEndsAt",
@@ -52,7 +47,6 @@ const questionOf = ({ shopId, sessionId, userId }: Omit<TokenClaims, 'expiresAt'
   values: [shopId, sessionId, userId],
 });
 
-/** Somebody who signs in thousands of times is not remembered thousands of times. */
 const MAX_REMEMBERED = 5_000;
 
 function personFrom(text: unknown): Presumed | undefined {
@@ -62,9 +56,8 @@ function personFrom(text: unknown): Presumed | undefined {
 }
 
 /**
- * The embedded database belongs to this process alone, so what was read once holds until this process changes it.
- * On PostgreSQL another process may end a session at any instant, so each request asks: a write before it begins,
- * a read together with what it reads, at no trip of its own.
+ * The embedded database has one process, so the cache holds until this process writes. On PostgreSQL each
+ * request checks: writes before they begin, reads in the same round trip.
  */
 export const liveSessions = (
   db: Database,

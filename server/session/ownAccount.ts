@@ -1,4 +1,3 @@
-/** One's own name, language, photo and password. */
 import * as z from 'zod';
 import type { CurrentUser, UpdateCurrentUserInput } from '../../src/resources/calls/session.ts';
 import type { Database } from '../db/database.ts';
@@ -13,11 +12,9 @@ import type { Caller } from './person.ts';
 import { endSessionsOf, forgetOtherDevices } from './sessions.ts';
 import { knownDevice } from './signInDevices.ts';
 
-/** Where the request comes from, and the limits it is held to. */
 export interface ChangedFrom {
   db: Database;
   tries: PasswordTries;
-  /** The device's cookie. */
   deviceToken: string | null;
 }
 
@@ -54,8 +51,8 @@ const newHash = async (
 };
 
 /**
- * What is left out keeps its value. A new password ends the other sessions. Throws 422 on `oldPassword` or `password`,
- * 429 when the old one was wrong too often.
+ * Missing fields keep their value. A new password ends the other sessions. Throws 422 on `oldPassword` or
+ * `password`, 429 after too many wrong tries.
  */
 export const changeOwnAccount = async (
   from: ChangedFrom,

@@ -1,6 +1,5 @@
-/** What a new password may not be, beside being short (src/resources/calls/session.ts). */
+/** Password rules beyond the length (src/resources/calls/session.ts). */
 
-/** What everybody knows of a person and his shop. */
 export interface PasswordOwner {
   shopName?: string | null;
   phone?: string | null;
@@ -8,12 +7,12 @@ export interface PasswordOwner {
   ownEmail?: string | null;
 }
 
-/** What has to be left of a password when the shop's name, phone or an email is taken out. */
+/** Characters that must remain without the shop's name, phone and emails. */
 const LEAST_REST = 4;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The commonest passwords, some 49,000 in lower case; read when the first password is judged. */
+/** Some 49,000 common passwords, lower case, loaded on first use. */
 const commonPasswords = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -25,7 +24,7 @@ const lettersAndDigits = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Whether nothing much is left when what everybody knows is taken out. */
+/** Whether too little remains without the known text. */
 const isMostly = (password: string, known: string | null | undefined): boolean => {
   const plain = lettersAndDigits(known ?? '');
   return (
@@ -35,7 +34,7 @@ const isMostly = (password: string, known: string | null | undefined): boolean =
   );
 };
 
-/** The key of what is wrong with a new password; undefined for a good one. */
+/** Message key, or undefined for a good password. */
 export const problemOfPassword = async (
   password: string,
   { shopName, phone, email, ownEmail }: PasswordOwner,

@@ -1,4 +1,3 @@
-/** Tries of a password, counted in the database so that limits hold over restarts and processes. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Sql } from '../db/database.ts';
@@ -7,23 +6,21 @@ import { openLanes } from './lanes.ts';
 import { waitBeforeTry, WINDOW_MS, type TriedFrom } from './signInLimits.ts';
 
 interface PasswordTry extends TriedFrom {
-  /** In lower case. */
   email: string;
-  /** What stands in the log of the account's shop when the password is wrong. */
   action: 'SIGN_IN_FAILED' | 'PASSWORD_FAILED';
 }
 
 export interface PasswordTries {
   /**
-   * What `check` finds, undefined for a wrong password. Only those count against the limits; the account's shop has
-   * them in its log. Throws 429 `TOO_MANY_SIGN_INS` without asking `check`, also where too many wait.
+   * Result of `check`; undefined for a wrong password, which counts against the limits and is audited. Throws
+   * 429 `TOO_MANY_SIGN_INS` before calling `check`.
    */
   tried<T>(attempt: PasswordTry, check: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 const SECOND_MS = 1_000;
 
-/** Tries of one address, from devices that the account does not know, at once; the next is refused. */
+/** Pending tries per address from unknown devices. */
 const MAX_WAITING = 30;
 
 const tooMany = (waitMs: number): Refusal => {
@@ -53,8 +50,8 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
   const lanes = openLanes();
 
   /**
-   * Tries that are all right must not count one another as failures while they are checked. Those of unknown devices
-   * are checked one at a time, an address after the other, so that no flood of them makes anybody else wait.
+   * Concurrent correct tries must not count as failures. Unknown devices are checked one at a time,
+   * round-robin by address, so a flood delays no other address.
    */
   const whenDue = <T>({ email, address, device }: PasswordTry, work: () => Promise<T>): Promise<T> => {
     if (device !== null) return lanes.inTurn(`${email} ${device}`, work);
@@ -63,7 +60,7 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
     return lanes.inTurn(lane, () => lanes.inTurn('unknown devices', work));
   };
 
-  /** A try counts as failed until it was right: however many come at once, to however many processes. */
+  /** Counted as failed until it succeeds, so concurrent tries cannot bypass the limit. */
   const begin = ({ email, address, device }: PasswordTry): Promise<string> =>
     db.asOwner(async tx => {
       const now = clock();
@@ -87,7 +84,7 @@ export const passwordTries = (db: Database, clock: () => Date): PasswordTries =>
 
   const passed = (id: string) => db.asOwner(tx => tx.run('DELETE FROM failed_sign_ins WHERE id = $1', [id]));
 
-  /** The same statements whether or not somebody has the email, so that they take as long. */
+  /** The same statements for unknown emails, against timing attacks. */
   const failed = (id: string, { email, address, action }: PasswordTry) =>
     db.asOwner(async tx => {
       const now = clock();

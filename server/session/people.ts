@@ -1,4 +1,3 @@
-/** Shops and their people, made from outside any session: the first start, and commands. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import { panOfGstin } from '../../src/resources/rules/gstin.ts';
@@ -11,7 +10,7 @@ export interface NewPerson {
   name: string;
   email: string;
   role: Role;
-  /** From `hashPassword`: hashing takes too long for a transaction. */
+  /** From `hashPassword`, which is too slow for a transaction. */
   passwordHash: string;
 }
 
@@ -25,7 +24,7 @@ export interface NewShop {
   upiVpa?: string | null;
 }
 
-/** A shop with nothing in it. Answers its id. `tx` is the owner's (`db.asOwner`). */
+/** Creates an empty shop; returns its id. `tx` from `db.asOwner`. */
 export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
   const id = uuidv7();
   await tx.run(
@@ -46,7 +45,7 @@ export const addShop = async (tx: Sql, shop: NewShop): Promise<string> => {
   return id;
 };
 
-/** Answers the id. An email that somebody has already fails on `sign_ins_pkey`. */
+/** Returns the id. A duplicate email violates `sign_ins_pkey`. */
 export const addPerson = async (tx: Sql, shopId: string, person: NewPerson): Promise<string> => {
   const id = uuidv7();
   await tx.run(
@@ -56,7 +55,6 @@ export const addPerson = async (tx: Sql, shopId: string, person: NewPerson): Pro
   return id;
 };
 
-/** People of one password share its hash: the demo shop's three sign-ins, made in one go. */
 export const withPassword = async (
   people: readonly Omit<NewPerson, 'passwordHash'>[],
   password: string,
@@ -71,7 +69,6 @@ const shopRow = z.object({
   email: z.string().nullable(),
 });
 
-/** What everybody knows of a shop, and no password may be. */
 export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwner> => {
   const [shop] = await tx.query(
     shopRow,
@@ -83,7 +80,6 @@ export const publicOfShop = async (tx: Sql, shopId: string): Promise<PasswordOwn
 
 const signInRow = z.object({ shopId: z.string() });
 
-/** Whose password it is to be; undefined when nobody has the email. */
 export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordOwner | undefined> => {
   const [person] = await tx.query(signInRow, 'SELECT shop_id AS "shopId" FROM sign_ins WHERE email = $1', [
     email,
@@ -93,10 +89,7 @@ export const passwordOwnerOf = async (tx: Sql, email: string): Promise<PasswordO
 
 const changedRow = z.object({ shop_id: z.string(), id: z.string(), name: z.string() });
 
-/**
- * Gives a person a new password, ends all his sessions, and his account knows no device any more. Answers whether there
- * is such a person.
- */
+/** Sets the password, ends all sessions and forgets devices. Returns whether the user exists. */
 export const setPassword = async (
   tx: Sql,
   email: string,

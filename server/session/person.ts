@@ -1,9 +1,7 @@
-/** Who a request comes from. */
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Locale } from '../../src/resources/values.ts';
 
-/** A signed-in person at this instant: what `server/shop` calls an actor, and where he came from. */
 export interface Caller {
   shopId: string;
   userId: string;
@@ -15,11 +13,10 @@ export interface Caller {
   name: string;
   email: string;
   locale: Locale;
-  /** Address of the network he calls from; null where there is none (a command). */
+  /** IP address; null for a command. */
   address: string | null;
 }
 
-/** A session with its person, as the database has it. */
 export interface Person {
   shopId: string;
   userId: string;

@@ -1,4 +1,3 @@
-/** The devices that are signed in. */
 import * as z from 'zod';
 import { signedInDevice, type SignedInDevice } from '../../src/resources/calls/answers/session.ts';
 import type { ShopSql } from '../db/database.ts';
@@ -14,10 +13,9 @@ const deviceRow = signedInDevice
 
 const IDLE_MS = 14 * 86_400_000;
 
-/** A session that was not used since then is over. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
-/** One's own devices; an owner sees the whole shop's. */
+/** One's own devices; for an owner, the whole shop's. */
 export const sessionsOf = async (sql: ShopSql, caller: Caller): Promise<SignedInDevice[]> => {
   const rows = await sql.query(
     deviceRow,
@@ -52,7 +50,7 @@ const noteSignOut = (tx: ShopSql, caller: Caller, { userId, device }: Ended): Pr
     after: null,
   });
 
-/** Ends the session this comes from. Throws 404 when it is over. */
+/** Throws 404 when the session has ended. */
 export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
   const [ended] = await tx.query(
     endedRow,
@@ -67,10 +65,7 @@ export const signOut = async (tx: ShopSql, caller: Caller): Promise<null> => {
 
 const endedWithTokenRow = endedRow.extend({ deviceTokenHash: z.string().nullable() });
 
-/**
- * Signs a device out, of one's own or as an owner any of the shop's: its session ends, and the account does not know it
- * any more. Throws 404.
- */
+/** One's own device, or as owner any of the shop: ends its session and forgets the device. Throws 404. */
 export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Promise<null> => {
   const [ended] = isUuid(id)
     ? await tx.query(
@@ -91,7 +86,6 @@ export const signDeviceOut = async (tx: ShopSql, caller: Caller, id: string): Pr
   return null;
 };
 
-/** Ends every session of a person, but for one where it is named. */
 export const endSessionsOf = (
   tx: ShopSql,
   userId: string,
@@ -104,7 +98,6 @@ export const endSessionsOf = (
     [tx.shopId, userId, exceptSessionId, now],
   );
 
-/** The account knows no device any more but that of this session. */
 export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): Promise<unknown> =>
   tx.run(
     `DELETE FROM sign_in_devices d WHERE d.shop_id = $1 AND d.user_id = $2 AND NOT EXISTS (
@@ -112,7 +105,6 @@ export const forgetOtherDevices = (tx: ShopSql, { userId, sessionId }: Caller): 
     [tx.shopId, userId, sessionId],
   );
 
-/** Ends every session of one's own, the one this comes from as well. */
 export const signOutEverywhere = async (tx: ShopSql, caller: Caller): Promise<null> => {
   await forgetOtherDevices(tx, caller);
   await endSessionsOf(tx, caller.userId, caller.now);

@@ -1,7 +1,6 @@
 /**
- * An address that shows one document to whoever has it, until a day: the ids, the end, the round of the document's links
- * and a signature, short enough for a message. No link is stored: a new round ends those of one document, a new signing
- * key ends all.
+ * Share links: ids, expiry, revocation round and HMAC in the URL; none is stored. A new round revokes a
+ * document's links, a new signing key all.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
@@ -14,24 +13,23 @@ const SIGNATURE_BYTES = 16;
 interface Shared {
   shopId: string;
   saleId: string;
-  /** How often the links to it had been ended when this one was made. */
+  /** The document's revocation count at issue. */
   round: number;
 }
 
 type ReadShare =
   | { state: 'good'; shared: Shared; expiresAt: Date }
-  /** The signature is ours, and its day is over. */
   | { state: 'expired' }
   | { state: 'wrong' };
 
 export interface ShareLinks {
-  /** Good to the end of a day at least 30 days away: all links of a day are the same. */
+  /** Valid at least 30 days, to the end of a day; equal within a day. */
   issue(shared: Shared): { token: string; expiresAt: Date };
   read(token: string): ReadShare;
 }
 
 export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLinks => {
-  // A key of its own: what is signed here is no access token, and none of those opens a page.
+  // Derived key: share links and access tokens are not interchangeable.
   const key = Buffer.from(hkdfSync('sha256', signingKey, new Uint8Array(), 'galla-share-1', 32));
   const signatureOf = (body: Uint8Array): Buffer =>
     createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES);
@@ -50,7 +48,7 @@ export const shareLinks = (signingKey: Uint8Array, clock: () => Date): ShareLink
     },
     read(token) {
       const bytes = Buffer.from(token, 'base64url');
-      // Base64 that is written in another way than ours is not ours.
+      // Only canonical base64url is accepted.
       if (bytes.length !== BODY_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
         return { state: 'wrong' };
       const body = bytes.subarray(0, BODY_BYTES);

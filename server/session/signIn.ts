@@ -1,4 +1,3 @@
-/** Signing in, staying signed in, signing out. */
 import * as z from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { CurrentUser } from '../../src/resources/calls/session.ts';
@@ -26,15 +25,12 @@ export interface SignInParts {
 
 export interface Device {
   address: string;
-  /** `User-Agent`, so that a person knows his devices apart. */
   name: string | null;
-  /** Its cookie, whoever it is known to. */
   token: string | null;
 }
 
 export interface SignedIn {
   signedIn: { accessToken: string; refreshToken: string; user: CurrentUser };
-  /** The device's cookie from now on. */
   deviceToken: string;
 }
 
@@ -66,7 +62,7 @@ const accountOf = async (
   return rows[0];
 };
 
-/** Holds the person until the session is there: put to sleep or given a new password meanwhile, he gets none. */
+/** Locks the user until the session exists: a concurrent block or password change prevents it. */
 const holdAccount = async (tx: ShopSql, { userId, passwordHash }: Account): Promise<void> => {
   const same = await tx.run(
     'SELECT 1 FROM users WHERE shop_id = $1 AND id = $2 AND active AND password_hash = $3 FOR SHARE',
@@ -139,8 +135,8 @@ export const signInDesk = (
   };
 
   /**
-   * Opens a session. Throws 401 `WRONG_CREDENTIALS` (an unknown email reads and takes as long as a wrong password),
-   * 401 `DEMO_REFUSED`, 429 `TOO_MANY_SIGN_INS` (server/session/signInLimits.ts).
+   * Throws 401 `WRONG_CREDENTIALS` (same reads and time for an unknown email), 401 `DEMO_REFUSED`, 429
+   * `TOO_MANY_SIGN_INS`.
    */
   const signIn = async (emailTyped: string, password: string, device: Device): Promise<SignedIn> => {
     const email = emailTyped.trim().toLowerCase();
@@ -159,8 +155,7 @@ export const signInDesk = (
   };
 
   /**
-   * A new access token for a living session, whose place of last use is `address`. Throws 401 `SESSION_EXPIRED`, also
-   * when it was not used for 14 days.
+   * Renews the access token and records `address`. Throws 401 `SESSION_EXPIRED`, also after 14 unused days.
    */
   const refreshAtOnce = async (refreshToken: string | undefined, address: string): Promise<string> => {
     const now = clock();
@@ -182,7 +177,7 @@ export const signInDesk = (
     return tokens.issue(session);
   };
 
-  /** One after the other of an address: a flood of made-up tokens makes no other address wait. */
+  /** Serial per address: a flood of invalid tokens delays no other address. */
   const refresh: typeof refreshAtOnce = (refreshToken, address) =>
     lanes.inTurn(address, () => refreshAtOnce(refreshToken, address));
 

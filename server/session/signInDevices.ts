@@ -1,23 +1,23 @@
-/** Devices that an account has signed in from, known by a random cookie and by nothing they say of themselves. */
+/** Known devices, identified by a random cookie only. */
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import type { Database, ShopSql } from '../db/database.ts';
 import { hashOfToken, newRefreshToken } from './accessTokens.ts';
 
 const COOKIE = 'galla_device';
-/** The longest that browsers keep a cookie. */
+/** The longest that browsers store a cookie. */
 const KEPT_DAYS = 400;
-/** Clients that keep no cookie are a new device with each sign-in. */
+/** Clients without cookies are a new device at each sign-in. */
 const MAX_OF_PERSON = 1_000;
 const DAY_MS = 86_400_000;
 
-/** The cookie a request carries; null where it carries none of ours. */
+/** Null without a valid cookie. */
 export const deviceTokenOf = (c: Context): string | null => {
   const token = getCookie(c, COOKIE);
   return token && /^[\w-]{43}$/.test(token) ? token : null;
 };
 
-/** `Set-Cookie`; `Secure` where people reach the server by https, since a browser sends no such cookie over http. */
+/** `Secure` only behind https: browsers reject it over http. */
 export const deviceCookie = (token: string, secure: boolean): string =>
   generateCookie(COOKIE, token, {
     path: '/',
@@ -27,7 +27,6 @@ export const deviceCookie = (token: string, secure: boolean): string =>
     maxAge: KEPT_DAYS * 86_400,
   });
 
-/** Hash of the device's cookie, if the account of this email knows it. */
 export const knownDevice = async (
   db: Database,
   email: string,
@@ -46,8 +45,8 @@ export const knownDevice = async (
 };
 
 /**
- * After a sign-in that was right, in its transaction. People of a shop may share a device, so a cookie that one of them
- * was given serves the next; any other is replaced. Answers the cookie.
+ * Runs in the sign-in's transaction. Users of one shop may share a device and its cookie; a foreign cookie is
+ * replaced. Returns the cookie.
  */
 export const rememberDevice = async (
   tx: ShopSql,

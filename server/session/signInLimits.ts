@@ -1,16 +1,14 @@
-/** How often a password may be tried: pure rules over the failures of an account. docs/decisions/095-sign-in-limits.md */
+/** Limits of password tries. docs/decisions/095-sign-in-limits.md */
 
 export const WINDOW_MS = 15 * 60_000;
-/** Failures of an account from one address, or from one device that it knows. */
+/** Per address, or per known device. */
 const FAILURES_OF_ADDRESS = 10;
-/** From so many failures of an account, devices that it does not know wait between two tries. */
+/** From this many failures of an account, unknown devices are delayed. */
 const FAILURES_OF_ACCOUNT = 20;
 const PAUSE_MS = 10_000;
 
-/** Where a password is tried from. */
 export interface TriedFrom {
   address: string;
-  /** Hash of the device's cookie; null for a device that the account does not know. */
   device: string | null;
 }
 
@@ -19,8 +17,8 @@ export interface Failure extends TriedFrom {
 }
 
 /**
- * Milliseconds until the next try, 0 for now. `failures` are the account's of the last 15 minutes, the latest first.
- * A device that the account knows answers for its own failures alone, so no stranger can lock its person out.
+ * Milliseconds to wait, 0 for none. `failures`: the last 15 minutes, latest first. Known devices have their
+ * own count, so strangers cannot lock a user out.
  */
 export const waitBeforeTry = (failures: readonly Failure[], from: TriedFrom, now: Date): number => {
   const left = (failure: Failure | undefined, pause: number): number =>

@@ -1,11 +1,10 @@
-/** The key that access tokens are signed with: a setting, or made on the first start and kept. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
 const FILE = 'signing-key';
 const LEAST_BYTES = 32;
-/** Of 32 random bytes some 30 differ: fewer than half of that was typed or copied, not made by chance. */
+/** 32 random bytes have some 30 distinct values; fewer than half of that is not random. */
 const LEAST_DIFFERENT = 16;
 const HOW_TO_MAKE = 'Make one with: openssl rand -base64 32';
 
@@ -26,7 +25,7 @@ const keep = (file: string): void => {
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, randomBytes(LEAST_BYTES).toString('base64'), { mode: 0o600, flush: true });
   try {
-    // Linked, not renamed: of two processes that start together, the second takes the first one's key.
+    // link(2) is atomic and never replaces: of two processes the second uses the first one's key.
     fs.linkSync(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -36,8 +35,8 @@ const keep = (file: string): void => {
 };
 
 /**
- * The signing key: `setting` (base64), else the file beside the database, which is made when there is none.
- * Throws a sentence when what is there is no key. Processes on several machines need the setting.
+ * The key from `setting` (base64) or the key file, generated when missing. Throws a sentence for an invalid
+ * key. Several machines need the setting.
  */
 export const loadSigningKey = (dataDir: string, setting?: string): Uint8Array => {
   if (setting) return decode(setting, 'GALLA_SIGNING_KEY');

@@ -1,10 +1,10 @@
-/** The goods and services of a phone shop, so that a new shop need not look up a code. Every row can be changed. */
+/** HSN codes for a new phone shop; all can be changed. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Sql } from '../db/database.ts';
 
-/** Rates of Notification 9/2025 – Central Tax (Rate). */
+/** Notification 9/2025 – Central Tax (Rate). */
 const VALID_FROM = '2025-09-22';
-/** All of them stand in the 18 % schedule. */
+/** All are in the 18 % schedule. */
 const GST_RATE_BPS = 1800;
 
 /** code | unit | description */
@@ -54,7 +54,7 @@ export const STARTING_HSN_CODES = ROWS.map(row => {
   return { code, uqc, description, gstRateBps: GST_RATE_BPS, validFrom: VALID_FROM };
 });
 
-/** Gives a new shop its HSN list. `tx` is the owner's (`db.asOwner`). */
+/** `tx` is the owner's (`db.asOwner`). */
 export async function addStartingHsnCodes(tx: Sql, shopId: string): Promise<void> {
   await tx.run(
     `INSERT INTO hsn_codes (shop_id, id, code, uqc, description, gst_rate_bps, valid_from)

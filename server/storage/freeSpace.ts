@@ -1,4 +1,3 @@
-/** How much room the database has left on its disk. */
 import fs from 'node:fs/promises';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
@@ -8,7 +7,7 @@ export interface FreeSpace {
   totalBytes: number;
 }
 
-/** Undefined where it cannot be seen from here. */
+/** Undefined when not measurable from here. */
 export type ReadFreeSpace = () => Promise<FreeSpace | undefined>;
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024;
@@ -28,7 +27,7 @@ export const freeSpaceOf = async (directory: string): Promise<FreeSpace | undefi
 
 const settingRow = z.object({ setting: z.string() });
 
-/** The data directory of a PostgreSQL on this very machine, where its user may know it. */
+/** Data directory of a local PostgreSQL, if readable. */
 const directoryOfPostgres = async (db: Database): Promise<string | undefined> => {
   const [row] = await db.asOwner(tx =>
     tx.query(
@@ -40,7 +39,7 @@ const directoryOfPostgres = async (db: Database): Promise<string | undefined> =>
   return row?.setting;
 };
 
-/** `directory`: where PostgreSQL keeps its data, as seen from here (`DATABASE_STORAGE_DIR`). */
+/** `directory`: PostgreSQL's data directory as mounted here (`DATABASE_STORAGE_DIR`). */
 export const freeSpaceReader = (
   db: Database,
   { dataDir, directory }: { dataDir: string; directory?: string | undefined },

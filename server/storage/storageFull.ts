@@ -1,13 +1,11 @@
-/** Whether something failed because there is no room left on the disk. */
 import { Refusal } from '../refusal.ts';
 import type { ReadFreeSpace } from './freeSpace.ts';
 
-/** PostgreSQL's disk_full. */
 const DISK_FULL = '53100';
-/** Its io_error and a write-ahead log that could not go on: full disks are among their causes. */
+/** io_error, internal error and shutdown codes, which a full disk may cause. */
 const PERHAPS_FULL = ['58030', 'XX000', '57P01', '57P02', '57P03'];
 const NO_SPACE = /ENOSPC|EDQUOT|No space left on device|disk quota exceeded/i;
-/** A file of the write-ahead log and a little: with less PostgreSQL cannot go on. */
+/** A WAL segment and some reserve. */
 const NEEDED_BYTES = 20 * 1024 * 1024;
 
 const causesOf = (error: unknown): Error[] =>
@@ -20,8 +18,8 @@ const storageFull = () =>
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * The refusal a failure stands for when the disk is full. What the database says of it differs, and an embedded one may
- * only say that it has stopped: where that is all, the room that is left decides.
+ * The refusal when the disk is full. For ambiguous errors (an embedded database may only stop) the free space
+ * decides.
  */
 export const refusalOfFullStorage = async (
   error: unknown,

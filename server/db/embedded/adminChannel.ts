@@ -1,6 +1,6 @@
 /**
- * How a command reaches the server that owns the data directory: the lock's own socket, and a key that only
- * who may read the directory knows. One request a connection: a line of JSON each way.
+ * How a command reaches the server that owns the data directory: the lock's socket and a key file. One JSON
+ * line each way.
  */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
@@ -18,7 +18,6 @@ type Answer = { dataDir: string } | { error: string };
 const MAX_BYTES = 10_000;
 const keyFile = (dataDir: string) => path.join(dataDir, 'admin.key');
 
-/** Made afresh at every start, mode 0600. */
 function makeKey(dataDir: string): string {
   const key = randomBytes(32).toString('hex');
   fs.rmSync(keyFile(dataDir), { force: true });
@@ -48,7 +47,7 @@ function isKey(key: string, given: unknown): boolean {
   );
 }
 
-/** What the owner of the directory does with a caller. A mere probe of the lock says nothing and leaves. */
+/** Answers authenticated callers; a plain probe of the lock sends nothing. */
 export function answerCallers(
   dataDir: string,
   engine: () => Engine | undefined,
@@ -74,8 +73,7 @@ export function answerCallers(
 }
 
 /**
- * Ask the running server for a consistent copy of its database: a data directory of its own, to be opened and
- * then deleted by who asked. The server stands still while it copies.
+ * Requests a snapshot from the running server, which pauses while copying. The caller deletes the directory.
  */
 export async function requestSnapshot(dataDir: string): Promise<string> {
   const socket = net.connect(lockAddress(dataDir));

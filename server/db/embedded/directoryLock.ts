@@ -1,10 +1,6 @@
 /**
- * One owner a data directory. Two processes that open the same embedded database lose each other's rows
- * without an error.
- *
- * The kernel decides who is alive: a listening socket dies with its process, also on `kill -9`, so no process
- * id is guessed at. A `mkdir` serialises those who find a dead socket and want to take it over.
- * The owner answers on that socket (see `adminSocket.ts`): the way for `npm run backup` to a running server.
+ * One owner per data directory: two processes on one embedded database lose rows silently. A listening socket
+ * proves the owner is alive, also after `kill -9`; `mkdir` serialises takeovers of a dead socket.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -12,7 +8,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A path longer than this does not fit a unix socket's address. */
+/** Unix socket addresses are limited to about 104 bytes. */
 const LONGEST_SOCKET_PATH = 100;
 const TAKEOVER_STALE_MS = 5_000;
 const TAKEOVER_WAIT_MS = 12_000;
@@ -26,7 +22,6 @@ class DirectoryInUse extends Error {
   }
 }
 
-/** Where the owner of `directory` listens. */
 export function lockAddress(directory: string): string {
   const real = fs.realpathSync(directory);
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 16);
@@ -48,7 +43,6 @@ function answers(address: string): Promise<boolean> {
   });
 }
 
-/** Does a running process own `directory`? */
 export async function isDirectoryInUse(directory: string): Promise<boolean> {
   return fs.existsSync(directory) && (await answers(lockAddress(directory)));
 }
@@ -73,9 +67,7 @@ async function takeTurn(mutex: string): Promise<void> {
     } catch {
       try {
         if (Date.now() - fs.statSync(mutex).mtimeMs > TAKEOVER_STALE_MS) fs.rmdirSync(mutex);
-      } catch {
-        // another process removed it first
-      }
+      } catch {}
       if (Date.now() - since > TAKEOVER_WAIT_MS)
         throw new Error(`The lock of the data directory is stuck: remove ${mutex} when no Galla runs.`);
       await new Promise(resolve => setTimeout(resolve, 30));
@@ -84,8 +76,7 @@ async function takeTurn(mutex: string): Promise<void> {
 }
 
 /**
- * Become the owner of `directory` (made with mode 0700 when missing). Callers are handed to `onCaller`.
- * Throws {@link DirectoryInUse} when another process, or another database in this one, owns it.
+ * Takes ownership of `directory` (created with mode 0700). Throws {@link DirectoryInUse} when already owned.
  */
 export async function lockDirectory(
   directory: string,

@@ -1,9 +1,6 @@
 // @ts-check
 /**
- * PGlite whose commits reach the disk.
- *
- * PGlite as it ships runs with `-F` and its NODEFS has no fsync: an acknowledged commit may be lost with the
- * power. Here NODEFS gets the fsync it lacks and the flag goes.
+ * PGlite with durable commits: as shipped it runs with `-F` and NODEFS lacks fsync, so commits can be lost.
  */
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
@@ -50,10 +47,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/**
- * PGlite's own 128 MB of shared buffers are as much of the server's memory. At 100,000 sales 64 take no longer: what is not
- * in them comes from the system's cache.
- */
+/** PGlite's default is 128 MB. At 100,000 sales 64 MB is as fast. */
 const MEMORY = ['-c', 'shared_buffers=64MB'];
 
 /**

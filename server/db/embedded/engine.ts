@@ -1,15 +1,13 @@
-/** Keeps one worker that owns the embedded database alive, and starts another when it dies. */
+/** Runs the worker that owns the embedded database, and restarts it when it dies. */
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker, WorkerStart } from './messages.ts';
 
 export interface Engine {
-  /** Resolves when the database answers; starts it again if its worker has died. */
+  /** Resolves when the database answers; restarts a dead worker. */
   ready(): Promise<void>;
-  /** A new logical connection. `lost` is called once when the worker dies under it. */
+  /** `lost` is called once when the worker dies. */
   connect(hear: (data: Buffer) => void, lost: (reason: Error) => void): EngineConnection;
-  /** A consistent copy of the whole directory at `to`, made between two statements. */
   snapshot(to: string): Promise<void>;
-  /** Kill the worker as a crash would: for tests of what happens then. */
   crash(): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +27,7 @@ export function startEngine(start: WorkerStart): Engine {
   let running: Running | null = null;
   let closing = false;
   let serial = 0;
-  /** The last one speaks; one before it only hears what it asked for earlier. */
+  /** Only the last one sends; earlier ones still receive pending answers. */
   const connections = new Map<number, { hear: (data: Buffer) => void; lost: (reason: Error) => void }>();
   let lastFatal = 'the database worker stopped';
   const snapshots = new Map<string, { done: () => void; failed: (reason: Error) => void }>();
@@ -70,7 +68,7 @@ export function startEngine(start: WorkerStart): Engine {
         reject(new Error(`The embedded database could not be opened: ${lastFatal}`));
       });
     });
-    ready.catch(() => undefined); // whoever waits hears it; nobody waiting is no unhandled rejection
+    ready.catch(() => undefined); // callers get it; avoids an unhandled rejection
     return { worker, ready, exited };
   }
 

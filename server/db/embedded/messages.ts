@@ -1,6 +1,4 @@
-/** What the pool and the worker that owns the embedded database say to each other. */
-
-/** `connection` numbers the logical connection: an answer meant for one that is gone is dropped. */
+/** `connection` numbers the logical connection; answers to a closed one are dropped. */
 export type ToWorker =
   | { op: 'open'; connection: number }
   | { op: 'wire'; connection: number; data: Uint8Array<ArrayBuffer> }

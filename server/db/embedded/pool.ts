@@ -1,4 +1,4 @@
-/** A `pg.Pool` of one connection whose server is the worker thread that owns the data directory. */
+/** A `pg.Pool` of one connection, served by the worker thread. */
 import fs from 'node:fs';
 import type net from 'node:net';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { startEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { WireStream } from './wireStream.ts';
 
-/** The PostgreSQL that PGlite is; its files are of no other version. */
+/** PGlite's PostgreSQL version; data files of another one do not open. */
 export const EMBEDDED_MAJOR = '18';
 
 export interface EmbeddedSource extends PoolSource {
@@ -20,7 +20,6 @@ export interface EmbeddedSource extends PoolSource {
   worker: Engine;
 }
 
-/** Where the embedded database's files live. */
 export const databaseDirectory = (dataDir: string) => path.join(dataDir, 'database');
 
 function checkVersion(directory: string) {
@@ -34,7 +33,7 @@ function checkVersion(directory: string) {
   );
 }
 
-/** Copies for a backup that did not live to delete them. */
+/** Snapshots left by interrupted backups. */
 function removeSnapshots(dataDir: string) {
   for (const name of fs.readdirSync(dataDir))
     if (name.startsWith('snapshot-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true });
@@ -67,7 +66,7 @@ export async function openEmbeddedPool(
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       types: typeParsers,
-      pipeline: true, // statements sent together travel together
+      pipeline: true,
       stream: () => new WireStream(engine) as never,
     });
     pool.on('error', error => report('The embedded database lost its connection.', error));

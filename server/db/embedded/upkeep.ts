@@ -1,14 +1,13 @@
 /**
- * What PostgreSQL does by itself and the embedded engine does not: checkpoints, vacuum and statistics.
- * Done when nobody has asked for anything for a while, a table at a time, so that a request waits for one
- * table at the most.
+ * Checkpoints, VACUUM and ANALYZE, which the embedded engine does not do itself. Runs when idle, one table at
+ * a time.
  */
 import type pg from 'pg';
 import type { Report } from '../postgres.ts';
 
 const IDLE_MS = 5_000;
 
-/** autovacuum's own rule: a fixed number of changed rows and a share of the table. */
+/** autovacuum's rule: a fixed number of changed rows plus a share of the table. */
 const NEEDS_VACUUM = `
   SELECT format('%I.%I', schemaname, relname) AS name
     FROM pg_stat_user_tables
@@ -22,7 +21,6 @@ export interface Upkeep {
   busy(): void;
   idle(): void;
   written(): void;
-  /** Every table now; for the end of an import. */
   tidy(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -37,7 +35,7 @@ export function startUpkeep(pool: pg.Pool, engine: 'embedded' | 'postgres', repo
   async function owner(statement: string): Promise<{ name: string }[]> {
     const client = await pool.connect();
     try {
-      // Not a transaction: VACUUM cannot run in one. The role is put back as it was found.
+      // VACUUM cannot run in a transaction. The role is restored.
       const { rows } = await client.query<{ role: string }>(`SELECT current_setting('role') AS role`);
       const role = rows[0]?.role ?? 'none';
       await client.query('SET ROLE NONE');

@@ -1,12 +1,9 @@
-/**
- * The stream `pg` believes is its socket: frontend messages go to the worker whole, answers come back.
- * So one driver, one dialect and one set of types serve both engines.
- */
+/** Poses as the socket of `pg`, so one driver serves both engines. */
 import { Duplex } from 'node:stream';
 import type { Engine, EngineConnection } from './engine.ts';
 
 const TERMINATE = 0x58; // 'X'
-/** After these the server may answer: Sync, Query, Flush, CopyDone, CopyFail, CopyData. */
+/** Messages the server may answer: Sync, Query, Flush, CopyDone, CopyFail, CopyData. */
 const ANSWERED = new Set([0x53, 0x51, 0x48, 0x63, 0x66, 0x64]);
 const STARTUP_HEADER = 4;
 const MESSAGE_HEADER = 5;
@@ -22,7 +19,6 @@ export class WireStream extends Duplex {
     this.engine = engine;
   }
 
-  /** As a socket does: 'connect' when the database answers, 'error' when it cannot. */
   connect(): this {
     this.engine.ready().then(
       () => {
@@ -38,7 +34,6 @@ export class WireStream extends Duplex {
     return this;
   }
 
-  /** The rest of a socket that `pg` touches. */
   setNoDelay(): this {
     return this;
   }
@@ -52,9 +47,7 @@ export class WireStream extends Duplex {
     return this;
   }
 
-  override _read() {
-    // answers are pushed as they come
-  }
+  override _read() {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void) {
     this.unsent = this.unsent.length ? Buffer.concat([this.unsent, chunk]) : chunk;

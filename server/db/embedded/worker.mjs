@@ -46,7 +46,7 @@ const pglite = await openDurablePglite(directory, { durable }).catch(die);
 async function handle(message) {
   switch (message.op) {
     case 'open':
-      // A new logical connection inherits nothing: no open transaction, no settings, no prepared statements.
+      // A new logical connection starts without transaction, settings and prepared statements.
       await pglite.exec('ROLLBACK');
       await pglite.exec('DISCARD ALL');
       await pglite.exec('SET search_path = public');
@@ -60,8 +60,7 @@ async function handle(message) {
       return;
     }
     case 'snapshot':
-      // Nothing else runs in this thread meanwhile, and every commit is in the log: who opens the copy finds what
-      // he would find here after a crash at this moment.
+      // Nothing else runs in this thread and every commit is in the WAL: the copy opens as after a crash.
       try {
         fs.cpSync(directory, message.to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
         translate({ op: 'snapshot', to: message.to, error: null });

@@ -1,4 +1,4 @@
-/** Whether so many sales have the words of a keyword that nobody counts them: reckoned from a few, of the shop's whole time. */
+/** Estimates whether a keyword is too common to count, from a sample. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { valuesOf } from '../../db/values.ts';
@@ -11,13 +11,12 @@ import {
   type HistoryFilter,
 } from './historyFilter.ts';
 
-/** One sale in so many is in the index `sales_sample` (migration 0017), whatever the shop's size. */
+/** One sale in this many is in the index `sales_sample` (migration 0017). */
 const SAMPLED_ONE_IN = 127;
-/** So many of the sample's sales with the words are held against other filters: each is read from a page of its own. */
+/** Sample matches checked against other filters; each costs a page read. */
 const MAX_COMPARED = 2_000;
-/** Sales of each month that are looked at when so many of the sample have the words. */
+/** Sales per month checked when the sample has this many matches. */
 const SAMPLE_OF_A_MONTH = 40;
-/** Standard deviations above what is expected of a word that just as many sales have as are counted. */
 const SURE = 5;
 
 const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expected);
@@ -25,9 +24,8 @@ const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expec
 const sampleRow = z.object({ held: z.boolean(), fit: z.int() });
 
 /**
- * True when more than `most` sales have the words and fit the filter. Of 10,000, true is said by chance of one in
- * 600,000 words that just 10,000 sales have, and of one in 100 million that 9,000 have (docs/decisions/057).
- * False says nothing: then they are counted.
+ * True when more than `most` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
+ * one in 100 million at 9,000 (docs/decisions/057). False is inconclusive: count.
  */
 export async function surelyMoreThan(
   sql: ShopSql,
@@ -50,7 +48,6 @@ export async function surelyMoreThan(
   );
   if (!row) return false;
   if (row.fit >= wanted) return true;
-  // Every sale of the sample was held against the filter: it has no more to say.
   return row.held && surelyMoreByMonths(sql, filter, most);
 }
 
@@ -60,7 +57,7 @@ const estimateRow = z.object({
   sales: z.int().nullable(),
 });
 
-/** By the share among a few sales of each month that fit the filter, times the month's own count. */
+/** Extrapolates from a few sales per month by the month's count. */
 async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: number): Promise<boolean> {
   const filter = { ...asked, keyword: undefined };
   if (!coveredBySums(filter)) return false;

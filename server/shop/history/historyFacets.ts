@@ -1,4 +1,4 @@
-/** Values of each filter of the sales history, with how many sales each would show beside the other filters. */
+/** Facet values of the sales history, each counted with the other filters applied. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
@@ -31,12 +31,12 @@ const FACETS = [
 ] as const;
 type FacetName = (typeof FACETS)[number];
 
-/** A count is left out where counting would take long: for a word, or days, that very many sales have. */
+/** Counts are omitted where counting is slow: common words, many days. */
 export type HistoryFacets = Partial<
   Record<FacetName | 'model', { value: string | number; count?: number }[]>
 >;
 
-/** Sales that are looked at one by one to count what the sums do not know. */
+/** Limit of counting row by row where the sums do not apply. */
 const MAX_COUNTED = 50_000;
 const MAX_WITH_WORD = 10_000;
 
@@ -46,8 +46,8 @@ type Counted = z.infer<typeof facetRow> & { value: string };
 const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !== null;
 
 /**
- * Exact counts, most first; years and months in their order. Months are those of the year chosen, and are left out
- * without one. What would show nothing is left out. Models are those sold, most first, and not counted.
+ * Exact counts, descending; years and months in order. Months of the chosen year only. Empty values are
+ * omitted. Models by sales, without counts.
  */
 export async function historyFacets(
   sql: ShopSql,
@@ -68,7 +68,6 @@ async function countedFacets(
 ): Promise<HistoryFacets> {
   const { paidWith } = filter;
   if (isCounted(filter) && paidWith === undefined) return inOrder(await countedBySums(sql, filter));
-  // Sums of payments know no goods: of many sales all goods there are.
   if (isCounted(filter) && (await countedTotals(sql, { paidWith })).sales > mostCounted) {
     const { company = [], itemCategory = [] } = await valuesAlone(sql, filter);
     return { ...inOrder(await countedBySums(sql, filter)), company, itemCategory };
@@ -79,7 +78,6 @@ async function countedFacets(
   return valuesAlone(sql, filter);
 }
 
-/** Every value there is, without a number that would not be true. */
 async function valuesAlone(sql: ShopSql, { year }: HistoryFilter): Promise<HistoryFacets> {
   const values = inOrder(await countedBySums(sql, year === undefined ? {} : { year }));
   return Object.fromEntries(
@@ -104,19 +102,17 @@ function inOrder(counted: readonly Counted[]): HistoryFacets {
   return facets;
 }
 
-/** The filter without the one whose values are counted. */
 const beside = (filter: HistoryFilter, facet: FacetName): HistoryFilter => ({
   ...filter,
   [facet]: undefined,
 });
 
-/** The column of the sums that has '' for any value of a facet. */
+/** Columns of the sums where '' means any value. */
 const ANY_OF: Partial<Record<FacetName, 'company' | 'item_category'>> = {
   company: 'company',
   itemCategory: 'item_category',
 };
 
-/** Which rows of the sums have the values of a facet, and where in them it stands. */
 function sumsOf(facet: FacetName, filter: HistoryFilter, values: Values): { value: string; where: string } {
   const { year, month } = beside(filter, facet);
   const period = () => {
@@ -160,7 +156,7 @@ async function countedBySums(sql: ShopSql, filter: HistoryFilter): Promise<Count
   return rows.filter(hasValue);
 }
 
-/** What a facet's value is, of a sale `h` and its pairs of company and category `f`. */
+/** SQL of a facet's value: sale `h`, its company and category pairs `f`. */
 const OF_SALE: Readonly<Record<FacetName, string>> = {
   company: 'f.company',
   itemCategory: 'f.item_category',
@@ -173,7 +169,7 @@ const OF_SALE: Readonly<Record<FacetName, string>> = {
 
 const hitRow = facetRow.extend({ facet: z.enum([...FACETS, 'all']) });
 
-/** Null when more sales than that would have to be looked at. */
+/** Null when more rows than `most` would be read. */
 async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): Promise<Counted[] | null> {
   const values = valuesOf(sql.shopId);
   const without = Object.fromEntries(FACETS.map(facet => [facet, undefined]));

@@ -1,4 +1,3 @@
-/** The filters of the sales history as SQL, and what the sums know of them. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
@@ -8,15 +7,10 @@ import { withAsciiDigits } from '../../../src/resources/rules/digits.ts';
 import { ALL_TIME, monthOf } from '../sums/index.ts';
 
 export type HistoryFilter = Omit<HistoryQuery, 'sortBy' | 'sortDir' | 'page' | 'size'> & {
-  /** These sales alone. */
   ids?: readonly string[];
 };
 
-/** Values of one statement: each use gives its placeholder. `$1` is the shop. */
-/**
- * The words of a keyword, each of which a sale must have as part of a word, in any case. Digits of any script are those on
- * documents; a NUL is no part of any word.
- */
+/** Lower-case words; a sale must contain all. Digits are normalised to ASCII; NUL is removed. */
 export const wordsOf = (keyword: string | undefined): string[] =>
   withAsciiDigits(keyword ?? '')
     .replaceAll('\0', '')
@@ -26,7 +20,7 @@ export const wordsOf = (keyword: string | undefined): string[] =>
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
-/** What the sums do not know: models, all the ways of payment, days, a customer, amounts, sales by their ids. */
+/** Filters that the sums do not cover. */
 const COUNTED_BY_ROW = [
   'model',
   'paidWith',
@@ -40,15 +34,13 @@ const COUNTED_BY_ROW = [
   'ids',
 ] as const;
 
-/** True when the sums tell the number of sales: no day, customer, amount or keyword is asked for. */
 export const coveredBySums = (filter: HistoryFilter): boolean =>
   COUNTED_BY_ROW.every(name => filter[name] === undefined) && wordsOf(filter.keyword).length === 0;
 
-/** True when one model is asked for that is known by its company and category, as `history_part_counts` has it. */
+/** True for one model with known company and category, as in `history_part_counts`. */
 export const isOneModel = ({ company, itemCategory, model }: HistoryFilter): boolean =>
   company !== undefined && itemCategory !== undefined && model !== undefined;
 
-/** True when the sums tell the number of sales, also by one model or by any payment of a method. */
 export const isCounted = (filter: HistoryFilter): boolean => {
   const { model, paidWith, ...others } = filter;
   if (!coveredBySums(others)) return false;
@@ -56,11 +48,9 @@ export const isCounted = (filter: HistoryFilter): boolean => {
   return paidWith === undefined || !asksGoods(filter);
 };
 
-/** The sums that tell it. */
 export const countsOf = ({ model, paidWith }: HistoryFilter): string =>
   (model ?? paidWith) === undefined ? 'history_counts' : 'history_part_counts';
 
-/** The goods and payments of rows `c` of these sums; `''` stands for any. */
 export function partsCounted(
   filter: HistoryFilter,
   values: Values,
@@ -73,17 +63,16 @@ export function partsCounted(
   );
 }
 
-/** The months a filter names, or null for all of them. */
 function monthsOf({ year, month }: HistoryFilter): number[] | null {
   if (year === undefined) return null;
   if (month !== undefined) return [year * 100 + month];
   return Array.from({ length: 12 }, (_, index) => year * 100 + index + 1);
 }
 
-/** Month by month is only worth it for so many. */
+/** Beyond this, walking month by month does not pay. */
 const MAX_MONTHS = 60;
 
-/** The months that filter and days leave, in which sales are looked for one month after the other; null for any. */
+/** Months left by filter and days, to walk one by one; null for any. */
 export function monthsToWalk(filter: HistoryFilter): number[] | null {
   const { dateFrom, dateTo } = filter;
   const months = monthsOf(filter) ?? (dateFrom && dateTo ? monthsBetween(dateFrom, dateTo) : null);
@@ -99,7 +88,7 @@ function monthsBetween(from: BusinessDate, to: BusinessDate): number[] {
   return months;
 }
 
-/** Conditions that sales and their facets share, on `alias`. */
+/** Shared by sales and facets, on `alias`. */
 export function sharedConditions(filter: HistoryFilter, values: Values, alias: string): string[] {
   const conditions = [`${alias}.shop_id = $1`];
   const equal = (column: string, value: unknown) => {
@@ -107,13 +96,12 @@ export function sharedConditions(filter: HistoryFilter, values: Values, alias: s
   };
   equal('payment_method', filter.paymentMethod);
   equal('payment_mode', filter.paymentMode);
-  // Written out, so that the index of cancelled sales alone is known to have them all.
+  // Literal, so that the partial index of cancelled sales applies.
   if (filter.status === 'CANCELLED') conditions.push(`${alias}.status = 'CANCELLED'`);
   else equal('status', filter.status);
   return conditions;
 }
 
-/** All conditions on `sales s` but the keyword. */
 export function saleConditions(
   filter: HistoryFilter,
   values: Values,
@@ -124,7 +112,7 @@ export function saleConditions(
   if (months) conditions.push(`s.month = ANY (${values.add(months)}::int[])`);
   if (filter.dateFrom) {
     const from = values.add(filter.dateFrom);
-    // A business date is never in the future, so a sale was not made before its day began, anywhere on earth.
+    // Business dates are never in the future: created_at is at most a day earlier, in any time zone.
     conditions.push(`s.business_date >= ${from}::date AND s.created_at >= ${from}::date - 1`);
   }
   if (filter.dateTo) conditions.push(`s.business_date <= ${values.add(filter.dateTo)}::date`);
@@ -137,15 +125,15 @@ export function saleConditions(
   return conditions;
 }
 
-/** True when a company, category or model is asked for: what is looked up beside a sale. */
+/** Company, category or model, which need a lookup per sale. */
 export const asksGoods = ({ company, itemCategory, model }: HistoryFilter): boolean =>
   (company ?? itemCategory ?? model) !== undefined;
 
-/** Rows `f` of what a sale has of the goods asked for: one line has to be all of it. Models stand in the lines alone. */
+/** Facet or line rows `f` of a sale; one line must match all conditions. Models are only in lines. */
 export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): string => {
   const equal = (column: string, value: string | undefined) =>
     value === undefined ? '' : ` AND f.${column} = ${values.add(value)}`;
-  // Lines of other months are not even looked at: their index has the month behind the model.
+  // The line index has the month after the model.
   const months = filter.model === undefined ? null : monthsToWalk(filter);
   return [
     `${filter.model === undefined ? 'sale_facets' : 'sale_lines'} f WHERE f.shop_id = $1 AND f.sale_id = ${saleId}`,
@@ -156,14 +144,13 @@ export const goodsOf = (saleId: string, filter: HistoryFilter, values: Values): 
   ].join('');
 };
 
-/** Conditions on `sales s` that no index of sums or facets knows. */
 function rowConditions(filter: HistoryFilter, values: Values): string[] {
   const conditions: string[] = [];
   const bound = (column: string, sign: '>=' | '<=', paise: number | undefined) => {
     if (paise !== undefined) conditions.push(`s.${column} ${sign} ${values.add(paise)}::bigint`);
   };
   if (filter.customerId) conditions.push(`s.customer_id = ${values.add(filter.customerId)}::uuid`);
-  // Written out, so that the index of what is owed is known to have every such sale.
+  // Literal, so that the partial index of dues applies.
   if (filter.dueFrom) conditions.push('s.due_paise > 0');
   bound('due_paise', '>=', filter.dueFrom === 1 ? undefined : filter.dueFrom);
   bound('due_paise', '<=', filter.dueTo);
@@ -173,7 +160,7 @@ function rowConditions(filter: HistoryFilter, values: Values): string[] {
   return conditions;
 }
 
-/** Conditions on `sale_facets f` that leave each sale once. */
+/** Conditions on `sale_facets f` that yield each sale once. */
 export function facetRowConditions(filter: HistoryFilter, values: Values): string[] {
   const conditions = sharedConditions(filter, values, 'f');
   if (filter.company !== undefined) conditions.push(`f.company = ${values.add(filter.company)}`);
@@ -184,19 +171,17 @@ export function facetRowConditions(filter: HistoryFilter, values: Values): strin
   return conditions;
 }
 
-/** True when anything is asked for beside the words. */
 export const isFiltered = (filter: HistoryFilter): boolean =>
   saleConditions(filter, valuesOf('')).length > saleConditions({}, valuesOf('')).length;
 
-/** Conditions on rows that are looked at one by one. */
 export const keywordConditions = (filter: HistoryFilter, values: Values, column: string): string[] =>
   wordsOf(filter.keyword).map(word => `${column} LIKE ${values.add(asPattern(word))}`);
 
-/** True when a word has so many digits in a row that few sales have it: part of a phone number or of an IMEI. */
+/** A word with enough digits to be rare: part of a phone or an IMEI. */
 export const hasDigits = (filter: HistoryFilter): boolean =>
   !numberAsked(filter) && wordsOf(filter.keyword).some(word => /\d{5}/.test(word));
 
-/** Each five digits that stand together in a text, once, as `five_digits` has them (migration 0017). */
+/** Distinct five-digit sequences, as `five_digits` (migration 0017). */
 export const fiveDigits = (text: string): number[] => [
   ...new Set(
     (text.match(/\d{5,}/g) ?? []).flatMap(digits =>
@@ -206,8 +191,8 @@ export const fiveDigits = (text: string): number[] => [
 ];
 
 /**
- * The same on `sales_read s`, where an index finds the words. With digits among them it is theirs; the rest is then
- * written so that the planner has no choice: it takes all digits for equally rare, and would go by the trigrams.
+ * For `sales_read s`, by index. With digits the other words must not be indexable: the planner misjudges
+ * digit frequency and would use trigrams.
  */
 export function indexedConditions(filter: HistoryFilter, values: Values): string[] {
   if (!hasDigits(filter)) return keywordConditions(filter, values, 's.search');
@@ -220,7 +205,6 @@ export function indexedConditions(filter: HistoryFilter, values: Values): string
 
 const summedRow = z.object({ sales: z.int(), total_paise: z.int() });
 
-/** How many sales a filter that is counted matches, and their amount. */
 export async function countedTotals(
   sql: ShopSql,
   filter: HistoryFilter,
@@ -236,7 +220,7 @@ export async function countedTotals(
   return { sales: row?.sales ?? 0, totalPaise: row?.total_paise ?? 0 };
 }
 
-/** A whole invoice number of ours: prefix, financial year, sequence. */
+/** A full invoice number: prefix, financial year, sequence. */
 const INVOICE_NO = /^[a-z0-9](?:[a-z0-9/-]{0,2}[a-z0-9])?\/(\d\d)-\d\d\/(\d{4,7})$/;
 
 /** True when the keyword is a whole invoice number. */
@@ -245,7 +229,6 @@ export const numberAsked = ({ keyword }: HistoryFilter): boolean => {
   return words.length === 1 && INVOICE_NO.test(words[0] ?? '');
 };
 
-/** The same as conditions of the numbers' own index; as part of a word, 1000 is also found in 10001. */
 export function numberConditions({ keyword }: HistoryFilter, values: Values): string[] {
   const words = wordsOf(keyword);
   const [, year, sequence] = INVOICE_NO.exec(words.length === 1 ? (words[0] ?? '') : '') ?? [];
@@ -257,7 +240,7 @@ export function numberConditions({ keyword }: HistoryFilter, values: Values): st
   return [`s.financial_year = ${values.add(2000 + Number(year))}`, `(${ranges.join(' OR ')})`];
 }
 
-/** The rows `c` of the sums that make up a filter's total: of all time or of a year or month, or of each month. */
+/** Rows `c` of the sums that make up the total, in all or by month. */
 export function countConditions(
   filter: HistoryFilter,
   values: Values,

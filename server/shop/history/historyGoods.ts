@@ -1,4 +1,3 @@
-/** What the statistics know of a filter of the history: pieces and amount of its goods, money paid by its method, its models. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
@@ -8,10 +7,6 @@ import { periodsOf } from '../reports/index.ts';
 
 const SINCE_EVER: DateRange = { from: '1900-01-01', to: '2999-12-31' };
 
-/**
- * The days of a filter that asks for nothing else; undefined when it does. Statistics count what stands, so cancelled
- * sales alone are something else.
- */
 function daysAlone({
   year,
   month,
@@ -30,7 +25,7 @@ function daysAlone({
   return { from: dateFrom ?? SINCE_EVER.from, to: dateTo ?? SINCE_EVER.to };
 }
 
-/** Conditions on `model_summary` for goods and days. */
+/** Conditions on `model_summary`. */
 function modelConditions(filter: HistoryFilter, days: DateRange | 'always', values: Values): string {
   const { months, days: ends } = periodsOf(days === 'always' ? null : days);
   const spans = [months, ...ends].map(
@@ -49,7 +44,6 @@ function modelConditions(filter: HistoryFilter, days: DateRange | 'always', valu
 
 const soldRow = z.object({ units: z.int(), revenue: z.int() });
 
-/** Pieces and amount of the goods a filter asks for, as the dashboard has them; undefined beside what they do not know. */
 export async function goodsSold(
   sql: ShopSql,
   filter: HistoryFilter,
@@ -69,7 +63,7 @@ export async function goodsSold(
 
 const receivedRow = z.object({ amount: z.int() });
 
-/** Paise in the payments by the method asked for; undefined beside what the sums do not know. */
+/** Paise by payment method; undefined where the sums do not apply. */
 export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise<number | undefined> {
   const { paidWith, ...others } = filter;
   const days = paidWith === undefined ? undefined : daysAlone(others);
@@ -84,12 +78,10 @@ export async function receivedWith(sql: ShopSql, filter: HistoryFilter): Promise
   return row?.amount ?? 0;
 }
 
-/** More models are no help to who looks for one. */
 const MAX_MODELS = 300;
 
 const modelRow = z.object({ model: z.string() });
 
-/** The models that were sold of the company, category and months of a filter, most first. */
 export async function modelsSold(sql: ShopSql, filter: HistoryFilter): Promise<string[]> {
   const { company, itemCategory, year, month } = filter;
   const days = daysAlone({ year, month }) ?? 'always';

@@ -1,4 +1,3 @@
-/** The sales history by a keyword: common words are looked for among the first sales, rare ones by their index. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
@@ -21,19 +20,16 @@ import {
 import { orderBy, pageOf, rowsById, rowsQuery, SORT_COLUMNS } from './historyRows.ts';
 import { idRow } from '../../db/rows.ts';
 
-/** How many sales are looked at, in the order asked for, before the index of words is: a few, then more. */
+/** Rows scanned in order before the word index is used. */
 const LOOKS = [250, 2_000] as const;
-/** So many at most for the page of a word of which that seldom are among the first, but which very many sales have. */
+/** Scan limit for a word that is rare in the first rows but very common overall. */
 const DEEPEST = 40_000;
-/** The same where they have to be put in order before they are looked at. */
+/** The same when rows need a sort. */
 const DEEPEST_SORTED = 12_000;
-/** Matches up to this many are counted; beyond, a page may say 'more than' it. */
+/** Exact up to this count; beyond it a page may report 'more than'. */
 export const MAX_COUNTED = 10_000;
 
-/**
- * Common words are found at once by looking at the first sales in the order asked for, rare ones by their index: each
- * way is slow for the other. The first looks tell which kind a word is.
- */
+/** Common words are found fastest by scanning in order, rare ones by index. The first scans decide. */
 export async function keywordPage(
   sql: ShopSql,
   query: HistoryQuery,
@@ -47,11 +43,11 @@ export async function keywordPage(
   const looks = everything > mostCounted && !numberAsked(query) ? LOOKS : [];
   if (looks.length && hasDigits(query)) {
     const { ids, total, found } = await searchKeyword(sql, query, offset, mostCounted + 1);
-    // Digits that more sales have are those with which every IMEI of a model begins: as common as its name.
+    // Digits this common are the TAC of a model.
     if (found <= mostCounted) return pageOfIds(ids, total);
   }
   for (const look of looks) {
-    // Of several months each has to be asked for as many as all together.
+    // Per month as many as for all.
     const looked = severalMonths(query) ? Math.min(look, 500) : look;
     const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
     if (seen < looked) return pageOfIds(ids, hits);
@@ -62,9 +58,8 @@ export async function keywordPage(
       if (deep.length === query.size) return more(deep);
       break;
     }
-    // The page is there; open is only how many there are.
-    // The index finds a word everywhere, whatever else is asked for: so its share of all sales decides.
-    // A model of this month is in every new sale and in no old one: the whole time says how many there are.
+    // Only the total is missing. The index searches all sales, so the overall share decides: a model of this
+    // month is in every new sale and in no old one.
     if ((hits / seen) * everything > mostCounted && (await surelyMoreThan(sql, query, mostCounted)))
       return more(ids);
     if (isFiltered(query)) {
@@ -79,16 +74,15 @@ export async function keywordPage(
   return pageOfIds(ids, total);
 }
 
-/** So many sales of a filter are looked at, when that counts those with the words. */
 const MAX_WALKED = 100_000;
-/** A sale that an index of words finds costs as much as so many that are looked at in their order. */
+/** Relative cost of an index match to a scanned row. */
 const DEARER_BY_WORDS = 4;
 
 const walkedRow = z.object({ seen: z.int(), hits: z.int() });
 
 /**
- * How many sales of a filter have the words, by looking at all of them, or at so many that surely more than `mostCounted`
- * have: a common word of one month is found a hundred times outside of it. Undefined where the index of words is quicker.
+ * Counts matches by scanning the filter's sales until surely above `mostCounted`: a common word has many
+ * matches outside the month. Undefined where the index is faster.
  */
 async function walkedTotal(
   sql: ShopSql,
@@ -96,7 +90,7 @@ async function walkedTotal(
   { share, everything, mostCounted }: { share: number; everything: number; mostCounted: number },
 ): Promise<number | undefined> {
   const filter = { ...query, keyword: undefined };
-  // Goods and payments are looked up sale by sale; and a model is common among its company's, not among all.
+  // Goods and payments need a lookup per sale, and a model is common only within its company.
   if (asksGoods(query) || query.paidWith !== undefined) return undefined;
   const known = coveredBySums(filter) ? (await countedTotals(sql, filter)).sales + 1 : MAX_WALKED;
   const walk = Math.min(known, Math.ceil((1.5 * mostCounted) / share));
@@ -114,16 +108,13 @@ async function walkedTotal(
   return row.seen < walk || row.hits > mostCounted ? row.hits : undefined;
 }
 
-/** As many as two standard deviations more among all sales than were seen are more than are counted. */
+/** Within two standard deviations of exceeding the limit. */
 const mayBeCommon = (hits: number, seen: number, everything: number, mostCounted: number): boolean =>
   hits > 0 && ((hits + 2 * Math.sqrt(hits)) / seen) * everything > mostCounted;
 
 const severalMonths = (query: HistoryFilter): boolean => (monthsToWalk(query)?.length ?? 1) > 1;
 
-/**
- * The ids of a page, looked for along the index of the order and no further than the page needs; fewer than a page when
- * it is not in the first `DEEPEST` sales.
- */
+/** Ids of a page by walking the order's index; incomplete when not within `DEEPEST` rows. */
 async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number): Promise<string[]> {
   const months = monthsToWalk(query)?.length ?? 1;
   const byFacet = query.sortBy === 'createdAt' && asksGoods(query);
@@ -141,7 +132,6 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
 
 const salesRow = z.object({ sales: z.int() });
 
-/** How many sales have the words, at most `most`: the first ones found say it, without looking at the rest. */
 async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Promise<number> {
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(query, values).join(' AND ');
@@ -155,7 +145,7 @@ async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Pro
   return row?.sales ?? 0;
 }
 
-/** The sales an order begins with, straight from their table where an index of it has the order. */
+/** The first sales of an order, from the table where an index has it. */
 function firstSales(query: HistoryQuery, values: Values, limit: number): string {
   const descending = query.sortDir === 'desc';
   const sorted = orderBy(query.sortBy, descending, 's.');
@@ -196,16 +186,16 @@ async function probeKeyword(
   return { seen: row?.seen ?? 0, hits: row?.hits ?? 0, ids: row?.ids ?? [] };
 }
 
-/** What filters and orders look at. Ten thousand whole rows would not fit the memory of a sort, and went to disk. */
+/** Only the columns of filters and orders: sorting 10,000 full rows spilled to disk. */
 const FOUND = `s.shop_id, s.id, s.created_at, s.business_date, s.month, s.financial_year, s.sequence, s.customer_id,
   s.customer_name, s.total_paise, s.due_paise, s.payment_method, s.payment_mode, s.status`;
 
 const foundRow = z.object({ ids: z.array(z.string()), total: z.int(), found: z.int() });
 
 /**
- * By the index of words, through the view: under row-level security the planner would not use it. Planned each time:
- * kept from a common word, the plan of a phone number goes through all sales of the shop beside its few.
- * `found` have the words, whatever the filter; with `most`, no more than so many are found.
+ * By the word index through the view: under row-level security the planner would not use it. Planned per
+ * call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `most`
+ * limits it.
  */
 async function searchKeyword(
   sql: ShopSql,
@@ -219,7 +209,7 @@ async function searchKeyword(
   );
   const direction = query.sortDir === 'desc' ? 'DESC' : 'ASC';
   const words = [...indexedConditions(query, values), ...numberConditions(query, values)].join(' AND ');
-  // The words first, by themselves: told of both, the planner takes a company's forty thousand sales one by one.
+  // Words in a subquery: with both conditions the planner scans a company's 40,000 sales.
   const [row] = await sql.query(
     foundRow,
     `WITH found AS MATERIALIZED (

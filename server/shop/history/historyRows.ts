@@ -1,4 +1,3 @@
-/** Rows of the sales history: what is read of a sale, in which order, and by which index. */
 import * as z from 'zod';
 import type { How, ShopSql } from '../../db/database.ts';
 import type { Values } from '../../db/values.ts';
@@ -18,7 +17,7 @@ import {
   type HistoryFilter,
 } from './historyFilter.ts';
 
-/** What each order sorts by, in a shape its index has; ties by id. */
+/** Sort columns as in the indexes; ties by id. */
 export const SORT_COLUMNS: Record<HistoryQuery['sortBy'], readonly string[]> = {
   createdAt: ['created_at', 'id'],
   businessDate: ['business_date', 'id'],
@@ -48,13 +47,13 @@ const COLUMNS = [
   'status',
 ] as const;
 
-/** Declared fields that a sale is entered with come after those that every sale has. */
+/** Declared fields come after the fixed ones. */
 const ENTERED = enteredFields(sales.fields);
 const ROW_COLUMNS = [...COLUMNS, ...ENTERED.map(field => field.column)];
 
 const ROW = ROW_COLUMNS.map(column => `s.${column}`).join(', ');
 
-/** A row of `ROW` as PostgreSQL writes it in JSON: an instant with its offset. */
+/** A row of `ROW` as PostgreSQL's JSON; timestamps have an offset. */
 export const writtenRow = z
   .tuple([
     z.string(), // id
@@ -79,7 +78,7 @@ export const writtenRow = z
   .readonly();
 export type WrittenRow = z.infer<typeof writtenRow>;
 
-/** An instant as the wire has it; in UTC to the thousandth, as PostgreSQL mostly has it too, there is little to do. */
+/** Wire format; the usual UTC milliseconds need little work. */
 const instantOf = (written: string): string => {
   if (written.endsWith('+00:00')) {
     if (written.length === '2026-11-22T08:00:00+00:00'.length) return `${written.slice(0, -6)}.000Z`;
@@ -114,13 +113,12 @@ const everySale = (row: WrittenRow): HistoryRow => ({
 export const historyRow = (row: WrittenRow): HistoryRow =>
   ENTERED.length > 0 ? { ...everySale(row), ...enteredOf(row) } : everySale(row);
 
-/** One sale as `historyRow` reads it. */
+/** A JSON array, read by `historyRow`. */
 export const writtenOf = (alias: string): string =>
   `json_build_array(${ROW_COLUMNS.map(column => `${alias}.${column}`).join(', ')})`;
 
 /**
- * The rows of a query of `ROW` as one JSON value, which `historyRows` reads: it takes this process a third less than a page
- * taken apart column by column, each of which is named anew in each answer (docs/decisions/058-a-page-is-one-row.md).
+ * Rows of `ROW` as one JSON value: a third less CPU than by column (docs/decisions/058-a-page-is-one-row.md).
  */
 export const inJson = (rows: string): string => `(SELECT json_agg(${writtenOf('r')}) FROM (${rows}) AS r)`;
 
@@ -130,20 +128,20 @@ export interface Window {
   limit: number;
   offset: number;
   descending: boolean;
-  /** The UTC day from whose beginning the offset counts, or from whose end when descending; left out, from the first row. */
+  /** UTC day that the offset counts from (its end when descending); default the first row. */
   day?: string;
 }
 
 /**
- * By the instant there is one index for each set of filters that the sums know, whatever their values. A payment may be
- * one of a method that every second sale has, and is soon met (`isCommon`), or that ten have.
+ * By instant each set of filters has one index, whatever the values. A payment method may be common
+ * (`isCommon`) or very rare.
  */
 export const planOf = (query: HistoryQuery, limit: number, isCommon = false): How => {
   if (query.paidWith !== undefined && !isCommon) return { plan: 'each' };
   return query.sortBy === 'createdAt' && isCounted(query) && OFFERED_SIZES.has(limit) ? { plan: 'once' } : {};
 };
 
-/** A page size is written out: a parameter is taken for a tenth of all rows. Sizes that nobody offers stay parameters. */
+/** Literal: the planner takes a parameter for a tenth of all rows. Other sizes stay parameters. */
 const OFFERED_SIZES: ReadonlySet<number> = new Set([0, 5, 10, 25, 50, 100, 200]);
 const count = (value: number, values: Values): string =>
   OFFERED_SIZES.has(value) ? String(value) : values.add(value);
@@ -161,7 +159,7 @@ export const pageOf = (query: HistoryQuery, content: HistoryRow[], totalElements
   totalPages: Math.ceil(totalElements / query.size),
 });
 
-/** By the instant along an index that carries the filters; other orders by their own index. */
+/** By instant along an index with the filters; other orders by their own. */
 export function rowsQuery(query: HistoryQuery, values: Values, window: Window, columns = ROW): string {
   const sorted = orderBy(query.sortBy, window.descending, 's.');
   const byId = (ids: string) => `SELECT ${columns} FROM (${ids}) AS page
@@ -171,7 +169,6 @@ export function rowsQuery(query: HistoryQuery, values: Values, window: Window, c
     const [limit, offset] = [count(window.limit, values), count(window.offset, values)];
     const inOrder = (what: string) =>
       `SELECT ${what} FROM sales s WHERE ${conditions} ORDER BY ${sorted} LIMIT ${limit} OFFSET ${offset}`;
-    // The indexes of these orders have the ids, too: what is passed over is not fetched.
     return window.offset === 0 ? inOrder(columns) : byId(inOrder('s.id'));
   }
   if (isOneWalk(query, window)) return walkByInstant(query, values, window, columns);
@@ -179,22 +176,19 @@ export function rowsQuery(query: HistoryQuery, values: Values, window: Window, c
   return byId(walk(query, values, window));
 }
 
-/** Goods are known to the facets alone, one for each company and category of a sale. */
+/** Goods are in the facets, one per company and category of a sale. */
 const isByFacet = (query: HistoryFilter): boolean =>
   (query.company !== undefined || query.itemCategory !== undefined) &&
   coveredBySums({ ...query, keyword: undefined });
 
-/** Whether the walk meets the sales of the page and no others, so that it may bring all of them along. */
+/** Whether the walk yields exactly the page, so that it may fetch all columns. */
 const isOneWalk = (query: HistoryFilter, window: Window): boolean =>
   window.offset === 0 &&
   !isByFacet(query) &&
   coveredBySums(query) &&
   (monthsToWalk(query)?.length ?? 1) === 1;
 
-/**
- * Sales in the order they were made: month by month where months are named, each already in order. Without `columns` their
- * ids, which the index has: what is passed over is not fetched.
- */
+/** Sales by instant, month by month if named. Without `columns` only ids, from the index. */
 function walkByInstant(query: HistoryFilter, values: Values, window: Window, columns?: string): string {
   const months = monthsToWalk(query);
   const byFacet = isByFacet(query);
@@ -223,10 +217,7 @@ function walkByInstant(query: HistoryFilter, values: Values, window: Window, col
     ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/**
- * Sales of one model in the order they were made, month by month along the index of its lines, of which a sale may have
- * several.
- */
+/** Sales of a model by instant, month by month along the line index; a sale may have several lines. */
 function walkOfModel(query: HistoryFilter, values: Values, window: Window): string {
   const { company, itemCategory, model, ...others } = query;
   const named = monthsToWalk(query);
@@ -249,7 +240,7 @@ function walkOfModel(query: HistoryFilter, values: Values, window: Window): stri
     ORDER BY each.created_at ${direction}, each.id ${direction} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-/** Of one month as many as of all together: the page may be in it alone. */
+/** Per month as many as for all: one month may fill the page. */
 const upTo = (limit: string, offset: string): string =>
   offset === '0' ? `LIMIT ${limit}` : `LIMIT ${limit}::bigint + ${offset}::bigint`;
 
@@ -266,7 +257,6 @@ export async function rowsById(
 
 const rowsRow = z.object({ rows: z.array(writtenRow).nullable() });
 
-/** The rows of one query of `ROW`. */
 export async function readRows(
   sql: ShopSql,
   rows: string,

@@ -1,24 +1,23 @@
-/** Where a far page of the history begins: found by the counts of years, months and days, not by walking there. */
+/** Seeks far pages by the counts of years, months and days. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { valuesOf } from '../../db/values.ts';
 import type { HistoryQuery } from '../../../src/resources/calls/sales.ts';
 import { coveredBySums, sharedConditions } from './historyFilter.ts';
 
-/** A nearer page is quicker walked to. */
+/** Nearer pages are faster to walk. */
 export const SEEK_FROM = 1_000;
 
 export interface SeekPlace {
-  /** Rows on the page. */
   limit: number;
-  /** From the beginning of a UTC day, or from its end when descending: from whichever is nearer. */
+  /** UTC day, from its beginning or its end, whichever is nearer. */
   day: string;
   descending: boolean;
-  /** Rows of that day to pass over. */
+  /** Offset within the day. */
   offset: number;
 }
 
-/** True for the filters that the days are counted by, in the order in which sales were made. */
+/** Filters of `history_days`, ordered by instant. */
 export const canSeek = (query: HistoryQuery): boolean =>
   query.sortBy === 'createdAt' &&
   coveredBySums(query) &&
@@ -26,12 +25,10 @@ export const canSeek = (query: HistoryQuery): boolean =>
   query.itemCategory === undefined &&
   query.year === undefined;
 
-/** The parts of a span (years of all time, months of a year, days of a month), each with how many sales are up to its end. */
 const partsOf = (shared: string, within: string, before = '0') =>
   `SELECT d.made, sum(d.sales) AS sales, ${before} + sum(sum(d.sales)) OVER (ORDER BY d.made) AS upto
      FROM history_days d WHERE ${shared} AND ${within} GROUP BY d.made`;
 
-/** The one of these parts that has the sale that is looked for. */
 const holding = (parts: string) =>
   `SELECT made, sales, upto - sales AS before FROM ${parts} WHERE upto > (SELECT at FROM oldest) ORDER BY upto LIMIT 1`;
 
@@ -41,7 +38,6 @@ const inside = (span: string) =>
     `(SELECT before FROM ${span})`,
   ] as const;
 
-/** Without a sale there is no day. */
 const soughtRow = z.object({
   total: z.int(),
   made: z.int().nullable(),
@@ -49,7 +45,7 @@ const soughtRow = z.object({
   sales: z.int().nullable(),
 });
 
-/** The number of sales, and where the page begins; no place when there is no such page. */
+/** The total and the page's start; no start beyond the last page. */
 export async function seek(
   sql: ShopSql,
   query: HistoryQuery,
@@ -58,7 +54,7 @@ export async function seek(
   const shared = sharedConditions(query, values, 'd').join(' AND ');
   const [skipped, size] = [query.page * query.size, query.size];
   const past = `${values.add(skipped)}::bigint`;
-  // The page's oldest sale, counted from the oldest of all.
+  // Counted from the oldest sale.
   const at = query.sortDir === 'asc' ? past : `greatest(total - ${past} - ${values.add(size)}::bigint, 0)`;
   const [row] = await sql.query(
     soughtRow,
@@ -80,7 +76,7 @@ export async function seek(
   const text = String(made);
   const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
   const fromItsEnd = sales - offset - limit;
-  // A page that goes on into the next day is read from the beginning.
+  // A page reaching into the next day starts at the beginning.
   const descending = fromItsEnd >= 0 && fromItsEnd < offset;
   return { total, place: { limit, day, descending, offset: descending ? fromItsEnd : offset } };
 }

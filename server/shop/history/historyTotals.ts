@@ -1,4 +1,3 @@
-/** Number, amount, tax and dues of all the sales of a filter. */
 import * as z from 'zod';
 import type { HistoryTotals } from '../../../src/resources/calls/sales.ts';
 import type { ShopSql } from '../../db/database.ts';
@@ -17,7 +16,6 @@ import {
   type HistoryFilter,
 } from './historyFilter.ts';
 
-/** A word that more sales have than this is not added up. */
 const MAX_WITH_WORD = 10_000;
 
 const sumsRow = z.object({
@@ -25,7 +23,7 @@ const sumsRow = z.object({
   cancelled: z.int(),
   total: z.int(),
   tax: z.int(),
-  /** For owners alone, as cost is. */
+  /** Owners only, like cost. */
   margin_tax: z.int(),
   due: z.int(),
 });
@@ -38,13 +36,13 @@ const SALES_SUMS = (amounts: string) => `count(*)::int AS sales,
   coalesce(sum(s.margin_tax_paise)${amounts}, 0)::bigint AS margin_tax,
   coalesce(sum(s.due_paise)${amounts}, 0)::bigint AS due`;
 
-/** Amounts of what stands, unless cancelled sales are what was asked for. */
+/** Amounts of posted sales, or of cancelled ones if filtered. */
 const standing = (filter: HistoryFilter, alias: string): string =>
   filter.status === 'CANCELLED' ? '' : ` FILTER (WHERE ${alias}.status <> 'CANCELLED')`;
 
 /**
- * The tax of owners has that on margins in it: of a filter that leaves one sale it tells what was paid for the phone.
- * Exact, but for a word that more than `MAX_WITH_WORD` sales have: then without amounts, `moreThan` so many.
+ * Tax includes the margin tax for owners only: with one sale it reveals the cost. Exact, except for words
+ * above `MAX_WITH_WORD`: then `moreThan` without amounts.
  */
 export async function salesHistoryTotals(
   sql: ShopSql,
@@ -86,7 +84,7 @@ const totalsOf = (actor: Pick<Actor, 'role'>, row: Sums | undefined): HistoryTot
   duePaise: row?.due ?? 0,
 });
 
-/** The sums know all but the dues, which change with every receipt; sales that are owed for are few. */
+/** Dues are not in the sums: they change with every receipt, and few sales have any. */
 async function ofSummary(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
@@ -115,7 +113,7 @@ async function ofSummary(
 
 const foundSumsRow = sumsRow.extend({ found: z.int() });
 
-/** The words first, by themselves and by their index (see `searchKeyword`), then what else is asked for. */
+/** Words first by their index (see `searchKeyword`), then the other filters. */
 async function ofWords(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
@@ -136,7 +134,7 @@ async function ofWords(
     { plan: 'each' },
   );
   if ((row?.found ?? 0) <= most) return totalsOf(actor, row);
-  // Those found first say nothing of the rest but that there are at least as many.
+  // A limited result is only a lower bound.
   const sales = Math.max((row?.sales ?? 0) - 1, 0);
   return { sales, ...many };
 }

@@ -1,4 +1,3 @@
-/** The sales history: pages, filters and totals at any size of shop. */
 export { surelyMoreThan } from './commonWords.ts';
 export { historyFacets } from './historyFacets.ts';
 export { type HistoryFilter, fiveDigits } from './historyFilter.ts';

@@ -1,4 +1,3 @@
-/** The sales history: a page with its total, whatever the filter, at any size of shop. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { type Values, valuesOf } from '../../db/values.ts';
@@ -31,8 +30,8 @@ import {
 import { withToken } from './searchToken.ts';
 
 /**
- * One page. The total is exact and comes from the sums when they know the filter; days and customers are counted;
- * a keyword's is exact up to `mostCounted` sales; of a more common one it may be that many, and `moreThan`.
+ * One page. The total is exact, from the sums or counted; for a keyword exact up to `mostCounted`, then
+ * `moreThan`.
  */
 export async function salesHistory(
   sql: ShopSql,
@@ -47,13 +46,11 @@ export async function salesHistory(
   return walkedPage(sql, query);
 }
 
-/** The number of sales of a filter that the sums know, as a scalar. */
 const countOf = (filter: HistoryFilter, values: Values): string =>
   `(SELECT coalesce(sum(c.sales), 0)::int FROM ${countsOf(filter)} c WHERE ${countConditions(filter, values)})`;
 
 const pageRow = z.object({ total: z.int(), rows: z.array(writtenRow).nullable() });
 
-/** The pages most people see, with their total in the same row. */
 async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const values = valuesOf(sql.shopId);
   const rows = rowsQuery(query, values, {
@@ -70,13 +67,12 @@ async function nearPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage>
   return pageOf(query, historyRows(found.rows), found.total);
 }
 
-/** A page that the counts of days lead to. */
 async function farPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const { total, place } = await seek(sql, query);
   return pageOf(query, place ? await rowsOf(sql, query, place) : [], total);
 }
 
-/** A page that is walked to, past the middle from the other end. */
+/** Walks, past the middle from the other end. */
 async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPage> {
   const { total, isCommon = false } = isCounted(query)
     ? await counted(sql, query)
@@ -92,12 +88,11 @@ async function walkedPage(sql: ShopSql, query: HistoryQuery): Promise<HistoryPag
   return pageOf(query, await rowsOf(sql, query, window, isCommon), total);
 }
 
-/** Of so many sales one has to have the payment asked for, so that walking along the newest soon meets a page of them. */
+/** A payment method in one of this many sales is found soon by walking. */
 const COMMON = 50;
 
 const countsRow = z.object({ total: z.int(), among: z.int() });
 
-/** The number of sales, and whether they are common among those of the same filter without its payment. */
 async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: number; isCommon: boolean }> {
   const values = valuesOf(sql.shopId);
   const without = query.paidWith === undefined ? '0' : countOf({ ...query, paidWith: undefined }, values);
@@ -110,7 +105,6 @@ async function counted(sql: ShopSql, query: HistoryQuery): Promise<{ total: numb
   return { total, isCommon: total * COMMON > among };
 }
 
-/** The rows of a window in the order asked for. */
 async function rowsOf(
   sql: ShopSql,
   query: HistoryQuery,
@@ -135,15 +129,12 @@ async function countSales(sql: ShopSql, filter: HistoryFilter): Promise<number> 
   return row?.sales ?? 0;
 }
 
-/** Where an export goes on: the sort keys of the last row it has. */
+/** Sort keys of the last exported row. */
 export type HistoryCursor = readonly unknown[];
 
 const exportedRow = z.object({ sale: writtenRow, cursor_keys: z.array(z.string()) });
 
-/**
- * The whole history of a filter, a page at a time, in the order asked for: each page goes on where the last ended, so
- * the hundred-thousandth row costs what the first did.
- */
+/** All rows of a filter by keyset paging: constant cost per page. */
 export async function salesHistoryAfter(
   sql: ShopSql,
   asked: HistoryFilter & Pick<HistoryQuery, 'sortBy' | 'sortDir'>,

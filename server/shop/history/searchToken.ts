@@ -1,6 +1,6 @@
 /**
- * What a filter is known by: of a keyword that is a whole phone number or a whole IMEI, the index of its own, not the
- * trigrams; of a model its company and category.
+ * Narrows filters to indexed keys: a full phone or IMEI to its customer or sales, a model to its company and
+ * category.
  */
 import * as z from 'zod';
 import { PHONE } from '../../../src/resources/rules/phone.ts';
@@ -12,15 +12,14 @@ import { idRow } from '../../db/rows.ts';
 
 const IMEI = /^\d{15}$/;
 
-/** The same filter with what its keyword and its model are known by, in a shop. */
 export const withToken = async <Filter extends HistoryFilter>(
   sql: ShopSql,
   filter: Filter,
 ): Promise<Filter> => withModelToken(sql, await withWordToken(sql, filter));
 
 /**
- * The same as `withKnown`, for counting values beside each other: a model is known only where its name alone says its
- * company and category. Told by the one that is asked for, the other would be held against the values beside it.
+ * For facet counts: a model is narrowed only if its name is unique; otherwise one facet's choice would
+ * restrict the other.
  */
 export const withTokenForCounts = async <Filter extends HistoryFilter>(
   sql: ShopSql,
@@ -38,7 +37,7 @@ export const withTokenForCounts = async <Filter extends HistoryFilter>(
 
 const goodsRow = z.object({ company: z.string(), item_category: itemCategory });
 
-/** The same filter with the company and category of its model, where only one makes a model of this name. */
+/** Only if one company makes a model of this name. */
 async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   if (filter.model === undefined || isOneModel(filter)) return filter;
   const { company = null, itemCategory = null } = filter;
@@ -53,9 +52,8 @@ async function withModelToken<Filter extends HistoryFilter>(sql: ShopSql, filter
 }
 
 /**
- * The same filter with the customer whose phone it is, or the sales of the unit whose IMEI it is, in the place of the
- * keyword. Unchanged when nobody has it: it may still be a part of something, or stand on a sale alone; so does a phone
- * that was another's before.
+ * Replaces the keyword by the customer or the unit's sales. Unchanged without a match: it may be part of
+ * something, or on a sale alone, as a customer's former phone is.
  */
 async function withWordToken<Filter extends HistoryFilter>(sql: ShopSql, filter: Filter): Promise<Filter> {
   const [word, ...more] = wordsOf(filter.keyword);

@@ -1,4 +1,4 @@
-/** The shop's accounts and their books, by the ledger: docs/decisions/059-the-book-of-an-account.md. */
+/** Account balances and ledger: docs/decisions/059-the-book-of-an-account.md. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { ENTRY_KINDS } from '../../../src/resources/calls/answers/ledger.ts';
@@ -14,10 +14,10 @@ import { notAllowed, notFound } from '../../refusal.ts';
 import type { Actor } from '../posting/index.ts';
 import { ACCOUNTS } from './ledger.ts';
 
-/** Staff count the drawer; every other account is the owner's business. */
+/** Staff may read cash only. */
 const mayRead = (actor: Actor, code: string): boolean => actor.role === 'owner' || code === CASH;
 
-/** In the order of the chart of accounts; those the program does not know come last. */
+/** Chart order; unknown accounts last. */
 const placeOf = (code: string): number => {
   const place = (ACCOUNTS as readonly string[]).indexOf(code);
   return place < 0 ? ACCOUNTS.length : place;
@@ -30,7 +30,6 @@ const balanceRow = z.object({
   balance: z.int(),
 });
 
-/** Every account that the reader may see, with its balance of now. */
 export async function accountBalances(sql: ShopSql, actor: Actor): Promise<AccountBalance[]> {
   const rows = await sql.query(
     balanceRow,
@@ -48,7 +47,7 @@ export async function accountBalances(sql: ShopSql, actor: Actor): Promise<Accou
 
 const accountRow = balanceRow.omit({ balance: true });
 
-/** Throws 403 for what is not the reader's, 404 for what is not there. */
+/** Throws 403 without permission, 404 for an unknown account. */
 export async function readableAccount(
   sql: ShopSql,
   actor: Actor,
@@ -66,18 +65,17 @@ export async function readableAccount(
 
 const spanValues = ({ from, to }: EntriesSpan) => [from ?? '-infinity', to ?? 'infinity'] as const;
 
-/** Days of the account up to the last day asked for: what they did, from the sums. */
 const KEPT = `SELECT business_date AS day, amount_paise AS amount, debit_paise AS debit, entries
      FROM money_summary
     WHERE shop_id = $1 AND account = $2 AND business_date > '-infinity' AND business_date <= $4::date`;
 
-/** Accounts that nearly every sale posts to, in the words of the index of the others. */
+/** Accounts of nearly every sale; literal, as in the partial index of the others. */
 const OF_EVERY_SALE = ['SALES', 'COST_OF_GOODS', 'STOCK', 'OUTPUT_CGST', 'OUTPUT_SGST', 'ROUND_OFF'];
 const OF_SOME = `account NOT IN (${OF_EVERY_SALE.map(code => `'${code}'`).join(', ')})`;
 
 /**
- * The lines of the account of some days. Each step is a subquery of its own, so that no estimate makes the planner
- * read the whole ledger: an account of every sale has a line in each entry of the day, another has an index.
+ * Ledger lines of some days. Nested subqueries keep the planner from scanning the ledger: accounts of every
+ * sale go by entry, others by their index.
  */
 const linesOf = (code: string, days: string): string =>
   OF_EVERY_SALE.includes(code)
@@ -94,7 +92,7 @@ const linesOf = (code: string, days: string): string =>
     SELECT entry_id, line_no, amount_paise AS amount FROM ledger_lines
      WHERE shop_id = $1 AND account = $2 AND ${OF_SOME} AND business_date = d.day OFFSET 0) l`;
 
-/** Which document stands behind a line, and with whom it was made: of a cancellation those of what it cancels. */
+/** Document and party of a line; for a cancellation those of the original. */
 const DOCUMENT = `
   CROSS JOIN LATERAL (
     SELECT kind, document_id, document_no FROM journal_entries WHERE shop_id = $1 AND id = r.entry_id OFFSET 0) e
@@ -118,7 +116,7 @@ const lineRow = z.object({
 type LineRow = z.infer<typeof lineRow>;
 const lineOfDayRow = lineRow.omit({ balance: true });
 
-/** What a bill comes to is the owner's to know: staff see that cash went out, not for which bill. */
+/** Bill totals are the owner's: staff see the cash, not the bill. */
 const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   const ofBill = !row.kind.startsWith('SALE');
   const open = !ofBill || actor.role === 'owner';
@@ -136,7 +134,7 @@ const entryOf = (actor: Actor, row: LineRow): AccountEntry => {
   };
 };
 
-/** Null, but for the sums, where the page has no line. */
+/** Null, except sums, on an empty page. */
 const bookRow = z.object({
   opening: z.int(),
   closing: z.int(),
@@ -156,8 +154,7 @@ const bookRow = z.object({
 type BookRow = z.infer<typeof bookRow>;
 
 /**
- * A page of the book of an account. Balances, sums and the days of the page come from the sums of its days, so a far
- * page costs what a near one does. Throws 403, 404.
+ * A page of the ledger. Balances and days come from day sums, so far pages cost the same. Throws 403, 404.
  */
 export async function accountEntries(
   sql: ShopSql,
@@ -221,7 +218,7 @@ export async function accountEntries(
 
 const dayRow = z.object({ day: z.string(), amount: z.int(), entries: z.int(), before: z.boolean() });
 
-/** The days of the account that a file has, each with its number of lines, and the balance before them. */
+/** Days with line counts, and the opening balance. */
 export async function daysOfAccount(
   sql: ShopSql,
   code: string,
@@ -238,7 +235,6 @@ export async function daysOfAccount(
   };
 }
 
-/** All lines of the account of these days, from a balance on; the oldest first. */
 export async function entriesOfDays(
   sql: ShopSql,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Double entry: posting entries, and reading accounts by day and entry. */
 export {
   accountBalances,
   accountEntries,

@@ -1,4 +1,4 @@
-/** Double entry: what a document posts. The database refuses an entry that does not add up to zero. */
+/** Double entry; the database refuses an unbalanced entry. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Actor, Batch } from '../posting/index.ts';
 import { addToMoney, type AccountDay } from '../sums/index.ts';
 
-/** What documents post to, in the order of the balance sheet; every shop has them from its first day. */
+/** System accounts of every shop, in balance-sheet order. */
 export const ACCOUNTS = [
   'CASH',
   'BANK',
@@ -32,7 +32,7 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Where the money of a payment goes. A cheque counts when it is cleared, so until then it lies in the drawer. */
+/** Account by payment method. Cheques stay in CHEQUES until cleared. */
 export const ACCOUNT_OF_METHOD = {
   CASH: 'CASH',
   UPI: 'BANK',
@@ -44,12 +44,11 @@ export const ACCOUNT_OF_METHOD = {
   STORE_CREDIT: 'STORE_CREDIT',
 } as const satisfies Record<PaymentMethod, Account>;
 
-/** Accounts whose balance is asked for all day long; `money_summary` keeps them in all, too, not by the day alone. */
+/** Also summed over all days in `money_summary`, as they are read often. */
 const MONEY: readonly Account[] = ['CASH', 'BANK', 'CHEQUES'];
 
 export interface Posting {
   account: Account;
-  /** Paise: debit above zero, credit below. Lines of zero are left out. */
   amountPaise: number;
   partyId?: string | null;
 }
@@ -63,7 +62,7 @@ export interface Entry {
   lines: readonly Posting[];
 }
 
-/** Adds the entry to the batch, one a batch; lines of one account and party become one. */
+/** One entry a batch; lines of one account and party are merged. */
 export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   const sums = new Map<string, Posting>();
   for (const line of entry.lines) {
@@ -99,7 +98,6 @@ export function postEntry(batch: Batch, actor: Actor, entry: Entry): void {
   addToMoney(batch, daysOf(lines, entry.businessDate), MONEY);
 }
 
-/** What the lines do to each account on their day. */
 function daysOf(lines: readonly Posting[], businessDate: BusinessDate): AccountDay[] {
   const days = new Map<Account, AccountDay>();
   for (const { account, amountPaise } of lines) {
@@ -122,7 +120,7 @@ const postedRow = z.object({
   party_id: z.string().nullable(),
 });
 
-/** The entry of a document with every line turned round, to be posted by what cancels it; null when it posted none. */
+/** The reversed entry of a document, for its cancellation; null when it posted none. */
 export async function turnedRound(
   tx: ShopSql,
   documentId: string,
@@ -148,7 +146,7 @@ export async function turnedRound(
 
 const amountRow = z.object({ paise: z.int() });
 
-/** Throws 403 `CASH_BELOW_ZERO` where anybody but the owner would take more cash than the books have. */
+/** Throws 403 `CASH_BELOW_ZERO` unless the owner. */
 export async function refuseCashBelowZero(
   tx: ShopSql,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Customers and suppliers: found by phone, made when new, with what they owe and are owed. */
 export {
   type Buyer,
   customerRow,

@@ -1,4 +1,3 @@
-/** Customers and suppliers: found by phone, made when they are new, with what they owe and are owed. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { CustomerInput } from '../../../src/resources/calls/sales.ts';
@@ -18,18 +17,16 @@ export const customerRow = z.object({
   credit_limit_paise: z.int().nullable(),
   due_paise: z.int(),
   store_credit_paise: z.int(),
-  /** Posted sales so far. */
   sales_count: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** The customer as a sale copies him; `isNew` when he has to be made. */
+/** The customer as copied to a sale; `isNew` when to be created. */
 export interface Buyer extends CustomerRow {
   isNew: boolean;
   email: string | null;
 }
 
-/** How the customer is looked up: by id, by phone, or not at all. */
 export function customerKey(customer: CustomerInput | null | undefined): {
   id: string | null;
   phone: string | null;
@@ -40,8 +37,8 @@ export function customerKey(customer: CustomerInput | null | undefined): {
 }
 
 /**
- * Who buys. Address, State and GSTIN given with a sale, and the name of who has none, hold for that sale; a known customer keeps his own record.
- * Throws 422 for an id that nobody has.
+ * Address, State and GSTIN given with a sale apply to that sale only; a known customer's record is unchanged.
+ * Throws 422 for an unknown id.
  */
 export function buyerOf(customer: CustomerInput | null | undefined, found: CustomerRow | null): Buyer | null {
   if (!customer) return null;
@@ -79,7 +76,7 @@ function knownBuyer(
     stateCode?: string | null | undefined;
   },
 ): Buyer {
-  // Who goes by his number has no name of his own yet.
+  // Created by phone alone, so still without a name.
   const nameless = found.name === found.phone;
   return {
     ...found,
@@ -92,7 +89,7 @@ function knownBuyer(
   };
 }
 
-/** What a sale changes at its customer; negative when it is taken back. */
+/** A sale's effect on its customer; negative when cancelled. */
 export interface CustomerChange {
   id: string;
   due: number;
@@ -101,7 +98,7 @@ export interface CustomerChange {
   sales: number;
 }
 
-/** Makes a new customer, or changes what a known one owes; `otherwise` is thrown when his credit does not reach. */
+/** Creates the customer or changes their due; `otherwise` is thrown when the store credit is insufficient. */
 export function changeCustomer(
   batch: Batch,
   actor: Actor,
@@ -137,7 +134,6 @@ export function changeCustomer(
   );
 }
 
-/** What financiers owe after a sale; `sign` is -1 when it is cancelled. */
 export function changeReceivables(
   batch: Batch,
   payments: readonly { financier_id: string | null; amount_paise: number }[],
@@ -168,7 +164,7 @@ export interface Seller extends SupplierRow {
   address: string | null;
 }
 
-/** Whose bill it is, found by id or phone like a customer. Throws 422 for an id that nobody has. */
+/** Found by id or phone, like a customer. Throws 422 for an unknown id. */
 export function sellerOf(supplier: PurchaseBillInput['supplier'], found: SupplierRow | null): Seller {
   if ('id' in supplier) {
     if (!found) throw invalidField('supplier.id', 'validation.reference');

@@ -1,13 +1,12 @@
 import type { Role } from '../../../src/resources/kit/index.ts';
 import { businessDateOf, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 
-/** Who does it, for which shop, and when: every function of the shop is told, none asks a clock. */
+/** Who acts, for which shop, and when; shop functions read no clock. */
 export interface Actor {
   shopId: string;
   userId: string;
   role: Role;
   now: Date;
-  /** Today in the shop's time zone. */
   businessDate: BusinessDate;
   timeZone: string;
 }

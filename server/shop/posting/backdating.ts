@@ -4,14 +4,14 @@ import { invalidField, Refusal } from '../../refusal.ts';
 import type { Actor } from './actor.ts';
 import type { PostingContext } from './postingLock.ts';
 
-/** A day to come is 422 whoever writes. */
+/** Throws 422 for a future date, for every role. */
 export function refuseFuture(actor: Actor, businessDate: BusinessDate): void {
   if (businessDate > actor.businessDate) throw invalidField('businessDate', 'validation.date.future');
 }
 
 /**
- * Throws 422 on `businessDate`: `BACKDATE_LIMIT` where staff go further back than the shop lets them, `PERIOD_LOCKED`
- * before the first open day, which is the first of the financial year.
+ * Throws 422 on `businessDate`: `BACKDATE_LIMIT` beyond the staff limit, `PERIOD_LOCKED` before the first
+ * open day (the start of the financial year).
  */
 export function refuseBackdating(actor: Actor, businessDate: BusinessDate, { shop }: PostingContext): void {
   const days = shop.staffBackdateDays;

@@ -1,24 +1,22 @@
-/** Several writes sent to the database as one statement, one round trip. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Batch {
-  /** Rows of a table, all with the same columns; `shop_id` is added. `onConflict` follows the insert as it is. */
+  /** Same columns in every row; `shop_id` is added. `onConflict` is appended to the INSERT. */
   insert(table: string, rows: readonly Row[], onConflict?: string): void;
-  /** Adds `columns` of the rows to what the table has under the same `key`; `shop_id` is part of it. */
+  /** Adds `columns` to the row with the same `key` (plus `shop_id`). */
   sum(table: string, key: readonly string[], columns: readonly string[], rows: readonly Row[]): void;
-  /** Adds a whole number to a column of rows that are there, one a row by its `id`; else throws what `otherwise` makes. */
+  /** Adds an integer to a column by `id`; throws `otherwise` when a row is missing. */
   count(table: string, column: string, rows: readonly Row[], otherwise: () => Error): void;
-  /** The same as `insert` for hundreds of rows: what all of them `share` is sent once. */
+  /** For hundreds of rows: `share` columns are sent once. */
   insertMany(table: string, share: Row, rows: readonly Row[]): void;
   /**
-   * An UPDATE whose changes come as rows: `body` follows UPDATE and reads them as `d`, typed as `types` says.
-   * Refuses to go on unless `expected` rows were changed, by throwing what `otherwise` makes.
+   * `body` follows UPDATE and reads the rows as `d` with `types`. Throws `otherwise` unless `expected` rows
+   * changed.
    */
   update(rows: readonly Row[], types: string, body: string, check?: Check): void;
-  /** Sends it. In one statement a row may be written once: sum up before. */
   run(): Promise<void>;
 }
 
@@ -27,7 +25,6 @@ interface Check {
   otherwise: () => Error;
 }
 
-/** What was given to batches and is not written yet, by table or by text of the update. */
 interface Held {
   rows: Map<string, Row[]>;
   sums: Map<string, { key: readonly string[]; columns: readonly string[]; rows: Map<string, Row> }>;
@@ -39,9 +36,8 @@ const nothingHeld = (): Held => ({ rows: new Map(), sums: new Map(), counts: new
 const held = new WeakMap<ShopSql, Held>();
 
 /**
- * From here on the batches of `tx` write nothing, until it is asked for: for recording hundreds of documents in one
- * transaction. `settle` writes new rows and updates of the tables named, `write` everything. Who holds back sees to it
- * that nobody reads what is not written, and that no row is updated twice in between; what is summed may be.
+ * Defers batches of `tx`, to record hundreds of documents. `settle` writes new rows and updates of the named
+ * tables, `write` all. The caller must not read deferred rows or update one twice; sums are fine.
  */
 export function holdBack(tx: ShopSql): {
   settle(tables: readonly string[]): Promise<void>;
@@ -79,7 +75,6 @@ export function holdBack(tx: ShopSql): {
   };
 }
 
-/** Adds `columns` of the rows to those that wait under the same key. */
 function addUp(
   waiting: Map<string, Row>,
   key: readonly string[],
@@ -94,7 +89,6 @@ function addUp(
   }
 }
 
-/** The batch of a transaction that holds back. */
 const holding = (waiting: Held): Batch => ({
   insert(table, rows) {
     waiting.rows.set(table, [...(waiting.rows.get(table) ?? []), ...rows]);
@@ -141,7 +135,7 @@ export function openBatch(tx: ShopSql): Batch {
   const parts: string[] = [];
   const checks: { part: string; expected: number; otherwise: () => Error }[] = [];
 
-  // Not jsonb: it is read once, and a tree of two thousand rows takes longer to build than to read (decision 061).
+  // json, not jsonb: parsed once; building jsonb takes longer (decision 061).
   const parameter = (rows: Row | readonly Row[]) => `$${values.push(JSON.stringify(rows))}::json`;
 
   return {

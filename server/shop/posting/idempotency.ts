@@ -3,10 +3,9 @@ import type { ShopSql } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Does `work` once for a key: the same key and body again gives the first answer again. The key's row is written
- * first, in the same transaction, so a second send waits for the first to end, and a refusal leaves no trace.
- * `hash` stands for what was asked: method, path and body. The answer has to be what JSON can hold.
- * Throws 409 `IDEMPOTENCY_MISMATCH` for another body, or another person, under the same key.
+ * Runs `work` once per key: the same key and body return the first response. The key row is inserted first in
+ * the same transaction, so a duplicate waits and a failure leaves no trace. `hash` covers method, path and
+ * body; the response must be JSON. Throws 409 `IDEMPOTENCY_MISMATCH` for another body or user.
  */
 export async function withIdempotency<T>(
   tx: ShopSql,
@@ -22,7 +21,7 @@ export async function withIdempotency<T>(
   );
   if (first === 0) return earlierAnswer<T>(tx, userId, key, hash);
   const answer = await work();
-  // Kept as text: jsonb would put the fields of the answer in another order.
+  // As text: jsonb reorders keys.
   await tx.run('UPDATE idempotency_keys SET answer = to_jsonb($3::text) WHERE shop_id = $1 AND key = $2', [
     tx.shopId,
     key,

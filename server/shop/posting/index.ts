@@ -1,4 +1,3 @@
-/** What every posting begins with: who acts, the lock of the shop, numbers, ids, dates, one round trip for many writes. */
 export { type Actor, actorAt } from './actor.ts';
 export { refuseBackdating, refuseFuture } from './backdating.ts';
 export { type Batch, type Row, holdBack, openBatch } from './batch.ts';

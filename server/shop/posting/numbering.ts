@@ -1,4 +1,3 @@
-/** What the shop's numbers begin with, and which come next. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { NextNumbers } from '../../../src/resources/calls/shop.ts';
@@ -6,7 +5,7 @@ import { financialYearOf } from '../../../src/resources/rules/financialYear.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { anywhere } from '../../resources/values.ts';
 
-/** The setting that says what the numbers of a series begin with, and which documents bear them. */
+/** The prefix setting of each series, and its documents. */
 const PREFIX_OF_SERIES = {
   SALE: 'invoicePrefix',
   SALE_CANCELLATION: 'saleCancelPrefix',
@@ -17,7 +16,7 @@ export const PREFIX_SETTINGS: readonly PrefixSetting[] = Object.values(PREFIX_OF
 
 const lastRow = z.object({ kind: z.string(), last: z.int() });
 
-/** The next number of each series in the financial year of `date`, were it given now. */
+/** The next numbers in the financial year of `date`, without taking them. */
 export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<NextNumbers> {
   const { label, startYear } = financialYearOf(date);
   const rows = await sql.query(
@@ -37,8 +36,8 @@ export async function nextNumbers(sql: ShopSql, date: BusinessDate): Promise<Nex
 const takenRow = z.object({ taken: z.boolean() });
 
 /**
- * Whether documents of another kind bear numbers with this prefix in the financial year of `date`. A number is
- * unique in its year (Rule 46(b)), and a series that took over another's prefix would come upon its numbers.
+ * Whether other document kinds used this prefix in the financial year: numbers are unique within it (Rule
+ * 46(b)).
  */
 export async function prefixIsTaken(
   sql: ShopSql,

@@ -1,7 +1,6 @@
 /**
- * Opening the books of a shop to post in them. Postings of one shop come one after another: each holds the shop's
- * row until it ends, so what it reads is what is, its numbers have no gaps, and two of them cannot deadlock. The
- * guards (a unit sold once, stock not below zero) stand in the statements and the tables all the same.
+ * Serialises postings of a shop by locking its row: consistent reads, no gaps in numbers, no deadlocks.
+ * Statements and tables still enforce the guards (unit sold once, stock not below zero).
  */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
@@ -12,7 +11,6 @@ import type { StateCode } from '../../../src/resources/rules/states.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Actor } from './actor.ts';
 
-/** The series of documents, and the setting that says what the numbers of each begin with. */
 const SERIES = {
   SALE: 'invoice_prefix',
   SALE_CANCELLATION: 'sale_cancel_prefix',
@@ -21,7 +19,7 @@ const SERIES = {
 export type Series = keyof typeof SERIES;
 
 export interface PostingContext {
-  /** Empty when no series was asked for. */
+  /** Empty without a series. */
   documentNo: string;
   sequence: number;
   financialYear: number;
@@ -30,14 +28,13 @@ export interface PostingContext {
     composition: boolean;
     stateCode: StateCode | null;
     chargesTax: boolean;
-    /** The most a member of staff may take off a line, in basis points; null where there is no limit. */
+    /** Largest staff discount per line in basis points; null for no limit. */
     staffDiscountLimitBps: number | null;
-    /** How many days back staff may date a document. */
+    /** Days that staff may back-date. */
     staffBackdateDays: number;
-    /** Used goods bought without credit are taxed on their margin; only ever where tax is charged. */
+    /** Used goods bought without input credit are taxed on their margin; requires charging tax. */
     marginScheme: boolean;
     marginTaxInclusive: boolean;
-    /** A large bill without name, address and State of its buyer is refused. */
     buyerDetailsRequired: boolean;
   };
   userName: string;
@@ -66,7 +63,7 @@ const LOCK = `books AS MATERIALIZED (
 const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
 
-/** Throws 409 `NUMBER_TOO_LONG`: behind four characters the hundred-thousandth number of a year has no room. */
+/** Throws 409 `NUMBER_TOO_LONG`: Rule 46(b) allows 16 characters. */
 function nextNo(prefix: string, financialYear: string, sequence: number): string {
   try {
     return documentNo(prefix, financialYear, sequence);
@@ -75,7 +72,7 @@ function nextNo(prefix: string, financialYear: string, sequence: number): string
   }
 }
 
-/** Waits for its turn, and takes the next number of the series in the financial year of `date`. */
+/** Waits for the lock and takes the next number of the financial year of `date`. */
 export async function beginPosting(
   tx: ShopSql,
   actor: Actor,

@@ -1,11 +1,9 @@
 import type { Database, ShopSql } from '../../db/database.ts';
 
 const MAX_TRIES = 4;
-/** Deadlock and serialization failure: nothing was wrong but the moment. */
 const CONTENTION = ['40P01', '40001'];
 /**
- * Somebody made the same customer, supplier, company, product or unit between our look and our write: the next try
- * finds it, and says so where it matters.
+ * A concurrent transaction created the same customer, supplier, company, product or unit: the retry finds it.
  */
 const MADE_MEANWHILE = [
   'customers_phone_unique',
@@ -23,7 +21,7 @@ const worthAnotherTry = (error: unknown): boolean => {
   );
 };
 
-/** `db.write`, tried again from the start when the database took somebody else's side: that reaches no person. */
+/** `db.write`, retried on contention. */
 export async function writeWithRetry<T>(
   db: Database,
   shopId: string,

@@ -1,4 +1,3 @@
-/** Companies and products named in a bill: found, or made when they are new. */
 import * as z from 'zod';
 import { v7 as uuid } from 'uuid';
 import type { ShopSql } from '../../db/database.ts';
@@ -29,9 +28,8 @@ const sameProduct = (product: {
   ]);
 
 /**
- * The product of each line of a bill, in order, and those that were made for it. A named product is the one with the same company, model, RAM,
- * storage and colour, else it is made, with its company. Throws 422 for an id that no product has, and for an owner's line of
- * a product whose price they have not confirmed.
+ * The product of each line, in order, and the created ones. Matched by company, model, RAM, storage and
+ * colour, else created. Throws 422 for an unknown id, and for an owner's line of a product whose price they have not confirmed.
  */
 export async function productsOfBill(
   tx: ShopSql,
@@ -65,7 +63,6 @@ export async function productsOfBill(
   return { products: found, made };
 }
 
-/** What staff may not sell such a product below is its dearest cost on any bill of theirs. */
 async function raiseUnconfirmedCosts(
   tx: ShopSql,
   lines: PurchaseBillInput['lines'],
@@ -84,14 +81,13 @@ async function raiseUnconfirmedCosts(
   );
 }
 
-/** What one piece of a line costs with its tax. */
 const costWithTax = ({ unitCostPaise, gstRateBps }: PurchaseBillInput['lines'][number]): number =>
   unitCostPaise + divideHalfUp(unitCostPaise * gstRateBps, 10_000);
 
 const isNamed = (line: PurchaseBillInput['lines'][number]): line is NamedLine => Boolean(line.product);
 type NamedLine = PurchaseBillInput['lines'][number] & { product: NewProductInput };
 
-/** Beside what a product needs, staff say no more than they may of one: 403 by line for an MRP. */
+/** Only the owner sets an MRP: 403 by line. */
 const refuseOwnersFields = (lines: PurchaseBillInput['lines'], made: ReadonlySet<string>): void =>
   refuseFields(
     lines.flatMap(({ product }, index) =>
@@ -157,7 +153,6 @@ async function makeProducts(
 
 const companyRow = z.object({ id: z.string(), name: z.string() });
 
-/** Ids of companies by name in lower case; new ones are made. */
 async function makeCompanies(
   tx: ShopSql,
   actor: Actor,

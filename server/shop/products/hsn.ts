@@ -1,4 +1,3 @@
-/** HSN codes of a shop: which are usual, which products lack one, and what rate a code has on a day. */
 import * as z from 'zod';
 import { itemCategory } from '../../../src/resources/values.ts';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,7 +8,7 @@ import type { ShopSql } from '../../db/database.ts';
 import { anywhere, withoutNul } from '../../resources/values.ts';
 import { STARTING_HSN_CODES } from '../../setup/hsnCodes.ts';
 
-/** The newest row of a code that is not after `day`; a code without one has no rate of its own. */
+/** The newest row not after `day`; none means no rate. */
 const rateOn = (code: string, day: string) =>
   `(SELECT h.gst_rate_bps FROM hsn_codes h
      WHERE h.shop_id = $1 AND h.code = ${code} AND h.valid_from <= ${day}::date
@@ -17,7 +16,7 @@ const rateOn = (code: string, day: string) =>
 
 const rateRow = z.object({ rate: z.int().nullable() });
 
-/** Basis points; null when the list has no row of that code for the day. */
+/** Basis points; null without a row for the day. */
 export async function rateOfCode(sql: ShopSql, code: string, day: BusinessDate): Promise<number | null> {
   const [row] = await sql.query(rateRow, `SELECT ${rateOn('$2', '$3')} AS rate`, [sql.shopId, code, day]);
   return row?.rate ?? null;
@@ -47,7 +46,6 @@ export async function hsnOverview(sql: ShopSql, day: BusinessDate): Promise<HsnO
 
 const addedRow = z.object({ id: z.string(), code: z.string() });
 
-/** Adds the usual codes that are missing; answers the records that were made, by id. */
 export async function addUsualCodes(tx: ShopSql): Promise<{ id: string; code: string }[]> {
   const rows = (await missingCodes(tx)).map(row => ({ ...row, id: uuidv7() }));
   if (rows.length === 0) return [];
@@ -81,7 +79,7 @@ const foundRow = z.object({
   total: z.int(),
 });
 
-/** Products in use, those without a rate today first; `without` leaves the others out. */
+/** Active products, those without a rate today first; `without` shows only them. */
 export async function hsnProducts(
   sql: ShopSql,
   day: BusinessDate,

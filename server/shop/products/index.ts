@@ -1,4 +1,3 @@
-/** Models and their companies, HSN codes and prices. */
 export { productsOfBill } from './catalogue.ts';
 export { addUsualCodes, hsnOverview, hsnProducts, rateOfCode } from './hsn.ts';
 export { confirmProduct, tellOfNewProducts } from './newProducts.ts';

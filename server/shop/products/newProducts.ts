@@ -1,4 +1,3 @@
-/** Products that staff bring in with a bill: the owner is told, and confirms their price. */
 import { variantName } from '../../../src/resources/rules/storage.ts';
 import type { ShopSql } from '../../db/database.ts';
 import { giveNotifications, holdState } from '../../notifications/store.ts';
@@ -23,7 +22,7 @@ export async function tellOfNewProducts(
   await giveNotifications(tx, await holdState(tx), news, actor.now);
 }
 
-/** The owner's word that a product is sold for the price it has. Throws 404. */
+/** Confirms the price. Throws 404. */
 export async function confirmProduct(tx: ShopSql, actor: Actor, id: string): Promise<void> {
   const changed = isUuid(id)
     ? await tx.run(

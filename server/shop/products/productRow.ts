@@ -14,7 +14,7 @@ export const productRow = z.object({
   gst_rate_bps: z.int(),
   selling_price_paise: z.int(),
   tracking: z.enum(TRACKINGS),
-  /** Cost and tax of one piece, until the owner confirms the price that staff gave it on a bill. */
+  /** Unit cost with tax, until the owner confirms the price. */
   unconfirmed_cost_paise: z.int().nullable(),
 });
 export type ProductRow = z.infer<typeof productRow>;

@@ -10,7 +10,7 @@ const unitRow = z.object({
   code: z.string().nullable(),
 });
 
-/** Gives a unit in stock a price of its own, or takes it away. Throws 404, 409 `NOT_IN_STOCK`, 422 for counted goods. */
+/** Sets or clears a unit's own price. Throws 404, 409 `NOT_IN_STOCK`, 422 for counted goods. */
 export async function setUnitPrice(
   tx: ShopSql,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** The units of a bill: their codes as kept, and what is wrong with them. */
 import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
@@ -16,7 +15,6 @@ export interface BillUnit {
 }
 
 export interface BillGoods {
-  /** Empty for counted goods. */
   units: BillUnit[];
   quantity: number;
 }
@@ -24,8 +22,8 @@ export interface BillGoods {
 const kept = (code: string | null | undefined) => (code ? normaliseCode(code) || null : null);
 
 /**
- * Units and quantity of each line. Throws 422 naming every wrong one: a unit without the code its product is
- * tracked by, a check digit that does not fit (unless `nonImei`), a code that stands twice in the bill.
+ * Throws 422 naming every wrong unit: missing code, bad check digit (unless `nonImei`), duplicate code in the
+ * bill.
  */
 export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonly ProductRow[]): BillGoods[] {
   const errors: Record<string, Message> = {};

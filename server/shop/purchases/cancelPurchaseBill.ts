@@ -61,15 +61,14 @@ function reasonAgainst(bill: BillRow, items: readonly ItemRow[]): Refusal | null
   return items.every(isWhole) ? null : unitsMoved();
 }
 
-/** Why a bill cannot be cancelled now; null where it can. Throws 404. */
+/** Null when it can be cancelled. Throws 404. */
 export async function whyNotCancelPurchaseBill(sql: ShopSql, id: string): Promise<Refusal | null> {
   const { bill, items } = await billWithItems(sql, id);
   return reasonAgainst(bill, items);
 }
 
 /**
- * Takes a supplier's bill back by a document of its own, while every piece of it is still in stock: its units leave,
- * what was owed and the input tax are turned round.
+ * Cancels a bill by a document of its own, while all its goods are in stock; reverses dues and input tax.
  * Throws 404; 409 `ALREADY_CANCELLED`, `SOLD_ALREADY` (a piece is sold or gone), `PAID_LATER`.
  */
 export async function cancelPurchaseBill(

@@ -1,4 +1,3 @@
-/** Recording, reading and cancelling a purchase bill. */
 export { cancelPurchaseBill, whyNotCancelPurchaseBill } from './cancelPurchaseBill.ts';
 export { purchaseBillById } from './purchaseBillById.ts';
 export { recordPurchaseBill } from './recordPurchaseBill.ts';

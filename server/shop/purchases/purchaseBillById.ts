@@ -7,7 +7,7 @@ import { purchaseBills } from '../../../src/resources/purchaseBills.ts';
 import { enteredOf } from '../../resources/enteredFields.ts';
 import type { Actor } from '../posting/index.ts';
 
-/** As the owner gets it. */
+/** The owner's view. */
 const billLine = purchaseBillLine.required();
 
 const billRow = z.looseObject({
@@ -29,12 +29,11 @@ const billRow = z.looseObject({
   bill_lines: z.array(billLine).nullable(),
 });
 
-/** Declared fields that a bill is entered with. */
 const ENTERED = enteredFields(purchaseBills.fields)
   .map(({ column }) => ` b.${column},`)
   .join('');
 
-/** A bill with its lines and units; null when there is none. Money and cost for the owner alone. */
+/** Null when missing. Money and cost for the owner only. */
 export async function purchaseBillById(sql: ShopSql, actor: Actor, id: string): Promise<PurchaseBill | null> {
   const [row] = await sql.query(
     billRow,

@@ -1,4 +1,3 @@
-/** What a bill puts into stock: units one by one, counted goods as one lot a line. */
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
 import type { BillGoods, BillUnit } from './billUnits.ts';
 import type { ProductRow } from '../products/index.ts';
@@ -8,7 +7,7 @@ export interface ReceivedLine {
   id: string;
   product: ProductRow;
   goods: BillGoods;
-  /** What the whole line puts into stock (paise): its cost, with the tax when there is no input credit for it. */
+  /** Paise of the line: cost, plus tax without input credit. */
   valuePaise: number;
 }
 
@@ -27,7 +26,7 @@ interface Received {
   unit: BillUnit | null;
 }
 
-/** The paise a division leaves go to the first units. */
+/** The rounding remainder goes to the first units. */
 function receivedOf(line: ReceivedLine): Received[] {
   if (line.product.item_category === 'SERVICE') return [];
   const { quantity, units } = line.goods;

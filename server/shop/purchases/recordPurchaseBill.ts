@@ -50,10 +50,9 @@ interface BillTotals {
 }
 
 /**
- * Enters a supplier's bill: its units come into stock, what is owed to him and the input tax are posted.
- *
- * Throws 422 by field (each line named when the lines do not add up to the total), 409 `IN_STOCK_ALREADY` naming
- * the IMEI, 409 `BILL_ENTERED_ALREADY` for the same supplier and number in a financial year.
+ * Records a bill: units enter stock, dues and input tax are posted. Throws 422 by field, 409
+ * `IN_STOCK_ALREADY` naming the IMEI, 409 `BILL_ENTERED_ALREADY` for the same supplier and number in a
+ * financial year.
  */
 export async function recordPurchaseBill(
   tx: ShopSql,
@@ -123,7 +122,7 @@ export async function recordPurchaseBill(
   return written;
 }
 
-/** A unit's own price is the owner's to set. */
+/** Only the owner sets a unit's price. */
 const refuseUnitPrices = ({ lines }: PurchaseBillInput): void =>
   refuseFields(
     lines.flatMap((line, index) =>
@@ -186,7 +185,7 @@ async function refuseUnitsInStock(tx: ShopSql, goods: readonly BillGoods[]): Pro
   });
 }
 
-/** The figures of the bill; 422 naming every line when they do not make the total on the paper. */
+/** Throws 422 naming every line when they do not add up to the bill's total. */
 function totalsOfBill(
   input: PurchaseBillInput,
   posting: Books,
@@ -222,7 +221,7 @@ function totalsOfBill(
   const sgstPaise = sumPaise(lines.map(line => line.sgstPaise));
   const igstPaise = sumPaise(lines.map(line => line.igstPaise));
   const byHeads = taxablePaise + cgstPaise + sgstPaise + igstPaise;
-  // Two halves rounded apart may make a paisa more than the whole rounded once; suppliers print either.
+  // CGST and SGST rounded separately may exceed the single rounding by a paisa; both occur.
   const sums = [sumPaise(lines.map(line => line.totalPaise)), byHeads];
   const asked = input.totalPaise - (input.roundOffPaise ?? 0);
   if (!sums.includes(asked)) throw notAddingUp(input, lines, sums[0] ?? 0);
@@ -260,7 +259,7 @@ function notAddingUp(input: PurchaseBillInput, lines: readonly BillLine[], sum: 
   });
 }
 
-/** What went to the supplier with the bill. A shop pays with money, not with loans, old phones or store credit. */
+/** Paid with the bill; only by money, not loans, exchange or store credit. */
 function paidOf(input: PurchaseBillInput): number {
   const errors: Record<string, Message> = {};
   const payments = input.payments ?? [];
@@ -338,14 +337,13 @@ const paymentRows = (
     created_at: actor.now,
   }));
 
-/** What the payments take out of cash and bank. */
 const paidFrom = (input: PurchaseBillInput): Posting[] =>
   (input.payments ?? []).map(payment => ({
     account: ACCOUNT_OF_METHOD[payment.method],
     amountPaise: -payment.amountPaise,
   }));
 
-/** Stock and input tax against the supplier; what was paid, against cash and bank. */
+/** Debit stock and input tax, credit supplier, cash and bank. */
 function postBill(
   batch: Batch,
   actor: Actor,

@@ -50,7 +50,7 @@ const paymentRow = z.object({
   reference: z.string().nullable(),
 });
 
-/** A bill as its voucher needs it; null when there is none. Money for the owner alone, as in every read of a bill. */
+/** Null when missing. Money for the owner only. */
 export async function voucherOfBill(sql: ShopSql, actor: Actor, id: string): Promise<VoucherBill | null> {
   const [bill] = await sql.query(
     billRow,

@@ -1,6 +1,6 @@
 /**
- * Sales by what they are, who made them and when; stock that lies; margin by model. From the sums alone, except for
- * what lies in stock. See docs/decisions/050-analytics-sums.md.
+ * Sales by dimensions and time, aged stock, margin by model; from the sums, except stock. See
+ * docs/decisions/050-analytics-sums.md.
  */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
@@ -24,7 +24,7 @@ import { periodsOf } from './statistics.ts';
 const rangeOf = (from: string | undefined, to: string | undefined): DateRange | null =>
   from && to ? { from, to } : null;
 
-/** The six parameters a condition on `period` takes, from `$2` on. */
+/** Takes six parameters, from `$2`. */
 const IN_PERIODS = '(period BETWEEN $2 AND $3 OR period BETWEEN $4 AND $5 OR period BETWEEN $6 AND $7)';
 function periodValues(range: DateRange | null): number[] {
   const { months, days } = periodsOf(range);
@@ -44,13 +44,12 @@ interface SumRow {
   sales: number;
   units: number;
   revenue: number;
-  /** On invoices, and on margins: this for owners alone. */
+  /** With the margin tax: owners only. */
   tax: number;
   marginTax: number;
   profit: number;
 }
 
-/** Lines are counted where a line is asked for; a sale's total has its rounding, its lines have none. */
 function sumsFor(by: readonly Dimension[]): { sales: string; revenue: string } {
   const [company, category] = [by.includes('company'), by.includes('itemCategory')];
   const sales = company
@@ -75,7 +74,7 @@ const groupRow = z
     margin_tax: z.int().nullable(),
     profit: z.int().nullable(),
   })
-  // The dimensions, k0 and on: null in the row of the total.
+  // Dimensions k0…; null in the total row.
   .catchall(z.union([z.int(), z.string()]).nullable());
 type GroupRow = z.infer<typeof groupRow>;
 
@@ -127,14 +126,14 @@ const measuresOf = (actor: Actor, row: Omit<SumRow, 'keys'>): Measures => ({
   ...(actor.role === 'owner' ? { grossProfitPaise: row.profit || 0 } : {}),
 });
 
-/** 202604 as the number of its month since year 0, and back as '2026-04'. */
+/** 202604 to months since year 0, and back to '2026-04'. */
 const monthIndex = (month: number): number => Math.floor(month / 100) * 12 + (month % 100) - 1;
 const monthText = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 const monthOfDate = (date: string): number =>
   monthIndex(Number(date.slice(0, 4)) * 100 + Number(date.slice(5, 7)));
 
-/** Months of a span compared with stand beside the months as far from the beginning. */
+/** Months of the compared span are shifted to match. */
 const keysOf = (row: SumRow, by: readonly Dimension[], shift: number): string[] =>
   row.keys.map((key, index) =>
     by[index] === 'month' ? monthText(monthIndex(Number(key)) + shift) : String(key),
@@ -147,7 +146,7 @@ async function namesOfStaff(sql: ShopSql): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.id, row.name]));
 }
 
-/** Months in their order, everything else by revenue, most first. */
+/** Months in order, others by revenue, descending. */
 function inOrder(rows: BreakdownRow[], by: readonly Dimension[]): BreakdownRow[] {
   const size = new Map<string, number>();
   const first = (row: BreakdownRow) => row.keys[0] ?? '';
@@ -162,7 +161,6 @@ function inOrder(rows: BreakdownRow[], by: readonly Dimension[]): BreakdownRow[]
   return rows.sort((a, b) => compare(0, a, b) || (by.length > 1 ? compare(1, a, b) : 0));
 }
 
-/** Sales by one or two dimensions over a span, and over another beside it. */
 export async function breakdown(sql: ShopSql, actor: Actor, query: BreakdownQuery): Promise<Breakdown> {
   const by = dimensionsOf(query.by);
   const [range, compared] = [rangeOf(query.from, query.to), rangeOf(query.compareFrom, query.compareTo)];
@@ -202,7 +200,6 @@ const hourRow = z.object({
   revenue: z.int(),
 });
 
-/** Sales by weekday and hour. */
 export async function salesByHour(sql: ShopSql, { from, to }: SpanQuery): Promise<HourRow[]> {
   const rows = await sql.query(
     hourRow,
@@ -230,7 +227,7 @@ const marginRow = z.object({
   cost: z.int(),
 });
 
-/** What each model earned, most first; for owners alone (the call sees to it). */
+/** By margin, descending; owners only (checked by the call). */
 export async function marginByModel(
   sql: ShopSql,
   { from, to, limit }: SpanQuery & { limit: number },

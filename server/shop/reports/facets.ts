@@ -1,4 +1,3 @@
-/** Values that filters offer, with how many units (of bills: how many bills) each would show. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
@@ -19,12 +18,11 @@ interface FacetValue {
 }
 export type Facets = Partial<Record<FacetName, FacetValue[]>>;
 
-/** What is chosen already, as the query has it: one value or several of a filter. */
 export type SelectedFilters = Readonly<
   Record<string, string | number | readonly (string | number)[] | null | undefined>
 >;
 
-/** A combination of values with its count, or with the document it stands in. */
+/** A combination of values with its count or document. */
 interface Group {
   values: Partial<Record<FacetName, string | number | null>>;
   count: number;
@@ -32,8 +30,8 @@ interface Group {
 }
 
 /**
- * Counts each filter's values among what the other filters leave, so that a second value of the same filter can be
- * chosen too. Values that would show nothing are left out; most first, then by value.
+ * Counts a facet's values with the other filters applied, so that several can be chosen. Omits empty values;
+ * descending, then by value.
  */
 function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen: SelectedFilters): Facets {
   const wanted = new Map<FacetName, Set<string>>();
@@ -99,8 +97,7 @@ const goodsGroup = (row: GoodsRow): Group => ({
 const GOODS = ['company', 'model', 'itemCategory', 'ram', 'storage', 'colour'] as const;
 
 /**
- * Filters of stock items. Units in stock are counted, or those of the `status` that is chosen. With `category` only
- * goods of that category are looked at (`/api/mobiles/filters`).
+ * Counts units in stock, or of the chosen `status`; `category` restricts the goods (`/api/mobiles/filters`).
  */
 export async function stockFilters(
   sql: ShopSql,
@@ -125,7 +122,7 @@ export async function stockFilters(
   return facetsOf([...GOODS, 'condition'], rows.map(goodsGroup), chosen);
 }
 
-/** Filters of products: units in stock are counted, so a product that is out of stock adds nothing. */
+/** Counts units in stock; products without stock count zero. */
 export async function productFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
   const rows = await sql.query(
     goodsRow,
@@ -139,7 +136,7 @@ export async function productFilters(sql: ShopSql, chosen: SelectedFilters): Pro
 
 const billRow = goodsRow.extend({ id: z.string(), status: z.string(), supplier_name: z.string() });
 
-/** Filters of purchase bills: bills are counted, each once for a value however many lines have it. */
+/** Counts bills, each once per value. */
 export async function billFilters(sql: ShopSql, chosen: SelectedFilters): Promise<Facets> {
   const rows = await sql.query(
     billRow,

@@ -1,4 +1,3 @@
-/** Statistics, analytics, low and slow stock, and the values that filters offer. */
 export { breakdown, marginByModel, salesByHour } from './analytics.ts';
 export { type SelectedFilters as Chosen, billFilters, productFilters, stockFilters } from './facets.ts';
 export { moneyNow, slowStock, stockLevels } from './shopNow.ts';

@@ -1,4 +1,3 @@
-/** What a shop has at this moment: money, dues, goods that run low and goods that lie. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { MoneyNow, SlowStock, StockLevels } from '../../../src/resources/calls/reports.ts';
@@ -9,7 +8,6 @@ import { lowStock } from '../stock/index.ts';
 
 const moneyRow = z.object({ due: z.int(), owing: z.int(), cash: z.int(), bank: z.int(), cheques: z.int() });
 
-/** Cash in hand and what customers owe; the bank is the owner's business. */
 export async function moneyNow(sql: ShopSql, actor: Actor): Promise<MoneyNow> {
   const [row] = await sql.query(
     moneyRow,
@@ -40,7 +38,7 @@ const lowRow = z.object({
   listed: z.boolean(),
 });
 
-/** How many active products run low, and the emptiest of them. Services never do. */
+/** Active products, without services; lowest stock first. */
 export async function stockLevels(sql: ShopSql, limit: number): Promise<StockLevels> {
   const [row] = await sql.query(
     lowRow,
@@ -83,8 +81,8 @@ const slowRow = z.object({
 });
 
 /**
- * Products in stock of which none was sold for so many days, the longest first. A product that came again after its
- * last sale lies since then. A cancelled sale is none.
+ * Products in stock without a sale for this many days, the longest first. Counted from the last receipt if
+ * later; cancelled sales are ignored.
  */
 export async function slowStock(
   sql: ShopSql,

@@ -1,4 +1,4 @@
-/** Statistics of sales, from the sums alone: posted sales less what was cancelled; revenue includes tax. */
+/** Sales statistics from the sums: posted less cancelled; revenue includes tax. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type {
@@ -31,7 +31,7 @@ const sumsRow = z.object({
 });
 type Sums = z.infer<typeof sumsRow>;
 
-/** The tax on margins is for owners alone: on a day with one used phone it tells what was paid for it. */
+/** Margin tax is for owners only: on a day with one used phone it reveals the cost. */
 const taxFor = (actor: Actor, sums: Sums): number =>
   sums.tax + (actor.role === 'owner' ? sums.margin_tax : 0);
 
@@ -58,7 +58,6 @@ const statsOf = (
   ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
 });
 
-/** First day of the actor's month and of the one before. */
 function months({ businessDate }: Actor): { thisMonth: DateRange; lastMonth: DateRange } {
   const at = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   const thisMonth = at(businessDate);
@@ -76,7 +75,6 @@ const allTimeRow = sumsRow.extend({
   last_month: z.int(),
 });
 
-/** All time. */
 export async function salesStats(sql: ShopSql, actor: Actor): Promise<SalesStats> {
   const { thisMonth, lastMonth } = months(actor);
   const [row] = await sql.query(
@@ -100,7 +98,7 @@ const dayRow = sumsRow.extend({
   last_month: z.int(),
 });
 
-/** Today's business date; the due is what today's sales still owe. */
+/** Today's business date; dues of today's sales only. */
 export async function salesStatsToday(sql: ShopSql, actor: Actor): Promise<DayStats> {
   const { thisMonth, lastMonth } = months(actor);
   const today = actor.businessDate;
@@ -131,7 +129,7 @@ const periodSums = (actor: Actor, sums: Sums): PeriodSums => ({
   ...(actor.role === 'owner' ? { grossProfitPaise: sums.profit } : {}),
 });
 
-/** A period and the spans it is compared with. Throws 422 by field. */
+/** A period and the compared ones. Throws 422 by field. */
 export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQuery): Promise<PeriodSummary> {
   const range = rangeOf(actor, query);
   const compared = comparedRanges(query, actor.businessDate);
@@ -158,7 +156,7 @@ export async function periodSummary(sql: ShopSql, actor: Actor, query: PeriodQue
 
 const monthRow = z.object({ month: z.int(), revenue: z.int(), sales: z.int(), units: z.int() });
 
-/** The twelve months of a calendar year, this one unless told. */
+/** Calendar year; default this one. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
   const wanted = year ?? Number(actor.businessDate.slice(0, 4));
   const rows = await sql.query(
@@ -180,14 +178,13 @@ export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number):
   });
 }
 
-/** The days a query speaks of, null for all time. Throws 422 by field. */
 function rangeOf(actor: Actor, query: PeriodQuery): DateRange | null {
   const period = resolvePeriod(query, actor.businessDate);
   if (period.ok) return period.range;
   throw invalid(Object.fromEntries(Object.entries(period.errors).map(([field, key]) => [field, { key }])));
 }
 
-/** Periods of `model_summary` that make up a range: whole months as months, the days at its ends one by one. */
+/** A range as whole months plus single days at its ends. */
 export function periodsOf(range: DateRange | null): { months: [number, number]; days: [number, number][] } {
   if (!range) return { months: [0, 999_999], days: [] };
   const monthOfDay = (date: string) => monthRange(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
@@ -213,14 +210,14 @@ function modelConditions(actor: Actor, query: BrandSalesQuery): { text: string; 
   };
 }
 
-/** What was sold and cancelled is no row; what came back on another day is one below zero. */
+/** Omits rows that cancel out; returns on another day are negative. */
 const SOLD = 'HAVING sum(units) <> 0 OR sum(revenue_paise) <> 0';
-/** Of what came back on balance there is no share. */
+/** Net returns have no share. */
 const shared = (parts: readonly number[]): number[] => sharesBps(parts.map(part => Math.max(0, part)));
 
 const companyRow = z.object({ company: z.string(), units: z.int(), revenue: z.int() });
 
-/** What each company sold, most first; shares are of the revenue and add up to 10,000. */
+/** Descending; shares of revenue add up to 10,000 basis points. */
 export async function brandSales(sql: ShopSql, actor: Actor, query: BrandSalesQuery): Promise<BrandShare[]> {
   const { text, values } = modelConditions(actor, query);
   const rows = await sql.query(
@@ -247,7 +244,6 @@ const modelRow = z.object({
   revenue: z.int(),
 });
 
-/** The models sold most, by pieces or by revenue. */
 export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuery): Promise<TopModel[]> {
   const { text, values } = modelConditions(actor, query);
   const [by, then] = query.sortBy === 'revenue' ? ['revenue', 'units'] : ['units', 'revenue'];
@@ -271,7 +267,7 @@ export async function topModels(sql: ShopSql, actor: Actor, query: TopModelsQuer
 
 const methodRow = z.object({ payment_method: paymentMethod, sales: z.int(), amount: z.int() });
 
-/** How sales were paid when they were made; later receipts are left out. */
+/** Payment methods at the time of sale; later receipts are excluded. */
 export async function paymentDistribution(
   sql: ShopSql,
   actor: Actor,

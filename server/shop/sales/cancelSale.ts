@@ -33,11 +33,10 @@ const movedRow = z.object({
 type Moved = z.infer<typeof movedRow>;
 
 /**
- * Takes a sale back by a document of its own: stock, ledger, dues and statistics are as before it. The sale stays,
- * as CANCELLED, and its number with it.
- *
- * Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the sale), `RETURNED_ALREADY`,
- * `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit has come back by another way).
+ * Cancels a sale by a document of its own; stock, ledger, dues and statistics are reversed, the sale stays as
+ * CANCELLED with its number. Throws 404; 409 `ALREADY_CANCELLED`, `OTHER_MONTH` (only in the month of the
+ * sale), `RETURNED_ALREADY`, `PAID_LATER`, `EXCHANGED_PHONE_GONE`, `IN_STOCK_ALREADY` (a unit came back
+ * another way).
  */
 export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: string): Promise<Sale> {
   const posting = await openBooks(tx, actor, actor.businessDate, 'SALE_CANCELLATION');
@@ -127,7 +126,7 @@ export async function cancelSale(tx: ShopSql, actor: Actor, id: string, reason: 
 
 const alreadyCancelled = () => new Refusal(409, 'ALREADY_CANCELLED', 'errors.alreadyCancelled');
 
-/** Why a sale cannot be cancelled now; null where it can. Throws 404. */
+/** Null when it can be cancelled. Throws 404. */
 export async function whyNotCancelSale(sql: ShopSql, actor: Actor, id: string): Promise<Refusal | null> {
   const document = await readSale(sql, id);
   if (!document) throw notFound();
@@ -144,7 +143,7 @@ function reasonAgainst(
   if (monthOf(sale.business_date) !== monthOf(actor.businessDate))
     return new Refusal(409, 'OTHER_MONTH', 'errors.cancelOtherMonth');
   const paidAtSale = payments.reduce((sum, payment) => sum + payment.amount_paise, 0);
-  // What is beyond the total was collected for a financier.
+  // Above the total it was collected for a financier.
   if (Math.min(paidAtSale, sale.total_paise) !== sale.paid_paise)
     return new Refusal(409, 'PAID_LATER', 'errors.paidLater');
   const held = moved.find(each => each.kind === 'SALE' && each.held_by_another);
@@ -161,7 +160,6 @@ const exchangedPhoneGone = (code: string | null) =>
 
 const owingRow = z.object({ sales_count: z.int(), due_paise: z.int() });
 
-/** Whose sale it is, as he is before it is cancelled. */
 async function buyerBefore(
   tx: ShopSql,
   customerId: string | null,
@@ -175,7 +173,6 @@ async function buyerBefore(
   return row;
 }
 
-/** What the sale moved, and whether a code of it is held by another unit in stock by now. */
 const movedBy = (tx: ShopSql, saleId: string): Promise<Moved[]> =>
   tx.query(
     movedRow,

@@ -1,4 +1,3 @@
-/** Recording, reading and cancelling a sale; scanning at the counter. */
 export { cancelSale, whyNotCancelSale } from './cancelSale.ts';
 export { recordSale } from './recordSale.ts';
 export { endLinks, roundOfLinks } from './revokedLinks.ts';

@@ -1,4 +1,3 @@
-/** Why a unit somebody wants to sell is not there. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { invalid, Refusal } from '../../refusal.ts';
@@ -14,7 +13,7 @@ const lastSeenRow = z.object({
 });
 type LastSeen = z.infer<typeof lastSeenRow>;
 
-/** The last unit that bore each code (IMEI, serial number or stock item id), and the invoice that sold it. */
+/** The last unit with each code (IMEI, serial number or stock item id), and its invoice. */
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
   return sql.query(
     lastSeenRow,
@@ -41,7 +40,7 @@ export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<
   );
 }
 
-/** 409 `ALREADY_SOLD` naming the invoice, 409 `NOT_IN_STOCK` for what left another way, 422 for what was never here. */
+/** 409 `ALREADY_SOLD` naming the invoice, 409 `NOT_IN_STOCK` if it left another way, 422 if unknown. */
 export async function explainMissing(sql: ShopSql, missing: readonly Missing[]): Promise<Refusal> {
   const seen = new Map(
     (

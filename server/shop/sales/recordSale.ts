@@ -53,16 +53,14 @@ import { countProducts, takeFromStock, writeMovements, type MovingDocument } fro
 import { addToSummary, changeShopTotals, facetsOf, monthOf, type SummedSale } from '../sums/index.ts';
 
 /**
- * Sells: goods leave stock, money and dues are posted, the invoice gets its number, the sums change – all of it in
- * `tx` or nothing. Every amount is integer paise.
- *
- * Throws 422 by field for what cannot be sold so, or is sold cheaper than the shop lets its staff; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
+ * Records a sale in `tx`: stock, ledger, dues, invoice number, sums. Amounts are integer paise. Throws 422 by
+ * field, also below the staff price limit; 409 `ALREADY_SOLD` (naming the invoice), `NOT_IN_STOCK`,
  * `NOT_ENOUGH_STOCK`, `IN_STOCK_ALREADY` (an exchanged phone).
  */
 export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): Promise<Sale> {
   const businessDate = input.businessDate ?? actor.businessDate;
   refuseFuture(actor, businessDate);
-  // Sent together and answered in turn: what is read is read once the shop's turn has come.
+  // Pipelined: the reads run after the lock is held.
   const [posting, reads] = await Promise.all([
     openBooks(tx, actor, businessDate, 'SALE'),
     readForSale(tx, input, businessDate),
@@ -167,7 +165,7 @@ export async function recordSale(tx: ShopSql, actor: Actor, input: SaleInput): P
   return saleOfRows(actor, sale, lines, payments, null);
 }
 
-/** Throws 422 by field for what a bill of this value has to say of a buyer without GSTIN. */
+/** Throws 422 by field for missing details of a buyer without GSTIN. */
 function checkBuyerDetails(
   buyer: Buyer | null,
   { taxablePaise }: { taxablePaise: number },
@@ -183,7 +181,7 @@ function checkBuyerDetails(
     );
 }
 
-/** A line with value and tax as returns want them: of a unit under the margin scheme, those of its margin. */
+/** Under the margin scheme value and tax are those of the margin. */
 function saleLineRow(
   line: SaleTotals<DraftLine>['lines'][number],
   { shop }: Books,
@@ -220,7 +218,7 @@ function saleLineRow(
   };
 }
 
-/** What no document can hold is said on the form, not as a fault of the program. */
+/** Amounts out of range become a 422, not a fault. */
 function bookable<T>(work: () => T): T {
   try {
     return work();
@@ -260,7 +258,7 @@ function writeGoods(
   countProducts(batch, [...movements, ...received]);
 }
 
-/** The update's own condition failed: somebody was quicker, past the shop's turn. */
+/** The conditional update failed: sold concurrently, outside the lock. */
 function soldMeanwhile(lines: readonly DraftLine[], input: SaleInput): Refusal {
   const unit = lines.find(line => line.item?.imei ?? line.item?.serial_no);
   if (!unit || !input.lines.some(line => line.imei ?? line.stockItemId))
@@ -280,14 +278,13 @@ interface Writing {
   costPaise: number;
 }
 
-/** 'Galaxy S24 128GB +1': the first line in words and how many more. */
 function itemsInWords({ lines }: DraftLines): string {
   const first = lines[0]?.product;
   const words = [first?.model, formatStorage(first?.storage)].filter(Boolean).join(' ');
   return lines.length > 1 ? `${words} +${lines.length - 1}` : words;
 }
 
-/** What the keyword looks in: invoice number, customer, phone, models, codes of the units; lower case. */
+/** Keyword text, lower case: invoice number, customer, phone, models, unit codes. */
 function searchText(sale: SaleRow, lines: readonly SaleLineRow[]): string {
   const words = [
     sale.invoice_no,
@@ -361,15 +358,14 @@ function writeSale(batch: Batch, actor: Actor, writing: Writing): void {
   );
 }
 
-/** Whose account beside the shop's own a payment touches. */
 function partyOf(payment: DraftPayment, buyer: Buyer | null): string | null {
   if (payment.method === 'FINANCE') return payment.financierId ?? null;
   return payment.method === 'STORE_CREDIT' ? (buyer?.id ?? null) : null;
 }
 
 /**
- * Cash, bank, dues against sales and tax; cost against stock; a phone taken in exchange is stock at its value. The tax
- * is that of all lines, the sales account gets what it leaves of them.
+ * Debit cash, bank, dues; credit sales and tax; cost against stock; an exchanged phone enters stock at its
+ * value. Sales is the rest after all line taxes.
  */
 function postSale(
   batch: Batch,
@@ -408,7 +404,7 @@ function postSale(
 
 const taxOf = (line: SaleLineRow): number => line.cgst_paise + line.sgst_paise + line.igst_paise;
 
-/** What a line brings the sales account. The paisa that a price does not divide into is the document's round-off. */
+/** Net amount; the paisa left by division is rounding off. */
 const withoutTax = (line: SaleLineRow): number =>
   line.margin_scheme ? line.total_paise - taxOf(line) : line.taxable_paise;
 
@@ -425,7 +421,6 @@ const linesOf = (lines: readonly SaleLineRow[]): SummedSale['lines'] =>
     costPaise: line.cost_paise,
   }));
 
-/** A sale as the sums see it. */
 export function summedSale(
   sale: SaleRow,
   lines: readonly SaleLineRow[],

@@ -1,10 +1,10 @@
-/** Links to invoices are not kept; what is kept is how often those of a sale were ended. */
+/** Links are not stored; each sale stores how often its links were revoked. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 
 const roundsRow = z.object({ rounds: z.int() });
 
-/** The round of a sale's links that holds now; 0 while none were ever ended. */
+/** The current round; 0 before any revocation. */
 export async function roundOfLinks(sql: ShopSql, saleId: string): Promise<number> {
   const [row] = await sql.query(
     roundsRow,
@@ -14,7 +14,7 @@ export async function roundOfLinks(sql: ShopSql, saleId: string): Promise<number
   return row?.rounds ?? 0;
 }
 
-/** Ends all links to a sale that were given so far; answers the round that begins. */
+/** Revokes all links of a sale; returns the new round. */
 export async function endLinks(tx: ShopSql, saleId: string): Promise<number> {
   const [row] = await tx.query(
     roundsRow,

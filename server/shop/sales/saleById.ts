@@ -16,7 +16,6 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A sale with everything that belongs to it, as rows. */
 export interface SaleDocument {
   sale: SaleRow & { cost_paise: number };
   lines: SaleLineRow[];
@@ -31,9 +30,9 @@ const answerRow = z.object({
   reversal: reversalRow.nullable(),
 });
 
-/** By id or invoice number (any case); null when there is none. */
+/** By id or invoice number (case-insensitive); null when missing. */
 export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<SaleDocument | null> {
-  // No number has one, and the database would refuse to compare it.
+  // PostgreSQL rejects NUL.
   if (idOrInvoiceNo.includes('\0')) return null;
   const [column, value] = UUID.test(idOrInvoiceNo)
     ? ['id = $2::uuid', idOrInvoiceNo]
@@ -53,7 +52,7 @@ export async function readSale(sql: ShopSql, idOrInvoiceNo: string): Promise<Sal
   return { sale: row.sale, lines: row.lines ?? [], payments: row.payments ?? [], reversal: row.reversal };
 }
 
-/** The sale as it is answered, cost for the owner alone; null when there is none. */
+/** Null when missing; cost for the owner only. */
 export async function saleById(sql: ShopSql, actor: Actor, idOrInvoiceNo: string): Promise<Sale | null> {
   const document = await readSale(sql, idOrInvoiceNo);
   return document && saleOfRows(actor, document.sale, document.lines, document.payments, document.reversal);

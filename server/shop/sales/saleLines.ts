@@ -1,4 +1,3 @@
-/** Which goods the lines of a sale mean, and what they cost. */
 import { v7 as uuid } from 'uuid';
 import type { SaleInput, SaleLineInput } from '../../../src/resources/calls/sales.ts';
 import type { FieldErrors, Message } from '../../../src/resources/kit/index.ts';
@@ -14,7 +13,7 @@ import { costOfPieces, type Movement } from '../stock/index.ts';
 export interface DraftLine {
   id: string;
   product: ProductRow;
-  /** The unit, or the one lot it was drawn from; null for several lots and for services. */
+  /** The unit or single lot; null for several lots and services. */
   item: StockRow | null;
   quantity: number;
   unitPricePaise: number;
@@ -23,7 +22,6 @@ export interface DraftLine {
   uqc: string;
   gstRateBps: number;
   costPaise: number;
-  /** Taxed on its margin alone. */
   marginScheme: boolean;
 }
 
@@ -32,17 +30,15 @@ export interface DraftLines {
   movements: Movement[];
 }
 
-/** A unit that a line names and that is not in stock: whoever asks finds out why, and says so. */
 export interface Missing {
   index: number;
   field: 'imei' | 'stockItemId';
   value: string;
 }
 
-/** Goods that are counted and not tracked by stock: repairs, recharges. */
 const needsStock = (product: ProductRow) => product.item_category !== 'SERVICE';
 
-/** Where `pieces` come from, oldest lots first; null when there are not as many. Takes them from `left`. */
+/** Draws from the oldest lots, reducing `left`; null when insufficient. */
 function drawFromLots(
   lots: readonly StockRow[],
   productId: string,
@@ -66,9 +62,9 @@ function drawFromLots(
 }
 
 /**
- * The lines with their goods, the rate of each (the line's own, else the HSN code's on the business date, else the
- * product's) and what moves; with `marginScheme` each unit under it is marked. Throws 422 by line, or 409 `NOT_ENOUGH_STOCK`; units not in stock are left to
- * `explainMissing`, which asks why.
+ * Lines with goods, tax rate (the line's, else the HSN code's on the business date, else the product's) and
+ * stock movements; marks margin-scheme units. Throws 422 by line, 409 `NOT_ENOUGH_STOCK`; missing units go to
+ * `explainMissing`.
  */
 export async function draftLines(
   input: SaleInput,
@@ -160,13 +156,12 @@ export async function draftLines(
   return { lines, movements };
 }
 
-/** What a line would be taxed by if nothing was said of it. */
 const ownTax = ({ product }: DraftLine, { rates }: SaleReads) => ({
   hsnCode: product.hsn_code,
   gstRateBps: rates.get(product.hsn_code)?.gst_rate_bps ?? product.gst_rate_bps,
 });
 
-/** Throws 403 `FIELD_FORBIDDEN` where a line names another tax rate or HSN code than its own: the owner's to say. */
+/** Throws 403 `FIELD_FORBIDDEN` for another tax rate or HSN code than the default: the owner's only. */
 export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): void {
   refuseFields(
     lines.flatMap((line, index) => {
@@ -178,14 +173,14 @@ export function refuseOtherTax(lines: readonly DraftLine[], reads: SaleReads): v
   );
 }
 
-/** What a line is by the price list at this moment, whatever its product was a moment ago. */
+/** Read again under the lock. */
 const listPriceOfLine = ({ product, item }: DraftLine): number | null =>
   listPriceOf(
     { condition: item?.condition ?? 'NEW', ownPricePaise: item?.own_price_paise ?? null },
     product.selling_price_paise,
   );
 
-/** What is wrong with the price of a line that staff sell; null when nothing is. */
+/** Null when staff may sell at this price. */
 function staffPriceProblem(
   line: DraftLine,
   limitBps: number | null,
@@ -201,8 +196,8 @@ function staffPriceProblem(
 }
 
 /**
- * Throws 422 where a line takes off more than the shop lets its staff give, is a unit that has no price, or sells a
- * product of theirs below its cost before the owner has confirmed its price.
+ * Throws 422 for a discount above the staff limit, a unit without a price, or an unconfirmed product below
+ * cost.
  */
 export function checkStaffPrices(lines: readonly DraftLine[], limitBps: number | null): void {
   const errors: Record<string, Message> = {};

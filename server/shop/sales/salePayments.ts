@@ -1,4 +1,4 @@
-/** How a sale is paid, and what the law and the shop's trust allow. */
+/** Payments of a sale, with legal and credit limits. */
 import { v7 as uuid } from 'uuid';
 import type { PaymentInput, SaleInput } from '../../../src/resources/calls/sales.ts';
 import type { Message } from '../../../src/resources/kit/index.ts';
@@ -12,12 +12,12 @@ import type { SaleReads } from './saleReads.ts';
 import type { Movement } from '../stock/index.ts';
 
 /**
- * ₹2,00,000: cash of this much or more for one bill is barred (Income-tax Act s.269ST). The same law adds up a
- * person's day, but what was taken over the counter has to be in the books, so that sum refuses no sale.
+ * ₹2,00,000 or more in cash per bill is barred (Income-tax Act s.269ST). Its limit per person and day refuses
+ * no sale: cash received must be recorded.
  */
 const CASH_LIMIT_PAISE = 2_00_000_00;
 
-/** An old phone taken in: a stock item at the value it was taken for. */
+/** An exchanged phone: a stock item at its exchange value. */
 export interface BuyBack {
   id: string;
   product: ProductRow;
@@ -31,7 +31,6 @@ export type DraftPayment = PaymentInput & { id: string; stockItemId: string | nu
 export interface DraftPayments {
   payments: DraftPayment[];
   buyBacks: BuyBack[];
-  /** Of the total; what was collected for a financier comes on top. */
   paidPaise: number;
   duePaise: number;
   collectedPaise: number;
@@ -42,9 +41,9 @@ const sumOf = (payments: readonly PaymentInput[], method: PaymentInput['method']
   sumPaise(payments.filter(each => each.method === method).map(each => each.amountPaise));
 
 /**
- * What is paid and what stays due. Throws 422 when it is more than the total, when a due has no customer or goes
- * beyond his limit, when cash reaches the limit of the law, or store credit does not reach; 409 when an exchanged
- * phone is in stock already.
+ * Amounts paid and due. Throws 422 above the total, for a due without customer or beyond the credit limit,
+ * for cash at the legal limit, for insufficient store credit; 409 when an exchanged phone is already in
+ * stock.
  */
 export function draftPayments(
   input: SaleInput,
@@ -98,7 +97,6 @@ export function draftPayments(
   return { payments, buyBacks, paidPaise, duePaise, collectedPaise, collectedFor };
 }
 
-/** What the customer pays at the counter for the financier. */
 const forFinancier = ({ advanceEmiPaise, feePaise }: PaymentInput): number =>
   (advanceEmiPaise ?? 0) + (feePaise ?? 0);
 
@@ -119,11 +117,11 @@ function financeProblems(
   return known.has(payment.financierId) ? {} : { [`${path}.financierId`]: { key: 'validation.reference' } };
 }
 
-/** The most that staff take an old phone in for: what one sells for new, or what it cost while its price waits for the owner. */
+/** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
 const mostOf = (product: ProductRow): number =>
   Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
 
-/** Throws 422 where an old phone pays more of a bill than one of its kind is sold for. */
+/** Throws 422 for an exchange value above that limit. */
 export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
   const errors: Record<string, Message> = {};
   input.payments.forEach((payment, index) => {
@@ -168,7 +166,7 @@ function checkCash(input: SaleInput): void {
   });
 }
 
-/** The old phones enter stock: rows of `stock_items`, and the movements that say so. */
+/** Stock items and movements of exchanged phones. */
 export function receiveBuyBacks(
   batch: Batch,
   actor: Actor,

@@ -1,4 +1,3 @@
-/** Everything a sale has to know before it is written, in one question to the database. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
@@ -21,22 +20,19 @@ const stockRow = z.object({
   cost_paise: z.int(),
   value_paise: z.int(),
   own_price_paise: z.int().nullable(),
-  /** Input tax was claimed when it was bought; of new goods nobody asks. */
+  /** Input tax was claimed at purchase; not relevant for new goods. */
   credit_taken: z.boolean(),
 });
 export type StockRow = z.infer<typeof stockRow>;
 
 export interface SaleReads {
-  /** Codes of units in stock to the unit. */
   codes: Map<string, string>;
   items: Map<string, StockRow>;
   products: Map<string, ProductRow>;
   /** Lots of counted goods, oldest first. */
   lots: StockRow[];
-  /** Rate and unit of an HSN code on the business date. */
   rates: Map<string, { gst_rate_bps: number; uqc: string }>;
   customer: CustomerRow | null;
-  /** Those of the financiers named that the shop has. */
   financiers: ReadonlySet<string>;
 }
 
@@ -51,8 +47,8 @@ const answerRow = z.object({
 });
 
 /**
- * Of a unit `i`: that its bill gave credit for a tax above nothing. A registered dealer who sells under the margin
- * scheme himself, or a composition dealer, charges none. A unit without a bill was taken in exchange, from a customer. Of new goods nobody asks.
+ * Unit `i` came with input credit above zero. Margin-scheme and composition dealers charge none; a unit
+ * without a bill came by exchange. Not relevant for new goods.
  */
 export const CREDIT_TAKEN = `CASE WHEN i.condition = 'NEW' THEN false ELSE EXISTS (SELECT FROM purchase_bills b
     JOIN purchase_bill_lines bl ON bl.shop_id = b.shop_id AND bl.purchase_bill_id = b.id

@@ -1,4 +1,3 @@
-/** A sale as it is answered: from the rows just written as from rows read. */
 import * as z from 'zod';
 import type { Sale, SaleLine, SalePayment } from '../../../src/resources/calls/sales.ts';
 import {
@@ -17,7 +16,7 @@ export const saleRow = z.object({
   invoice_no: z.string(),
   business_date: z.string(),
   created_at: z.union([z.date(), z.string()]),
-  /** Null: entered on a later day. */
+  /** Null when back-dated. */
   sold_hour: z.int().nullable(),
   status: z.enum(SALE_STATUSES),
   customer_id: z.string().nullable(),
@@ -34,7 +33,7 @@ export const saleRow = z.object({
   sgst_paise: z.int(),
   igst_paise: z.int(),
   margin_sales_paise: z.int(),
-  /** For owners alone, as cost is: it tells what was paid for the goods. */
+  /** Owners only: it reveals the cost. */
   margin_tax_paise: z.int(),
   round_off_paise: z.int(),
   total_paise: z.int(),
@@ -72,7 +71,7 @@ export const saleLineRow = z.object({
   total_paise: z.int(),
   cost_paise: z.int(),
   condition: z.enum(CONDITIONS),
-  /** Value and tax are those of its margin, and for owners alone. */
+  /** Value and tax are of the margin: owners only. */
   margin_scheme: z.boolean(),
 });
 export type SaleLineRow = z.infer<typeof saleLineRow>;
@@ -101,13 +100,13 @@ export const reversalRow = z.object({
 });
 export type ReversalRow = z.infer<typeof reversalRow>;
 
-/** Cost prices reach the owner alone. */
+/** Cost is for the owner only. */
 const seesCost = (actor: Actor) => actor.role === 'owner';
 
 const NOTHING = { taxable_paise: 0, cgst_paise: 0, sgst_paise: 0, igst_paise: 0 };
 
 function saleLine(row: SaleLineRow, withCost: boolean): SaleLine {
-  // As it is on the invoice: nobody can reckon back from it to what was paid for the goods.
+  // As on the invoice, so that the cost cannot be derived.
   const shown = row.margin_scheme ? NOTHING : row;
   return {
     id: row.id,

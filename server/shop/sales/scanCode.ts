@@ -41,7 +41,7 @@ const unitRow = goodsRow.extend({
 });
 type Unit = z.infer<typeof unitRow>;
 
-/** A product with the rate its HSN code has on `$3`, as a sale would take it. */
+/** The product with the rate of its HSN code on `$3`. */
 const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.item_category, p.hsn_code,
   coalesce((SELECT h.gst_rate_bps FROM hsn_codes h
              WHERE h.shop_id = p.shop_id AND h.code = p.hsn_code AND h.valid_from <= $3::date
@@ -49,7 +49,7 @@ const GOODS = `p.id AS product_id, c.name AS company, p.model, p.ram, p.storage,
   p.selling_price_paise, p.mrp_paise, p.tracking, p.in_stock`;
 const FROM_GOODS = 'products p JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id';
 
-/** What a code at the counter is: a unit in stock, one that is sold or gone, a product by its barcode, or unknown. */
+/** A unit in stock, one sold or gone, a product by barcode, or unknown. */
 export async function scanCode(sql: ShopSql, code: string, businessDate: BusinessDate): Promise<Scanned> {
   const normal = normaliseCode(code);
   if (!normal) return { kind: 'UNKNOWN' };
@@ -142,7 +142,7 @@ const customerFoundRow = z.object({
   due_paise: z.int(),
 });
 
-/** Customers for the phone box: the one with all ten digits, or by the last digits (five at least), who bought last first. */
+/** By ten digits, or by the last five or more, latest buyers first. */
 export async function counterCustomers(sql: ShopSql, phone: string): Promise<CounterCustomer[]> {
   const digits = normalisePhone(phone).replace(/\D/g, '');
   if (digits.length < 5 || digits.length > 10) return [];
@@ -173,7 +173,7 @@ const codeRow = z.object({
   model: z.string(),
 });
 
-/** Which of these codes the shop holds already: asked while a supplier's bill is typed. */
+/** Codes already in stock, checked while a bill is typed. */
 export async function codesInStock(sql: ShopSql, codes: readonly string[]): Promise<CodeInStock[]> {
   const rows = await sql.query(
     codeRow,

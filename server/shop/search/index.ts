@@ -1,2 +1,1 @@
-/** Records found by the palette. */
 export { searchRecords } from './search.ts';

@@ -1,4 +1,3 @@
-/** The palette's records: a few of each kind that a word leads to, at any size of shop. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { MAX_OF_A_KIND, SHORTEST_QUESTION, type SearchHit } from '../../../src/resources/calls/search.ts';
@@ -19,35 +18,28 @@ export interface SearchActor {
   businessDate: string;
 }
 
-/** A question as the statements ask it. */
 interface Question {
-  /** As typed, spaces and local digits put right. */
   text: string;
-  /** Lower case. */
   words: string[];
-  /** Patterns of its words, lower case; a record has all of them. */
+  /** LIKE patterns; all must match. */
   patterns: string[];
-  /** Each five digits in a row of them. */
   digits: number[];
-  /** The trigram index can find it: one word has three letters or digits in a row. */
+  /** Usable by the trigram index: a word with three letters or digits in a row. */
   indexed: boolean;
-  /** So long a number or code that few records have it: looking at the newest first is time lost. */
+  /** Rare enough that scanning the newest rows is pointless. */
   precise: boolean;
 }
 
 const MAX_WORDS = 8;
-/** No name, number or code is longer. */
 const LONGEST_WORD = 100;
-/** So many of the newest are looked at for a common or a very short word before the index is asked. */
 const NEWEST = 2_000;
-/** So many at most for words that are seldom among those, but that very many records have. */
+/** Scan limit for words that are rare among the newest but common overall. */
 const DEEPEST = 40_000;
-/** So many matches are worth finding one and all. */
+/** Limit of matches collected. */
 const MAX_FOUND = 10_000;
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
 
-/** Null when nothing can be found: too short, or longer than anything. */
 function questionOf(asked: string): Question | null {
   const text = toAsciiDigits(asked.replaceAll('\0', '')).replace(/ +/g, ' ').trim();
   if ([...text].length < SHORTEST_QUESTION) return null;
@@ -63,7 +55,7 @@ function questionOf(asked: string): Question | null {
   };
 }
 
-/** A phone or an IMEI written in groups is one word. */
+/** Groups of digits (a phone, an IMEI) are joined. */
 function wordsOf(text: string): string[] {
   if (isPhone(text)) return [normalisePhone(text)];
   const code = normaliseCode(text);
@@ -72,9 +64,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Sales by invoice number, customer, phone or goods; units by code or model; customers by name or phone; purchase
- * bills by number or supplier: five of a kind, exact matches and the newest first, of what the role may read. No
- * money is in it.
+ * Up to five hits per kind, exact and newest first, limited by role, without amounts: sales by invoice
+ * number, customer, phone or goods; units by code or model; customers; purchase bills by number or supplier.
  */
 export async function searchRecords(sql: ShopSql, actor: SearchActor, asked: string): Promise<SearchHit[]> {
   const question = questionOf(asked);
@@ -104,30 +95,25 @@ const firstOnes = <Row extends { id: string }>(...lists: readonly Row[][]): Row[
     .slice(0, MAX_OF_A_KIND);
 
 interface Place {
-  /** Has `search`; read for the newest. */
+  /** Table with `search`, scanned for the newest. */
   table: string;
-  /** The owner's view: under row-level security the planner uses no index for LIKE (decision 011). */
+  /** Owner's view: under row-level security the planner uses no index for LIKE (decision 011). */
   view: string;
-  /** Of both; those that `newest` and `first` name are among them. */
+  /** Must include the columns of `newest` and `first`. */
   columns: string;
-  /** Keys of an index that begins with the shop. */
+  /** Sort keys of an index that begins with the shop. */
   newest: string;
-  /** What counts before the newest. */
   first?: string;
-  /** The view has an index of the digits in `search` (migration 0017). */
+  /** The view has a digit index (migration 0017). */
   digits?: true;
-  /** True when more than `MAX_FOUND` have the words, as far as can be told at once. */
   many?: () => Promise<boolean>;
 }
 
-/** Each word, `$2` and on, is part of `text`. One condition a word: an index knows no `LIKE ALL`. */
+/** One condition per word, from `$2`: indexes do not support `LIKE ALL`. */
 const hasWords = (text: string, { patterns }: Question) =>
   patterns.map((_, index) => `${text} LIKE $${index + 2}`).join(' AND ');
 
-/**
- * A common or very short word is found among the newest; a rare one by the trigram index. Each way alone is slow for
- * the other, as in the sales history (decision 020).
- */
+/** Common words by scanning the newest, rare ones by trigram index (decision 020). */
 async function byWords<Row extends { id: string }>(
   sql: ShopSql,
   row: z.ZodType<Row>,
@@ -147,7 +133,7 @@ async function byWords<Row extends { id: string }>(
     );
     if (!question.indexed || seen.length === MAX_OF_A_KIND) return seen;
     if (seen.length && (await many?.())) {
-      // The first five of the newest, without looking at the rest.
+      // Stops after five.
       const deep = await sql.query(
         row,
         `SELECT ${columns} FROM (SELECT ${columns} FROM ${among(DEEPEST)} WHERE ${has} LIMIT ${MAX_OF_A_KIND}) AS few
@@ -158,7 +144,7 @@ async function byWords<Row extends { id: string }>(
     }
   }
   const byDigits = digits && question.digits.length > 0;
-  // By the digits alone: the planner takes all digits for equally rare, and would go by the trigrams.
+  // By digits only: the planner misjudges their frequency and would use trigrams.
   const found = byDigits
     ? `five_digits(search) @> $${values.length + 1}::int[] AND ${hasWords(`(search || '')`, question)}`
     : has;
@@ -170,8 +156,6 @@ async function byWords<Row extends { id: string }>(
     { plan: 'each' },
   );
 }
-
-// ---------------------------------------------------------------- sales
 
 const saleFoundRow = z.object({
   id: z.string(),
@@ -197,7 +181,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
       view: 'sales_read',
       columns: `${SALE}, created_at`,
       newest: 'created_at DESC, id DESC',
-      // A sale whose number or customer it is, before one that has it in an IMEI.
+      // Number or customer matches before IMEI matches.
       first: hasWords(`lower(concat_ws(' ', invoice_no, customer_name, customer_phone))`, question),
       digits: true,
       many: () => surelyMoreThan(sql, { keyword: question.words.join(' ') }, MAX_FOUND),
@@ -215,7 +199,7 @@ async function foundSales(sql: ShopSql, question: Question, businessDate: string
   }));
 }
 
-/** By the whole invoice number, or by its last part alone: of this financial year and the one before. */
+/** By the full invoice number, or its sequence in this and the last financial year. */
 function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promise<SaleFound[]> {
   if (/^\d{1,7}$/.test(text)) {
     const { startYear } = financialYearOf(businessDate);
@@ -233,8 +217,6 @@ function salesOfNumber(sql: ShopSql, text: string, businessDate: string): Promis
     text.toUpperCase(),
   ]);
 }
-
-// ---------------------------------------------------------------- stock
 
 const unitFoundRow = z.object({
   id: z.string(),
@@ -258,10 +240,9 @@ const productFoundRow = z.object({
 type ProductFound = z.infer<typeof productFoundRow>;
 
 const UNIT = 'id, imei, imei2, serial_no, status, received_on, product_id';
-/** Models that fit; more would give the same five units. */
+/** More models would not change the five units. */
 const MAX_MODELS = 20;
 
-/** By code, then by model; no model has a number that long in its name. */
 async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]> {
   const byCode = await unitsOfCode(sql, question);
   const byModel = byCode.length < MAX_OF_A_KIND && !question.precise ? await unitsOfModel(sql, question) : [];
@@ -283,7 +264,7 @@ async function foundUnits(sql: ShopSql, question: Question): Promise<SearchHit[]
   });
 }
 
-/** A whole IMEI along its own index; a part of a code by the trigrams. */
+/** A full IMEI by its own index, parts by trigrams. */
 async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[]> {
   const code = normaliseCode(question.text);
   if (/^\d{15}$/.test(code))
@@ -307,7 +288,6 @@ async function unitsOfCode(sql: ShopSql, question: Question): Promise<UnitFound[
   );
 }
 
-/** The newest units in stock of the models whose company, name, memory or colour it is. */
 function unitsOfModel(sql: ShopSql, question: Question): Promise<UnitFound[]> {
   return sql.query(
     unitFoundRow,
@@ -341,8 +321,6 @@ async function productsById(
   return new Map(rows.map(row => [row.id, row]));
 }
 
-// ---------------------------------------------------------------- people and bills
-
 const customerFoundRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -353,7 +331,7 @@ async function foundCustomers(sql: ShopSql, question: Question): Promise<SearchH
   const rows = await byWords(
     sql,
     customerFoundRow,
-    // Ids are made in the order of time.
+    // UUIDv7 ids sort by time.
     { table: 'customers', view: 'customers_read', columns: 'id, name, phone', newest: 'id DESC' },
     question,
   );

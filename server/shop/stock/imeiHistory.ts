@@ -36,8 +36,8 @@ const movementRow = z.object({
 });
 
 /**
- * Everything that ever happened to the units that bore a code (IMEI 1 or 2, serial number), newest first, with the
- * documents and the people. No cost is in it, for nobody. A cancellation leads to the document it took back.
+ * All events of units with a code (IMEI 1 or 2, serial number), newest first, without cost. A cancellation
+ * links to the cancelled document.
  */
 export async function imeiHistory(sql: ShopSql, code: string): Promise<StockEvent[]> {
   const rows = await sql.query(

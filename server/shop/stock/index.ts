@@ -1,4 +1,3 @@
-/** Units and counted goods, their movements and history. */
 export { imeiHistory } from './imeiHistory.ts';
 export {
   type Movement,

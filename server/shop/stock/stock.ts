@@ -1,4 +1,3 @@
-/** Goods coming in and going out: conditional updates, and a movement for each. */
 import { divideHalfUp } from '../../../src/resources/rules/digits.ts';
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import { type Actor, type Batch, newIds } from '../posting/index.ts';
@@ -16,14 +15,13 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export interface Movement {
   stockItemId: string;
   productId: string;
-  /** Into stock above zero. */
+  /** Positive into stock. */
   quantity: number;
-  /** Cost of all the pieces (paise), with the sign of the quantity. */
+  /** Paise for all pieces, signed like the quantity. */
   costPaise: number;
   lineId: string | null;
 }
 
-/** The document that moves goods, and who hands it over to whom. */
 export interface MovingDocument {
   kind: MovementKind;
   id: string;
@@ -34,7 +32,7 @@ export interface MovingDocument {
   userName: string;
 }
 
-/** A movement is never changed: it names who and what at the time. */
+/** Immutable: user and document as of the time. */
 export const writeMovements = (
   batch: Batch,
   actor: Actor,
@@ -74,7 +72,6 @@ interface Change {
 
 const TYPES = 'id uuid, quantity int, value bigint, at timestamptz, day date, status text';
 
-/** Movements of one item are one change of its row. */
 function changesOf(movements: readonly Movement[]): Change[] {
   const sums = new Map<string, Change>();
   for (const { stockItemId, quantity, costPaise } of movements) {
@@ -89,8 +86,8 @@ function changesOf(movements: readonly Movement[]): Change[] {
 }
 
 /**
- * Takes goods out of stock, if they are there at the moment of writing: the condition is part of the update.
- * What is empty gets `emptyStatus`. Throws what `otherwise` makes when one of them is not there.
+ * Takes goods out of stock by a conditional update; empty items get `emptyStatus`. Throws `otherwise` when
+ * one is missing.
  */
 export function takeFromStock(
   batch: Batch,
@@ -113,7 +110,7 @@ export function takeFromStock(
   );
 }
 
-/** Puts back what a sale had taken; only a sold piece can come back. */
+/** Only a sold item can return. */
 export function putBackInStock(
   batch: Batch,
   actor: Actor,
@@ -132,7 +129,7 @@ export function putBackInStock(
   );
 }
 
-/** Keeps the count that lists of products show. */
+/** Updates `products.in_stock`. */
 export function countProducts(batch: Batch, movements: readonly Movement[]): void {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of movements) sums.set(productId, quantity + (sums.get(productId) ?? 0));
@@ -145,6 +142,6 @@ export function countProducts(batch: Batch, movements: readonly Movement[]): voi
   );
 }
 
-/** What `pieces` of a lot cost, so that the last piece leaves a value of exactly nothing. */
+/** Rounded so that the last piece leaves a value of zero. */
 export const costOfPieces = (lot: { quantity: number; value_paise: number }, pieces: number): number =>
   pieces === lot.quantity ? lot.value_paise : divideHalfUp(lot.value_paise * pieces, lot.quantity);

@@ -1,4 +1,3 @@
-/** Short lists about stock: what runs low, which companies are on bills. */
 import * as z from 'zod';
 import type { ShopSql } from '../../db/database.ts';
 import { variantName } from '../../../src/resources/rules/storage.ts';
@@ -23,7 +22,7 @@ const lowRow = z.object({
   critical: z.boolean(),
 });
 
-/** Active products at or below the shop's low quantity, the emptiest first. Services are never low. */
+/** Active products at or below the low limit, without services; lowest stock first. */
 export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
   const rows = await sql.query(
     lowRow,
@@ -46,7 +45,6 @@ export async function lowStock(sql: ShopSql, limit = 50): Promise<LowStock[]> {
 
 const companyRow = z.object({ id: z.string(), name: z.string() });
 
-/** Companies that appear on bills, by name. */
 export const companyDropdown = (sql: ShopSql): Promise<{ id: string; name: string }[]> =>
   sql.query(
     companyRow,

@@ -1,4 +1,3 @@
-/** The sums that statistics and totals read, changed in the transaction of the document itself. */
 export {
   ALL_TIME,
   type AccountDay,

@@ -1,26 +1,20 @@
-/**
- * The sums that statistics and the history's totals read, changed in the transaction of the document itself.
- * See docs/decisions/020-summary-and-counts.md.
- */
+/** Summary tables, updated in the document's transaction. See docs/decisions/020-summary-and-counts.md. */
 import type { BusinessDate } from '../../../src/resources/rules/businessDate.ts';
 import type { Batch, Row } from '../posting/index.ts';
 
-/**
- * What the sums need to know of a sale; the same whether it is posted, cancelled or counted again. A document that
- * takes goods back is one of its own day with amounts below zero.
- */
+/** Input of the sums; returns and cancellations are documents of their own day with negative amounts. */
 export interface SummedSale {
   businessDate: BusinessDate;
   createdAt: Date;
-  /** Hour on the shop's clock, 0 to 23; null when it was entered on a later day. */
+  /** Shop time, 0 to 23; null when back-dated. */
   soldHour: number | null;
   soldBy: string;
-  /** 1: a sale. A return of everything takes one away, a return of a part none. */
+  /** 1 for a sale, -1 for a full return, 0 for a partial one. */
   sales: number;
-  /** What the sales account gets: neither tax nor rounding. */
+  /** Without tax and rounding. */
   netPaise: number;
   totalPaise: number;
-  /** As it stands on the invoice: without that on margins. */
+  /** As on the invoice, without margin tax. */
   taxPaise: number;
   marginTaxPaise: number;
   costPaise: number;
@@ -40,9 +34,7 @@ export interface SummedSale {
   payments: readonly { method: string; amountPaise: number }[];
 }
 
-/** 2026-04-01 → 202604. */
 export const monthOf = (date: BusinessDate): number => Number(date.slice(0, 4) + date.slice(5, 7));
-/** 2026-04-01 → 20260401. */
 export const dayOf = (date: BusinessDate): number => Number(date.replaceAll('-', ''));
 const yearOf = (date: BusinessDate): number => Number(date.slice(0, 4));
 
@@ -53,7 +45,6 @@ export interface Facet {
   first_of_category: boolean;
 }
 
-/** Each company and category that stand together in a line, once. */
 export function facetsOf(lines: SummedSale['lines']): Facet[] {
   const facets: Facet[] = [];
   for (const { company, itemCategory } of lines) {
@@ -68,10 +59,10 @@ export function facetsOf(lines: SummedSale['lines']): Facet[] {
   return facets;
 }
 
-/** The period of `history_counts` that no year or month is asked of. */
+/** Period of `history_counts` over all time. */
 export const ALL_TIME = 0;
 
-/** The rows of `history_counts` a sale counts in: '' is any company, any category. */
+/** Rows of `history_counts`; '' is any company or category. */
 function countRows(sale: SummedSale, status: string): Row[] {
   const facets = facetsOf(sale.lines);
   const combinations = [
@@ -103,7 +94,7 @@ const countedAs = (sale: SummedSale, status: string): Row => ({
   margin_tax_paise: sale.marginTaxPaise,
 });
 
-/** The rows of `history_part_counts` a sale counts in: of each of its models, and of each way it was paid. */
+/** Rows of `history_part_counts`: per model and payment method. */
 function partRows(sale: SummedSale, status: string): Row[] {
   const none = { model: '', company: '', item_category: '', paid_with: '' };
   const parts = [
@@ -121,7 +112,7 @@ function partRows(sale: SummedSale, status: string): Row[] {
   );
 }
 
-/** The rows of `history_days` a sale counts in: the day, month and year it was made, by UTC. */
+/** Rows of `history_days`: UTC day, month and year. */
 function dayRows(sale: SummedSale, status: string): Row[] {
   const made = sale.createdAt.toISOString().slice(0, 10);
   return [yearOf(made), monthOf(made), dayOf(made)].map(period => ({
@@ -176,7 +167,7 @@ function modelRows(sale: SummedSale): Row[] {
   );
 }
 
-/** The rows of `sales_breakdown`: one a pair of company and category, by day and by month. */
+/** Rows of `sales_breakdown`: per company and category, by day and month. */
 function breakdownRows(sale: SummedSale): Row[] {
   const lineTotal = sale.lines.reduce((sum, line) => sum + line.totalPaise, 0);
   const rows = facetsOf(sale.lines).map((facet, index) => {
@@ -318,7 +309,7 @@ const PAYMENTS: Sum = {
 const add = (batch: Batch, { table, key, sums }: Sum, rows: readonly Row[]): void =>
   batch.sum(table, key, sums, rows);
 
-/** A row that was added can be taken away, so a missing one is a fault of the program. */
+/** Throws for a missing row: a fault of the program. */
 function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly Row[]): void {
   const set = sums.map(column => `${column} = s.${column} - d.${column}`).join(', ');
   const same = key.map(column => `s.${column} = d.${column}`).join(' AND ');
@@ -328,7 +319,7 @@ function takeAway(batch: Batch, { table, key, sums, types }: Sum, rows: readonly
   });
 }
 
-/** Changes what the shop has in all: customers with a posted sale, those who owe, and the dues of all customers. */
+/** Customers with a posted sale, customers with dues, total dues. */
 export function changeShopTotals(
   batch: Batch,
   change: { customers: number; owing: number; due: number },
@@ -351,7 +342,6 @@ export function changeShopTotals(
     );
 }
 
-/** A sale is posted: it counts everywhere. */
 export function addToSummary(batch: Batch, sale: SummedSale): void {
   add(batch, COUNTS, countRows(sale, 'POSTED'));
   add(batch, PARTS, partRows(sale, 'POSTED'));
@@ -359,7 +349,7 @@ export function addToSummary(batch: Batch, sale: SummedSale): void {
   addToStatistics(batch, sale);
 }
 
-/** A document counts in the statistics alone: what takes goods back is no row of the history. */
+/** Statistics only: returns are not in the history. */
 export function addToStatistics(batch: Batch, document: SummedSale): void {
   add(batch, DAILY, [dailyRow(document)]);
   add(batch, MODELS, modelRows(document));
@@ -368,7 +358,7 @@ export function addToStatistics(batch: Batch, document: SummedSale): void {
   add(batch, HOURS, [hourRow(document)]);
 }
 
-/** A sale is cancelled: it counts in the history alone, as cancelled. */
+/** Leaves the statistics; counted as cancelled in the history. */
 export function takeFromSummary(batch: Batch, sale: SummedSale): void {
   takeAway(batch, DAILY, [dailyRow(sale)]);
   takeAway(batch, MODELS, modelRows(sale));
@@ -377,27 +367,23 @@ export function takeFromSummary(batch: Batch, sale: SummedSale): void {
   takeAway(batch, HOURS, [hourRow(sale)]);
 }
 
-/** All days together. */
 const EVERY_DAY = '-infinity';
 
-/** What is posted to an account on a day; debits count above zero. */
 export interface AccountDay extends Row {
   account: string;
   business_date: BusinessDate;
   amount_paise: number;
   debit_paise: number;
-  /** Lines of the ledger. */
   entries: number;
 }
 
-/** What an entry of the ledger does to its accounts, of its day, and to some of them in all; one entry a batch. */
+/** Sums by day, and over all days for `inAll`; one entry a batch. */
 export const addToMoney = (batch: Batch, days: readonly AccountDay[], inAll: readonly string[]): void =>
   add(batch, MONEY, [
     ...days,
     ...days.filter(day => inAll.includes(day.account)).map(day => ({ ...day, business_date: EVERY_DAY })),
   ]);
 
-/** Moves a sale from one status of the history to another. */
 export function moveInCounts(batch: Batch, sale: SummedSale, from: string, to: string): void {
   takeAway(batch, COUNTS, countRows(sale, from));
   add(batch, COUNTS, countRows(sale, to));
