@@ -21,7 +21,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/\s/g, ' ');
 }
 
-/** `numerator / denominator` to the nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
+/** Nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError(`too large to divide exactly: ${numerator}`);

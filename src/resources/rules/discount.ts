@@ -3,7 +3,6 @@ import { formatBps, formatPaise } from './money.ts';
 
 export interface DiscountedLine {
   quantity: number;
-  /** Price of one piece and discount on the line, in paise. */
   unitPricePaise: number;
   discountPaise: number;
   /** Price of one piece in the price list; null for a used unit without its own price. */

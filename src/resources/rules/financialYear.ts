@@ -1,7 +1,6 @@
 import type { BusinessDate, DateRange } from './businessDate.ts';
 
 export interface FinancialYear extends DateRange {
-  /** '26-27', as in document numbers. */
   label: string;
   /** The calendar year of its 1 April. */
   startYear: number;

@@ -52,7 +52,6 @@ export interface ImeiRow {
   suggestion: string | null;
 }
 
-/** Why a code is no IMEI, as a message key, or null when it is one. */
 export function imeiProblem(code: string): ImeiProblem | null {
   if (isImei(code)) return null;
   if (/^\d{16}$/.test(code)) return 'validation.imei.imeisv';

@@ -30,9 +30,7 @@ export function parseRupees(text: string): number | null {
 export interface MoneyStyle {
   /** 'auto' omits '.00'; 'never' rounds to the rupee; 'always' is for columns of figures and print. */
   decimals?: 'always' | 'auto' | 'never';
-  /** With ₹ (the default). */
   symbol?: boolean;
-  /** '+' before positive amounts. */
   signed?: boolean;
 }
 

@@ -1,8 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Ten digits of an Indian mobile number, as stored. */
 export const PHONE = /^[6-9]\d{9}$/;
-/** Six digits of a postal code. */
 export const PIN = /^[1-9]\d{5}$/;
 export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
@@ -16,7 +14,6 @@ export function normalisePhone(text: string): string {
   return PHONE.test(bare) ? bare : digits;
 }
 
-/** True for a mobile number in any common notation. */
 export function isPhone(text: string): boolean {
   return PHONE.test(normalisePhone(text));
 }

@@ -5,13 +5,13 @@ const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
   return quotient * denominator > numerator ? quotient - 1n : quotient;
 };
 
-/** `part / whole` in basis points, halves up; integers, `whole` above 0. */
+/** In basis points, halves up; integers, `whole` above 0. */
 export function ratioBps(part: number, whole: number): number {
   const doubled = 2n * BigInt(whole);
   return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
 }
 
-/** The change from `before` in basis points of it; null unless `before` is positive. */
+/** In basis points of `before`; null unless it is positive. */
 export const changeBps = (now: number, before: number): number | null =>
   before > 0 ? ratioBps(now - before, before) : null;
 

@@ -61,7 +61,6 @@ export const SOCIAL_NAMES = Object.keys(SOCIAL_PLATFORMS) as SocialPlatform[];
 
 export type SocialLinkProblem = 'validation.socialLink.https' | `validation.socialLink.${SocialPlatform}`;
 
-/** Why a text is no link to that platform, as a message key; null when it is one. */
 export function socialLinkProblem(platform: SocialPlatform, text: string): SocialLinkProblem | null {
   if (!/^https:\/\/[^\s<>"'\\]+$/i.test(text) || !URL.canParse(text)) return 'validation.socialLink.https';
   const { hostname, pathname, search, username, password, port } = new URL(text);
@@ -79,7 +78,6 @@ export type SocialLinks = Partial<Record<SocialPlatform, string | null>>;
 
 export interface ShownLink {
   platform: SocialPlatform;
-  /** Brand name, or the host of the shop's own website. */
   name: string;
   url: string;
   /** Without scheme: `instagram.com/sharmamobile`. */
@@ -87,7 +85,6 @@ export interface ShownLink {
   iconPath: string;
 }
 
-/** The valid links, in the order of the platforms, for posters and invoices. */
 export function shownLinks(links: SocialLinks): ShownLink[] {
   return SOCIAL_NAMES.flatMap(platform => {
     const url = links[platform];

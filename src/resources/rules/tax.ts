@@ -39,7 +39,6 @@ export function taxOfLine(line: {
   }
 }
 
-/** The tax on an amount before tax (a supplier's bill), each head rounded half-up to the paisa. */
 export function taxOnTop(line: { costPaise: number; gstRateBps: number; interState: boolean }): TaxSplit {
   const { costPaise, gstRateBps, interState } = line;
   checkAmount(costPaise);
@@ -53,7 +52,6 @@ export function roundToRupee(paise: number): number {
   return divideHalfUp(paise, 100) * 100;
 }
 
-/** What a line of a sale needs to be priced: tax-inclusive price of one piece, discount on the whole line. */
 export interface PricedLine {
   unitPricePaise: number;
   quantity: number;
@@ -139,7 +137,6 @@ export function stateOfShop(shop: {
   return stateOfCode(shop.stateCode) ?? stateOfGstin(shop.gstin);
 }
 
-/** True for a supply to another State (IGST); an unknown State counts as the shop's. */
 export function isInterState(shopState: string | null, place: string | null): boolean {
   const [from, to] = [stateOfCode(shopState), stateOfCode(place)];
   return from !== null && to !== null && from !== to;

@@ -1,4 +1,3 @@
-/** What the calls of filters answer: values with counts. */
 import * as z from '../../zod.ts';
 
 const FILTER_NAMES = [

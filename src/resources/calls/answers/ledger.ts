@@ -1,4 +1,3 @@
-/** What the calls of the ledger answer: accounts and their entries. */
 import * as z from '../../zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
 import { pageOf } from './pages.ts';

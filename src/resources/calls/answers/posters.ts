@@ -1,4 +1,3 @@
-/** What the calls of posters answer. */
 import * as z from '../../zod.ts';
 import { LOCALES } from '../../values.ts';
 import { posterProduct, posterSchema, SHAPES } from '../posters.ts';

@@ -1,4 +1,3 @@
-/** What the server answers about itself, and the envelopes of every answer. */
 import * as z from '../../zod.ts';
 
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
@@ -12,6 +11,5 @@ export const errorAnswer = z.strictObject({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** A shop call's answer. */
 export const envelopeOf = <Payload extends z.ZodType>(payload: Payload) =>
   z.strictObject({ status: z.literal('SUCCESS'), message: z.string().nullable(), payload });
