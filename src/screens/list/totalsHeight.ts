@@ -1,2 +1,2 @@
-/** Of the figures above the rows, from the first moment: what comes moves nothing (px). */
+/** Height of the totals while loading, in px. */
 export const TOTALS_HEIGHT = 65;

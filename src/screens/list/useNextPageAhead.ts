@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { rowsQuery } from '../../boot/rowsQuery.ts';
 
 const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callback; a moment after the rows is as good.
+  // Safari lacks requestIdleCallback: a timeout.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);
@@ -13,7 +13,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Asks for the rows after those on screen once these stand there: who turns the page does not wait for the line. */
+/** Prefetches the next page when idle. */
 export const useNextPageAhead = (): void => {
   const client = useQueryClient();
   const {

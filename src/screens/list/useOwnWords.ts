@@ -1,9 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What of the words a box sent is still to come when the address has `asked`: null when `asked` is none of them, but came
- * from elsewhere (back, a saved view, 'clear'). Words are sent in order and may be passed over, so what was sent before
- * `asked` will not come any more.
+ * Sent searches still to appear in the address after `asked`; null when `asked` came from elsewhere (back, saved view,
+ * clear). Searches appear in order but may be skipped.
  */
 export const stillToCome = (sent: readonly string[], asked: string): readonly string[] | null => {
   const own = sent.lastIndexOf(asked);
@@ -11,9 +10,8 @@ export const stillToCome = (sent: readonly string[], asked: string): readonly st
 };
 
 /**
- * For a box that writes words into the address and shows what the address has: its own words may come back while the next
- * are typed or all are cleared, and change nothing; `onOthers` gets those from elsewhere, while the box is drawn. What is
- * returned is told of all words the box sends.
+ * For an input bound to the address: its own values may return while typing continues and are ignored; `onOthers` gets
+ * values from elsewhere. Call the result with each value sent.
  */
 export const useOwnWords = (asked: string, onOthers: (asked: string) => void): ((words: string) => void) => {
   const [sent, setSent] = useState<readonly string[]>([asked]);
