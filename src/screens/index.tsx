@@ -14,7 +14,7 @@ interface ScreenProps {
 }
 type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-/** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
+/** One chunk per kind of screen. */
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
   show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
@@ -46,7 +46,7 @@ const Waiting = () => {
   );
 };
 
-/** The right a family of screens asks for; a form whose person may only read is shown and not saved. */
+/** Access needed per screen; an edit form without the right to edit is read-only. */
 const RIGHTS = { list: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;
 
 const screenOf = (family: Family, resource: AnyResource): ComponentType => {
@@ -92,5 +92,4 @@ export const screensOf = (resource: AnyResource): Screens => {
   return { ...reads, create: screenOf('create', resource), edit: screenOf('edit', resource) };
 };
 
-/** Fetches the code of the lists ahead, while the session is still being checked. */
 export const preloadList = (): Promise<unknown> => preload<ScreenProps>(LOADS.list);

@@ -8,8 +8,8 @@ export interface Progress {
 }
 
 /**
- * Sends a file portion by portion, checked alone or for good, and gathers one report whose row numbers are
- * those a spreadsheet shows. Stops at a signal between two portions; the report then covers what was sent.
+ * Sends a file in chunks, dry run or real, and merges the reports with spreadsheet row numbers. Can be stopped between
+ * chunks.
  */
 export const runImport = async (
   resource: AnyResource,
@@ -24,7 +24,7 @@ export const runImport = async (
   onProgress({ done, total });
   for (const { csv, first } of portionsOf(file)) {
     if (signal.aborted) return { ...report, stopped: true };
-    // Not aborted in flight: what the server wrote must be in the report.
+    // Not aborted in flight: rows written must be in the report.
     const part = await importCsv(resource.name, csv, dryRun, { quiet: true });
     report.accepted += part.accepted;
     for (const { row, errors } of part.rejected) {
