@@ -17,7 +17,7 @@ export interface Tokens {
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** Why a session ended: by its person, because the server refused it, or because there never was one. */
+/** Signed out, expired at the server, or never signed in. */
 export type SessionEnd = 'signedOut' | 'expired' | 'absent';
 
 export interface SessionState {
@@ -30,7 +30,7 @@ type TabMessage =
   | { kind: 'give'; to: string; tokens: Tokens }
   | { kind: 'ended'; refreshToken: string };
 
-/** The part of BroadcastChannel that is used, so that a test can stand in for the other tabs. */
+/** The used part of BroadcastChannel, replaceable in tests. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -39,15 +39,15 @@ export interface TabChannel {
 export interface SessionParts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   channel: TabChannel | null;
-  /** How long another tab may take to answer, in milliseconds. */
+  /** Timeout for other tabs, in milliseconds. */
   patience?: number;
-  /** Any text that no other tab has. */
+  /** Unique per tab. */
   tabName: string;
 }
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Why the session ended, for a page that is loaded again before its person has read it. */
+/** Reason for the end of the session, kept across a reload. */
 const END = 'sessionEnd';
 const PATIENCE_MS = 200;
 
@@ -91,7 +91,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   const end = (why: SessionEnd): void => {
     const { refreshToken } = read();
     forget(why);
-    // Tabs that were handed the same session end with it; a tab of somebody else goes on.
+    // Ends tabs of the same session; other users' tabs continue.
     if (refreshToken) channel?.postMessage({ kind: 'ended', refreshToken } satisfies TabMessage);
   };
 
@@ -110,7 +110,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
       channel.postMessage({ kind: 'ask', from: tabName } satisfies TabMessage);
     });
 
-  /** An answer from another tab. A busy tab's may come late: it still spares the password. */
+  /** Accepts a late answer too: it saves a sign-in. */
   const receive = (tokens: Tokens): void => {
     if (takeAnswer) takeAnswer(tokens);
     else if (state.end === 'absent') begin(tokens);
@@ -128,7 +128,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   const find = async (): Promise<void> => {
     const own = read();
     const tokens = own.accessToken ? own : await askOtherTabs();
-    // Somebody may have signed in while the other tabs were asked.
+    // A sign-in may have happened meanwhile.
     if (state.status === 'loading') {
       if (tokens?.accessToken) begin(tokens);
       else forget(storage.getItem(END) === 'expired' ? 'expired' : 'absent');
@@ -136,16 +136,16 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   };
 
   return {
-    /** Settles the status and gives the one that holds now; however often it is called, other tabs are asked once. */
+    /** Settles and returns the status; asks other tabs once. */
     start: async (): Promise<SessionStatus> => {
       await (started ??= find());
       return state.status;
     },
     state: (): SessionState => state,
     tokens: read,
-    /** Signed in: keeps what the server gave. A missing token is a warning on the console, no more. */
+    /** Stores the tokens; a missing one is logged as a warning. */
     begin,
-    /** A refresh brought a new access token. */
+    /** Stores a refreshed access token. */
     renew: (accessToken: string): void => write(ACCESS, accessToken),
     end,
     subscribe: (listener: (state: SessionState) => void): (() => void) => {
