@@ -1,7 +1,7 @@
-/** The shop's accounts and the book of each: on screen and in files. */
+/** Ledger accounts, on screen and in files. */
 const accounts = {
   lead: 'Account balances',
-  /** Accounts by their code; others go by their own name. */
+  /** Built-in accounts by code. */
   of: {
     CASH: 'Cash in hand',
     BANK: 'Bank',

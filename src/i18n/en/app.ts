@@ -1,11 +1,11 @@
-/** The frame around every page: menu, bar, session, sign-in, what can go wrong with the line. */
+/** Menu, top bar, session, sign-in and network errors. */
 const app = {
   name: 'Galla',
   menu: {
     title: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    /** The small button that keeps the vertical menu from becoming a rail. */
+    /** Pins the vertical menu open. */
     pin: 'Keep menu open',
     set: 'Menu',
     sets: { shop: 'Shop', office: 'Back office' },
@@ -20,7 +20,7 @@ const app = {
     newPurchase: 'New purchase bill',
     profile: 'My Profile',
     settings: 'Settings',
-    /** What the menu calls a resource, by API name; others go by their own name. */
+    /** Menu labels by API name; without one the resource's own name is used. */
     of: {
       'stock-items': 'Inventory management',
       'purchase-bills': 'Bill history',

@@ -1,6 +1,5 @@
-/** What sales are looked at by, and what is measured: on screen and in files. */
 const figures = {
-  /** Name of the page and of its files. */
+  /** Title of the page and name of its files. */
   name: 'Analytics',
   dimension: {
     month: 'Month',

@@ -1,4 +1,4 @@
-/** What the server alone says: limits of a request, and the storage it runs on. */
+/** Messages of the server alone: request limits and storage. */
 const server = {
   limits: {
     bodyTooSlow: 'The request stopped before it was complete. Try again.',

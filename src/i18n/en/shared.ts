@@ -5,7 +5,7 @@ import invoice from './invoice.ts';
 import notices from './notices.ts';
 import resources from './resources.ts';
 
-/** What the server says too: labels, values and refusals, on paper and in answers. */
+/** Messages shared with the server: labels, values, refusals, documents. */
 const shared = { resources, choices, invoice, notices, figures, ...errors };
 
 export default shared;
