@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/api.ts';
 import { INVOICE_PAPERS, type InvoicePaper } from '../resources/values.ts';
 
-/** A paper as a PDF file, in a size that is chosen and the reader's language. */
 export const PdfMenu = ({
   file,
 }: {
@@ -23,7 +22,6 @@ export const PdfMenu = ({
     try {
       saveFile(await file({ size, lang }));
     } catch {
-      // The call has shown why; the button is there for another try.
     } finally {
       setBusy(false);
     }

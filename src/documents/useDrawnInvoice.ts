@@ -13,7 +13,7 @@ export interface PaperOptions {
   copies?: number | undefined;
 }
 
-/** The reader's language, and the words of papers in it. */
+/** The user's language and the `translate` of documents in it. */
 export const usePaperWords = (): { lang: Language; translate: TranslatePaper } => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -26,7 +26,6 @@ export const usePaperWords = (): { lang: Language; translate: TranslatePaper } =
   );
 };
 
-/** An invoice drawn in the reader's language. */
 export const useDrawnInvoice = (
   document: InvoiceDocument,
   { template, size, copies }: PaperOptions,

@@ -8,8 +8,8 @@ type Skin = 'filled' | 'light' | 'light-static';
 const TINT = 0.16;
 
 /**
- * Ground and ink of an avatar. `filled`: the colour; `light`: its tint on the ground of the mode; `light-static`:
- * the tint of light mode in both modes.
+ * Background and text colour of an avatar. `filled`: the colour; `light`: its tint in this mode; `light-static`: its
+ * light-mode tint.
  */
 export const avatarLook = (theme: Theme, colour: Colour, skin: Skin) => {
   const { main } = theme.palette[colour];
