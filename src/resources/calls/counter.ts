@@ -1,4 +1,3 @@
-/** A cart, as stored in a draft and in a parked sale. */
 import * as z from '../zod.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
@@ -69,10 +68,8 @@ const cartOf = (object: typeof z.object) => {
     saleKey: z.uuid(),
     lines: z.array(line).max(200),
     customer,
-    /** Text of the phone field. */
     phoneText: z.string().max(100),
     payments: z.array(payment).max(20),
-    /** The rest stays due. */
     due: z.boolean(),
   });
 };
@@ -93,5 +90,4 @@ export const parkedSaleInput = /* @__PURE__ */ z.strictObject({
 });
 export type ParkedSaleInput = z.infer<typeof parkedSaleInput>;
 
-/** Of the JSON of a parked sale. */
 export const MAX_PARKED_BYTES = 64 * 1024;

@@ -12,7 +12,6 @@ export const hsnProductsQuery = z.object({
   size: askedNumber(1, 200).optional(),
 });
 
-/** Assigns one code and its current rate to many products. */
 export const hsnAssignInput = z.strictObject({
   productIds: z.array(z.uuid()).min(1).max(1000),
   hsnCode,

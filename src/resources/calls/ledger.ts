@@ -25,6 +25,5 @@ export const entriesQuery = z
   .check(inOrder);
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
-/** Exports take the dates only. */
 export const entriesSpan = z.object(span).check(inOrder);
 export type EntriesSpan = z.output<typeof entriesSpan>;

@@ -33,10 +33,7 @@ export const people = defineResource({
 
 const ignored = z.unknown().optional();
 
-/**
- * `PUT /api/people/{id}`: partial. `active: false` ends the user's sessions at once. Name, email and role must be
- * unchanged when sent.
- */
+/** Partial. `active: false` ends the user's sessions at once. Name, email and role must be unchanged when sent. */
 export const updatePersonInput = z.strictObject({
   id: ignored,
   createdAt: ignored,

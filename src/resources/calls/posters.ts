@@ -16,7 +16,6 @@ export const SHAPES = Object.keys(POSTER_SHAPES) as PosterShape[];
 export const POSTER_VOICES = ['plain', 'round', 'festive'] as const;
 export type PosterVoice = (typeof POSTER_VOICES)[number];
 
-/** Purpose of a text; named for screen readers. */
 const TEXT_ROLES = [
   'headline',
   'kicker',
@@ -97,7 +96,6 @@ export const POSTER_LIMITS = {
   /** Of a data URI. */
   picture: 700_000,
   thumbnail: 60_000,
-  /** Per shop. */
   posters: 300,
 } as const;
 
@@ -151,7 +149,6 @@ const lettering = {
   bold: z.boolean(),
   align: z.enum(['start', 'center', 'end']),
   valign: z.enum(['top', 'middle', 'bottom']),
-  /** Fill behind the text. */
   ground: z.strictObject({ colour, radius: z.number().min(0).max(900) }).optional(),
 };
 
@@ -224,7 +221,6 @@ const paise = z.int().min(0).max(99_999_999_999);
 const posterGood = posterProduct.extend({
   company: said,
   model: said,
-  /** '8 GB + 128 GB', or empty. */
   specs: said,
   colour: said,
   category: itemCategory,
@@ -235,14 +231,11 @@ const posterGood = posterProduct.extend({
   pictured: z.boolean(),
 });
 
-/** The content, to lay the design out again in another shape or language. */
 const posterAbout = z.strictObject({
   goods: z.array(posterGood).max(12),
   /** 20 of 'up to 20% off'. */
   percent: z.int().min(1).max(99).nullable(),
-  /** Exchange bonus. */
   bonusPaise: paise.nullable(),
-  /** For the New Year's greeting. */
   year: z.int().min(2000).max(2200),
   shop: z.strictObject({
     name: said,

@@ -11,7 +11,6 @@ const isDimension = (text: string): text is Dimension => (DIMENSIONS as readonly
 const day = askedDate.optional();
 const span = { from: day, to: day };
 
-/** Both dates, in order, or none for all time. */
 const wholeSpan = (
   from: string | undefined,
   to: string | undefined,
@@ -27,7 +26,6 @@ const wholeSpan = (
   if (message) issues.push({ code: 'custom', message, input: to, path: [missing ?? fields[1]] });
 };
 
-/** Both dates or none. */
 export const spanQuery = z
   .object(span)
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));

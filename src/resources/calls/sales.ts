@@ -36,10 +36,7 @@ const existing = z.strictObject({
   stateCode: stateCode.nullish(),
 });
 
-/**
- * An id, or name and phone (the customer with that phone, else a new one). Address, State and a missing name hold for
- * this sale only.
- */
+/** An id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
 const customerInput = z.union([
   existing,
   z.strictObject({
@@ -108,7 +105,6 @@ export const paymentInput = z
   });
 
 export const saleInput = z.strictObject({
-  /** Null or omitted: a walk-in. */
   customer: customerInput.nullish(),
   /** Today in the shop's time zone by default; never in the future. */
   businessDate: documentDate.nullish(),
@@ -122,7 +118,6 @@ export type SaleLineInput = z.infer<typeof saleLineInput>;
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
-/** Of sales and purchase bills. */
 export const cancelInput = z.strictObject({ reason: remark(300) });
 
 const amount = askedNumber(0, MAX_PAISE);
@@ -176,10 +171,8 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 /** Current filters of `GET /api/sales/filters`. A month without a year is ignored. */
 export const historyFilterQuery = z.object(historyFilters);
 
-/** Limit of an export by ids. */
 export const MAX_SELECTED = 2_000;
 
-/** Export of selected sales, in the given order. */
 export const selectedSalesInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MAX_SELECTED),
   sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),

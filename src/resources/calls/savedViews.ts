@@ -4,7 +4,6 @@ import { line } from '../values.ts';
 export type * from './answers/savedViews.ts';
 
 const viewName = line(60);
-/** Characters of a view's query. */
 const MAX_OF_A_VIEW = 8_000;
 
 /** Refuses keys of Object.prototype at any depth: screens look filters up by name. */
@@ -13,7 +12,6 @@ const hasInheritedName = (value: unknown): boolean =>
   value !== null &&
   Object.entries(value).some(([name, inner]) => name in Object.prototype || hasInheritedName(inner));
 
-/** A named filter of a list, the user's own or the shop's. */
 export const savedViewInput = z.strictObject({
   resource: line(60),
   name: viewName,

@@ -3,11 +3,9 @@ import { plainText } from '../rules/plainText.ts';
 
 export type * from './answers/search.ts';
 
-/** Kinds of records in the search palette. */
 export const SEARCH_KINDS = ['SALE', 'STOCK_ITEM', 'CUSTOMER', 'PURCHASE_BILL'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Results per kind. */
 export const MAX_OF_A_KIND = 5;
 /** Shorter queries match nearly everything. */
 export const SHORTEST_QUESTION = 2;

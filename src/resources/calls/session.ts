@@ -10,10 +10,7 @@ export const password = z.string().min(8, 'validation.password').max(200);
 
 const ignored = z.unknown().optional();
 
-/**
- * `PUT /users/current-user`: partial. A new password needs the old one. Read-only fields are ignored, so whole records
- * may be sent.
- */
+/** Partial. A new password needs the old one. Read-only fields are ignored: whole records may be sent. */
 export const updateCurrentUserInput = z
   .strictObject({
     id: ignored,

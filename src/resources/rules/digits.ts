@@ -1,4 +1,4 @@
-/** Zero of the digit rows people type on Indian keyboards besides 0–9: Devanagari, Arabic-Indic, Persian/Urdu. */
+/** Zero of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
 const ZEROS = [0x0966, 0x0660, 0x06f0];
 
 const DIGITS = /[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g;

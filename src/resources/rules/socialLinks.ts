@@ -1,7 +1,4 @@
-/**
- * Social media platforms: names, hosts of their links, and icons as paths in a box of 24 by 24, for pages, posters and
- * PDFs. The paths are Material icons (Apache 2.0).
- */
+/** Names, hosts and icons (Material, Apache 2.0; paths in a box of 24 by 24) of social media platforms. */
 export interface Platform {
   /** Brand name, the same in every language; null for the website. */
   name: string | null;

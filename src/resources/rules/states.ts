@@ -1,6 +1,4 @@
-/**
- * GST State codes with their official English names, as printed on invoices. Screens translate `states.{code}`.
- */
+/** GST State codes with official English names, as on invoices. Screens translate `states.{code}`. */
 export const STATES = {
   '01': 'Jammu & Kashmir',
   '02': 'Himachal Pradesh',

@@ -22,5 +22,4 @@ const filterValue = z.strictObject({
 });
 export type FilterValue = z.infer<typeof filterValue>;
 
-/** Of units, of bills or of sales, by the name of the filter. */
 export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(filterValue));

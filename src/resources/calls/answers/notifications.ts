@@ -32,7 +32,6 @@ const notificationLink = z.discriminatedUnion('to', [
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
 
-/** In the reader's language. */
 export const notification = z.strictObject({
   id: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),

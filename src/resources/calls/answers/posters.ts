@@ -3,7 +3,6 @@ import { LOCALES } from '../../values.ts';
 import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
 import { pageOf } from './pages.ts';
 
-/** A saved poster in the list. */
 export const posterSummary = z.strictObject({
   id: z.uuid(),
   name: z.string(),

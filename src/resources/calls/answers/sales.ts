@@ -111,7 +111,6 @@ export type Sale = z.infer<typeof sale>;
 export type SaleLine = Sale['lines'][number];
 export type SalePayment = Sale['payments'][number];
 
-/** Whether it may be cancelled now, else code and message of the refusal. */
 export const mayCancel = z.strictObject({
   allowed: z.boolean(),
   code: text.nullable(),

@@ -2,7 +2,6 @@ import * as z from '../../zod.ts';
 
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
 
-/** Every error, everywhere. */
 export const errorAnswer = z.strictObject({
   status: z.literal('ERROR'),
   message: z.string().describe('a sentence in the language of the request'),
