@@ -1,5 +1,3 @@
-/** Choice values. */
-
 export const ITEM_CATEGORIES = [
   'MOBILE',
   'TABLET',
@@ -30,7 +28,6 @@ export const INVOICE_TEMPLATES = [
   'TEMPLATE_005',
 ] as const;
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
-/** Sheets and thermal rolls. */
 export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;
 export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
 export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;

@@ -1,15 +1,12 @@
 /** Preload data of the first pages, shared by the server (page head) and the app. */
 
-/** Default page size. */
 export const ROWS_OF_A_LIST = 10;
 
-/** Called by every page. */
 export const PERSON_CALL = '/users/current-user';
 
 export const SUMMARY_CALL = '/api/statistics/summary';
 export const MONEY_CALL = '/api/statistics/money';
 
-/** The start page, below `/{lang}`. */
 export const DASHBOARD = {
   path: 'dashboard',
   period: 'today',

@@ -1,4 +1,3 @@
-/** Value schemas of declarations and calls. */
 import { ITEM_CATEGORIES } from './choices.ts';
 import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';

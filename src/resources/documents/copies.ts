@@ -1,5 +1,6 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 
+/** Rule 48: goods have three copies, services two. */
 export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';
 
 export const MAX_COPIES = 3;

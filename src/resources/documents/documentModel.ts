@@ -1,12 +1,8 @@
-/**
- * A document in words, for every kind and layout: invoice, purchase voucher, later credit note, receipt, statement. The
- * templates lay it out.
- */
+/** A document in words, of any kind and layout; the templates lay it out. */
 import type { Align, DrawnDocument } from './tree.ts';
 
 export type Language = DrawnDocument['lang'];
 
-/** Translates keys of `i18n/{lang}/invoice.ts`. */
 export type TranslatePaper = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 export interface Fact {
@@ -44,7 +40,6 @@ export const figureColumn = (role: ColumnRole, label: string): ColumnModel => ({
   figure: true,
 });
 
-/** Text of a cell, with small lines below. */
 export interface CellModel {
   main: string[];
   small: string[];
@@ -70,18 +65,15 @@ export interface DocumentModel {
   copy: string | null;
   number: Fact;
   date: Fact;
-  /** Place of supply, reverse charge, … */
   facts: Fact[];
   /** Statements required by law, reason of cancellation. */
   notices: { text: string; danger: boolean }[];
   stamp: string | null;
   logo: string | null;
   issuer: PartyModel;
-  /** Website and social media. */
   links: string[];
   other: PartyModel;
   table: TableModel;
-  /** Label of a discount. */
   discount: string;
   /** Value and tax by rate; null without tax. */
   taxes: { heads: string[]; rows: string[][] } | null;

@@ -1,4 +1,3 @@
-/** Draws documents as pages, for screen, print and PDF. */
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../values.ts';
 import { copiesOf } from './copies.ts';
@@ -24,7 +23,6 @@ export interface PaperStyle {
 
 type Template = (said: DocumentModel, paper: Paper) => Layout;
 
-/** A template is two layouts, for sheets and rolls. */
 const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
   TEMPLATE_001: { sheet: sheet001, roll: roll001 },
   TEMPLATE_002: { sheet: sheet002, roll: roll002 },
@@ -33,7 +31,6 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
   TEMPLATE_005: { sheet: sheet005, roll: roll005 },
 };
 
-/** Lays out document models; several are the copies of one document. */
 function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
   const paper = PAPERS[style.size];
   const { sheet, roll } = TEMPLATES[style.template];

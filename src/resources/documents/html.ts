@@ -1,7 +1,4 @@
-/**
- * Drawn pages as HTML, for screen, print and the public invoice page. Styles are classes: the CSP allows no style
- * attributes.
- */
+/** Drawn pages as HTML. Styles are classes: the CSP allows no style attributes. */
 import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
 import { PAPERS } from './paper.ts';

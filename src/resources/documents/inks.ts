@@ -35,5 +35,4 @@ export const inksOf = ({ roll }: Pick<Paper, 'roll'>): Inks => (roll ? ROLL : SH
 export const ruleColour = ({ hairline, line }: Inks, rule: Rule): string =>
   rule === 'hair' ? hairline : line;
 
-/** Width of rules in millimetres. */
 export const RULES = { hair: 0.15, line: 0.25, heavy: 0.6, dashed: 0.25, double: 0.9 } as const;

@@ -88,7 +88,6 @@ export interface InvoiceParty {
   email: string | null;
   gstin: string | null;
   pan: string | null;
-  /** Website and social media; omitted when empty. */
   links?: ShownLink[];
   state: { code: StateCode; name: string } | null;
 }
@@ -98,7 +97,6 @@ export interface InvoiceLine {
   description: string;
   codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
   margin: boolean;
-  /** Null for new goods. */
   condition: Exclude<Condition, 'NEW'> | null;
   hsnCode: string;
   quantity: number;
@@ -209,7 +207,6 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
   };
 }
 
-/** The shop in the head of documents. */
 export function shopParty(shop: InvoiceShop): InvoiceParty {
   const links = shownLinks(shop);
   return {
@@ -299,7 +296,6 @@ export function stateOf(code: string | null | undefined): { code: StateCode; nam
   return state && { code: state, name: stateName(state) ?? state };
 }
 
-/** Appends the PIN unless the address has it. */
 function withPin(address: string[], pin: string | null | undefined): string[] {
   if (!pin || address.some(line => line.replace(/\s/g, '').includes(pin))) return address;
   const last = address.at(-1);

@@ -47,7 +47,6 @@ export const partyModel = (label: string, party: InvoiceParty, translate: Transl
 /** Links as people type them; `instagram.com/sharmamobile` needs no platform name. */
 export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
 
-/** An invoice in one language, for one copy. */
 export function invoiceModel(
   document: InvoiceDocument,
   lang: Language,

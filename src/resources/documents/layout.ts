@@ -2,17 +2,14 @@ import { heightOf, heightOfAll, rowHeight } from './measure.ts';
 import { innerWidth, type Paper } from './paper.ts';
 import type { DrawnPage, PaperNode, TableNode, TableRow } from './tree.ts';
 
-/** Position of a page, for parts that differ by page. */
 interface PageOf {
   page: number;
   pages: number;
 }
 
 export interface Layout {
-  /** Above the table: first page, further pages. */
   head: readonly PaperNode[];
   runningHead: readonly PaperNode[];
-  /** Columns and style, without rows. */
   table: Omit<TableNode, 'rows'>;
   tableHead: TableRow | null;
   lines: readonly TableRow[];

@@ -17,7 +17,6 @@ const INTER = (
   .split(' ')
   .map(Number);
 
-/** Width of a character in em. */
 function letterWidth(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   const inter = INTER[code - 0x20];
@@ -41,14 +40,12 @@ function emOf(text: string): number {
   return em;
 }
 
-/** Width of a text on one line, in millimetres. */
 export const textWidth = (text: string, pt: number, bold = false): number =>
   emOf(text) * pt * MM_PER_POINT * SURPLUS * (bold ? 1.07 : 1);
 
 /** Tolerance: a text in a box of exactly its width must not wrap. */
 const ROUNDING = 0.01;
 
-/** Number of lines of a text in a width. */
 function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
   const space = textWidth(' ', pt, bold);
   let lines = 1;
@@ -82,7 +79,6 @@ function outside(style: BoxStyle): { vertical: number; horizontal: number } {
   };
 }
 
-/** Unstretched width in millimetres. */
 function naturalWidth(node: PaperNode): number {
   if (node.kind === 'spring') return 0;
   if (node.width !== undefined) return node.width;
@@ -127,7 +123,6 @@ function columnWidths({ columns }: TableNode, width: number): number[] {
   return columns.map(column => column.width ?? Math.max(0, width - taken));
 }
 
-/** Height at a width, in millimetres. */
 export function heightOf(node: PaperNode, width: number): number {
   if (node.kind === 'spring') return 0;
   const { vertical, horizontal } = outside(node);

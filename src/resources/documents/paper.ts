@@ -1,6 +1,5 @@
 import type { PaperSize } from './tree.ts';
 
-/** Page size in millimetres, font size in points. */
 export interface Paper {
   size: PaperSize;
   roll: boolean;

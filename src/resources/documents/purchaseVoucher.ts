@@ -3,7 +3,6 @@ import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from
 import { stateTaxName } from '../rules/states.ts';
 import { stateOfShop } from '../rules/tax.ts';
 
-/** Facts of a purchase voucher, without words. */
 export interface PurchaseVoucher extends VoucherBill {
   shop: InvoiceParty;
   from: InvoiceParty;

@@ -1,10 +1,6 @@
-/**
- * A drawn page as data: boxes, texts, images, tables. A template makes it once; the browser renders it as HTML, the
- * server as PDF. Lengths in millimetres, font sizes in points; 'start' and 'end' follow the reading direction.
- */
+/** A drawn page as data, rendered as HTML and as PDF. Lengths in millimetres, font sizes in points. */
 import type { InvoicePaper } from '../values.ts';
 
-/** Semantic colours; `inks.ts` has their values. */
 export type Ink = 'ink' | 'soft' | 'accent' | 'danger' | 'white';
 export type Fill = 'tint' | 'accent' | 'ink';
 export type Rule = 'hair' | 'line' | 'heavy' | 'dashed' | 'double';
@@ -29,7 +25,6 @@ export interface TextNode extends BoxStyle {
   bold?: boolean;
   ink?: Ink;
   align?: Align;
-  /** A heading for assistive technology. */
   heading?: boolean;
   /** Left to right in every language, tabular digits. */
   figure?: boolean;
@@ -39,9 +34,7 @@ export interface StackNode extends BoxStyle {
   kind: 'row' | 'column';
   children: readonly PaperNode[];
   gap?: number;
-  /** Wraps what does not fit in a row. */
   wrap?: boolean;
-  /** Cross-axis alignment. */
   alignItems?: Align;
   justify?: 'between' | 'center' | 'end';
 }
@@ -65,7 +58,6 @@ export interface TableNode extends BoxStyle {
   /** Padding: vertical, horizontal. */
   cellPad: readonly [number, number];
   look: {
-    /** Below each line. */
     lines?: Rule;
     grid?: Rule;
     headFill?: Fill;
@@ -93,7 +85,6 @@ interface QrNode extends BoxStyle {
   alt: string;
 }
 
-/** Takes the rest of its column. */
 interface SpringNode {
   kind: 'spring';
 }
@@ -102,7 +93,6 @@ export type PaperNode = TextNode | StackNode | TableNode | PictureNode | QrNode 
 
 export interface DrawnPage {
   children: readonly PaperNode[];
-  /** At the foot of a sheet. */
   foot: readonly PaperNode[];
   stamp: string | null;
 }

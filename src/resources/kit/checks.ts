@@ -7,7 +7,6 @@ import { isNameOf } from './naming.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 
-/** An invalid declaration: thrown at start. */
 export class DeclarationError extends Error {
   readonly code: string;
   constructor(code: string, place: string, problem: string) {
@@ -29,7 +28,6 @@ const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Bps', 'percent'],
 ];
 
-/** The option without effect, as a sentence. */
 const unreadOf = (field: Field): string | undefined => {
   if (field.filterOnly) {
     if (!field.filter) return 'a filterOnly field needs `filter`';

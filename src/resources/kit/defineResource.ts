@@ -29,7 +29,6 @@ export interface MenuPlace {
   showWhen?: ShowWhen;
 }
 
-/** Fields of every stored record. */
 interface RecordBase {
   id: string;
   createdAt: string;
@@ -88,7 +87,6 @@ export interface Declaration<S extends Shape> {
   related?: readonly Related[];
 }
 
-/** A checked declaration. */
 export interface Resource<S extends Shape = Shape> extends Readonly<
   Omit<
     Required<Declaration<S>>,

@@ -8,15 +8,12 @@ export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Options of a field beside its type. */
 export interface FieldOptions<Value> {
   /** A valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
   /** A column shown by default; a number: only in tables at least that many px wide. */
   list?: boolean | number;
-  /**
-   * `search`: substring in `q`; `exact`: equals, or one of many; `range`: from/to; `facet`: exact, with counted values.
-   */
+  /** `search`: substring in `q`; `exact`: one or many; `range`: from/to; `facet`: exact, with counts. */
   filter?: FilterUse;
   /** Set by the server; ignored when sent. */
   readOnly?: boolean;
@@ -38,13 +35,11 @@ export interface FieldOptions<Value> {
   choices?: string;
 }
 
-/** A type with its options. */
 export interface DeclaredField<Value> {
   readonly type: Type<Value>;
   readonly options: FieldOptions<Value>;
 }
 
-/** A field as its consumers see it. */
 export interface Field {
   readonly name: string;
   readonly column: string;

@@ -1,12 +1,10 @@
 import type * as z from '../zod.ts';
 
-/** A message key of `src/i18n` with its parameters. */
 export interface Message {
   key: string;
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** Field path (`lines.0.units.0.imei`) to its error. */
 export type FieldErrors = Readonly<Record<string, Message>>;
 
 type Issue = z.core.$ZodIssue;
@@ -73,7 +71,6 @@ const messageOfIssue = (issue: Issue): Message => {
   }
 };
 
-/** Unknown fields named in an error. */
 const MAX_UNKNOWN_NAMED = 5;
 const MAX_NAME_LENGTH = 40;
 /** Enough for a bill of two thousand units. */
@@ -120,7 +117,6 @@ const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** The parsed value, or the errors by field. */
 export const parseInput = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
   const result = schema.safeParse(input, { reportInput: true });
   return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldErrors(result.error) };

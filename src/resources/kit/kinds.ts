@@ -1,6 +1,6 @@
 /**
- * Kinds of fields: a closed list. Each consumer is a lookup table with `satisfies Record<Kind, …>`, so that a new kind
- * is a compile error until all support it.
+ * A closed list: consumers are tables with `satisfies Record<Kind, …>`, so a new kind is a compile error until
+ * supported.
  */
 export const KINDS = [
   'text',
@@ -47,7 +47,6 @@ export const WIRE_TYPE = {
   lines: 'array',
 } as const satisfies Record<Kind, 'string' | 'int' | 'boolean' | 'array'>;
 
-/** A valid value per kind, for tests. */
 export const KIND_EXAMPLE = {
   text: 'Galaxy S24',
   longText: 'Handle with care.\nBox opened.',

@@ -3,7 +3,6 @@ import type { Field } from './field.ts';
 /** Fields of every stored record; ignored when sent (except `version`). */
 export const RECORD_FIELDS = ['id', 'createdAt', 'updatedAt', 'version'] as const;
 
-/** Only the writable fields. */
 export const withoutReadOnly = (
   fields: readonly Field[],
   input: Readonly<Record<string, unknown>>,
@@ -14,7 +13,6 @@ export const withoutReadOnly = (
   return writable;
 };
 
-/** Declared, stored fields: columns of the table. */
 export const storedFields = (fields: readonly Field[]): Field[] =>
   fields.filter(field => !field.computed && !field.filterOnly);
 

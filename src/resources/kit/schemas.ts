@@ -49,8 +49,7 @@ const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputS
 };
 
 /**
- * `POST` body and form. Unknown fields are refused; read-only ones pass, because react-admin sends whole records.
- * Optional fields may be null: emptied inputs send null.
+ * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records. Optional fields may be null.
  */
 export const createSchema = ofResource(fields => inputSchema(fields, 'create'));
 
@@ -73,10 +72,8 @@ export const recordSchema = ofResource((fields): z.ZodObject => {
   return z.object(shape);
 });
 
-/** The `entered` fields in the body of the writing call. */
 export const enteredInput = (fields: readonly Field[]): Record<never, z.ZodType> =>
   Object.fromEntries(enteredFields(fields).map(field => [field.name, inputOf(field)]));
 
-/** The `entered` fields in an answer. */
 export const enteredAnswer = (fields: readonly Field[]): Record<never, z.ZodType> =>
   Object.fromEntries(enteredFields(fields).map(field => [field.name, schemaOf(field.type).nullable()]));

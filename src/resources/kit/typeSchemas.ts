@@ -1,4 +1,3 @@
-/** The zod schema of each field type. */
 import * as values from '../values.ts';
 import * as z from '../zod.ts';
 import type { Type } from './types.ts';

@@ -1,7 +1,4 @@
-/**
- * Field types as plain data: list pages need no zod. `kit/typeSchemas.ts` has the schemas, and value types follow from
- * them.
- */
+/** Field types as plain data: list pages need no zod. `kit/typeSchemas.ts` has the schemas. */
 import type { output } from '../zod.ts';
 import type { SocialPlatform } from '../rules/socialLinks.ts';
 import { STATE_CODES } from '../rules/states.ts';
@@ -13,7 +10,6 @@ type SchemaName = keyof Schemas;
 
 export interface Type<Value> {
   readonly schema: SchemaName;
-  /** Arguments of the schema. */
   readonly args: readonly unknown[];
   readonly kind: Kind;
   readonly isOptional: boolean;
@@ -50,7 +46,6 @@ const of = <Name extends SchemaName>(
 ): Type<output<ReturnType<Schemas[Name]>>> => made({ schema, kind, args, ...more });
 
 export const text = (maximum?: number) => of('text', 'text', [maximum], { maxLength: maximum });
-/** One typed line, such as a name. */
 export const line = (maximum: number) => of('line', 'text', [maximum], { maxLength: maximum });
 export const paragraph = (maximum: number) => of('paragraph', 'longText', [maximum], { maxLength: maximum });
 export const longText: Type<string> = made({ schema: 'text', kind: 'longText' });
@@ -62,7 +57,6 @@ export const hsnCode = of('hsnCode', 'text', []);
 export const pinCode = of('pinCode', 'text', []);
 export const vpa = of('vpa', 'text', []);
 export const imei = of('imei', 'imei', []);
-/** A serial number or barcode. */
 export const code = of('code', 'text', []);
 export const numberPrefix = of('numberPrefix', 'text', []);
 export const timeZone = of('timeZone', 'text', [], { maxLength: 60 });
@@ -79,7 +73,6 @@ export const day = of('day', 'date', []);
 export const instant = of('instant', 'instant', []);
 export const choice = <const Value extends string>(values: readonly Value[]): Type<Value> =>
   made({ schema: 'choice', kind: 'choice', args: [values], values });
-/** A current State code. */
 export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
   schema: 'stateCode',
   kind: 'choice',

@@ -1,4 +1,3 @@
-/** Building blocks of the templates. */
 import { textWidth } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type {
@@ -41,7 +40,6 @@ const RULES_ROOM = 0.6;
 export const kitOf = (said: DocumentModel, paper: Paper) => {
   const base = paper.pt;
 
-  /** `size` is relative to the base font size. */
   const text = (words: string, { size = 1, ...style }: TextStyle = {}): TextNode => ({
     kind: 'text',
     text: words,
@@ -56,7 +54,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
 
   const figureAlign = said.rightToLeft ? 'start' : 'end';
 
-  /** Label and value at opposite sides. */
   const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
     const value = valueWidth(fact.value, style);
     // Right to left, sums are as wide as the widest, to align.
@@ -103,7 +100,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
 
   const factLine = ({ label, value }: Fact): string => `${label} ${value}`;
 
-  /** Name, address, phone, GSTIN and State. */
   const party = (who: PartyModel, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
     ...(who.name ? [strong(who.name, style.name)] : []),
     ...who.address.map(line => text(line, style.rest)),
@@ -267,7 +263,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       pad?: number;
       head?: TextStyle;
       fold?: readonly ColumnRole[];
-      /** Codes in one line, folded columns in another. */
       inline?: boolean;
     } = {},
   ): TableParts => {
@@ -293,7 +288,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         return value ? [`${each.label} ${value}`] : [];
       });
     const itemWidth = width - 2 * pad - sumOf(shown.map(each => (each.role === 'item' ? 0 : widthOf(each))));
-    /** In one line where it fits; a code stays with its label. */
     const behindEachOther = (codes: readonly string[]): readonly string[] => {
       const line = codes.join(' · ');
       return textWidth(line, base * letters * 0.84) <= itemWidth ? [line] : codes;
@@ -359,7 +353,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     return 0.5;
   }
 
-  /** '85171300 · GST 18%' */
   const codeLine = (cells: RowModel['cells']): string =>
     [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`].filter(Boolean).join(' · ');
 
@@ -389,7 +382,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       ),
     );
 
-  /** A box with a border. */
   const boxed = (children: readonly PaperNode[], style: BoxStyle = {}): StackNode =>
     column(children, { edges: ['top', 'bottom', 'start', 'end'], rule: 'line', pad: [1.2, 1.5], ...style });
 
@@ -411,7 +403,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   };
   const softly: TextStyle = { size: 0.88, ink: 'soft' };
 
-  /** A party in a box: one line per fact, on A5 all in a row. */
   const partyIn = (who: PartyModel, style: { name?: TextStyle } = {}): PaperNode[] =>
     paper.size === 'A4'
       ? party(who, style)
@@ -423,7 +414,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     column([quiet(fact.label, { size: 0.82 }), text(fact.value, style)], box);
 
-  /** Head of the further sheets. */
   const runningHead = (box: BoxStyle = {}): PaperNode[] => [
     row(
       [

@@ -1,7 +1,4 @@
-/**
- * TEMPLATE_004: seller, buyer and payment in a side column of the first sheet. What does not fit there is above and
- * below the lines; further sheets use the full width.
- */
+/** TEMPLATE_004: seller, buyer and payment in a side column of the first sheet, as far as they fit. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
@@ -9,7 +6,6 @@ import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-/** Padding of the side column: vertical, horizontal. */
 const PAD = [4, 3] as const;
 
 export function sheet004(said: DocumentModel, paper: Paper): Layout {
@@ -36,7 +32,6 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
     ...kit.party({ ...said.issuer, name: '' }),
   ];
   const room = paper.height - 2 * paper.margin - heightOfAll([foot(' ')], side) - 2 * PAD[0] - 2;
-  /** Whether the nodes fit into the rest of the column. */
   const fitsIn = (nodes: readonly PaperNode[]): boolean => {
     const fits = heightOfAll([...inSide, ...nodes], side - 2 * PAD[1]) <= room;
     if (fits) inSide.push(...nodes);

@@ -120,7 +120,6 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** Roll: as short as possible. */
 export function roll005(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
