@@ -16,7 +16,6 @@ import { decode, uriOf } from './pictures.ts';
 const SHAPES = { square: 1, wide: 3, tall: 3 / 4 } as const;
 type Shape = keyof typeof SHAPES;
 const FRAME_WIDTH = 320;
-/** Step of an arrow key, as a fraction of the frame. */
 const STEP = 0.05;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -35,9 +34,7 @@ const blobOf = (uri: string): Blob => {
 
 interface CropDialogProps {
   uri: string;
-  /** The original file, if still available. */
   original: Blob | null;
-  /** The cropped image, or null if unchanged. */
   onDone: (uri: string | null) => void;
 }
 
@@ -71,7 +68,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
       gone = true;
       URL.revokeObjectURL(shown);
     };
-    // The picture is decoded once: the dialog is mounted anew for another.
+    // The image is decoded once: the dialog is remounted for another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -8,10 +8,7 @@ type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProp
   max?: string;
 };
 
-/**
- * Native date input, for its picker and keys. It formats in the browser's language, so the formatted date covers it
- * unless being typed.
- */
+/** Native date input, covered by the formatted date while not typing: it formats in the browser's language. */
 export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
   const language = useLanguage();
   // A partial date has no value; resetting it would lose the typing.
@@ -45,7 +42,6 @@ export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayB
                 // The date has its own direction, not the browser language's.
                 unicodeBidi: 'plaintext',
               },
-              // Invisible but focusable.
               '&::-webkit-datetime-edit': { opacity: 0 },
             },
           },

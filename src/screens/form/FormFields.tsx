@@ -19,11 +19,9 @@ const GRID = {
 
 const cellOf = (field: Field) => (isWide(field) ? { gridColumn: { md: '1 / -1' } } : { minWidth: 0 });
 
-/** Estimated height of an input, for the skeleton. */
 const heightOf = (field: Field) =>
   field.kind === 'longText' ? 99 : field.kind === 'image' ? 112 : { xs: 48, sm: 40 };
 
-/** Skeleton with the size of the form. */
 export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
   <Box aria-busy sx={GRID}>
     {inputsOf(resource).map(field => (

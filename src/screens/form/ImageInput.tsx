@@ -21,7 +21,6 @@ interface ImageInputProps {
   disabled: boolean;
 }
 
-/** Scales an image down and stores it in the record. */
 export const ImageInput = ({ id, label, value, onChange, error, helperText, disabled }: ImageInputProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Below several cards. */
 const APART = { mx: 0, mb: 0, borderRadius: 1, boxShadow: 1 } as const;
 
 /** Sticky buttons of a form. The card must not clip them. */

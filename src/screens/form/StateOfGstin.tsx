@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isGstin, normaliseGstin, stateOfGstin } from '../../resources/rules/gstin.ts';
 
-/**
- * Sets the State from the first two digits of a typed GSTIN, if empty or set by the previous GSTIN. A chosen State
- * stays.
- */
+/** Sets the State from a typed GSTIN, if empty or set by the previous one. A chosen State stays. */
 export const StateOfGstin = () => {
   const { getValues, setValue } = useFormContext();
   const typed: unknown = useWatch({ name: 'gstin' });

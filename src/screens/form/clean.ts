@@ -64,7 +64,6 @@ const NOT_A_NUMBER: Partial<Record<Kind, string>> = {
   percent: 'screens.form.percent',
 };
 
-/** Error message in the units of the input. */
 export const messageFor = (kind: Kind | undefined, message: Message): Message => {
   if (!kind) return message;
   const limit = LIMIT[kind];
@@ -83,7 +82,6 @@ export const messageFor = (kind: Kind | undefined, message: Message): Message =>
 
 export type FormErrors = Record<string, { message: string; args: Record<string, string | number> }>;
 
-/** Errors of the declared schema, in react-admin's shape. */
 export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
   // A form sends the whole record, so an emptied field is missing, not omitted.
   const parsed = parseInput(createSchema(resource), cleanValues(resource, values));

@@ -8,8 +8,5 @@ export interface CreateInPlaceProps {
   onClose: (record?: RaRecord) => void;
 }
 
-/**
- * Renders the create dialog of a missing record. By context, because its form has pickers that open the same dialog
- * (import cycle). Without it pickers only select.
- */
+/** The create dialog, by context to avoid an import cycle with its pickers. Without it pickers only select. */
 export const CreateInPlace = createContext<((props: CreateInPlaceProps) => ReactNode) | null>(null);

@@ -1,4 +1,3 @@
-/** Part of an image shown in a fixed frame. */
 export interface Crop {
   /** 1: the image covers the frame; 4: four times as large. */
   zoom: number;
@@ -30,7 +29,6 @@ export const croppedPart = (picture: Size, shape: number, crop: Crop) => {
   };
 };
 
-/** Moves the crop by a fraction of the visible part, within the image. */
 export const movedCrop = (picture: Size, shape: number, crop: Crop, across: number, down: number): Crop => {
   const part = croppedPart(picture, shape, crop);
   const x = part.left + part.width / 2 + across * part.width;

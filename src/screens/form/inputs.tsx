@@ -27,7 +27,6 @@ export interface InputProps {
   upper?: boolean;
 }
 
-/** Longer lists are searchable. */
 const MANY = 10;
 
 const raw = (value: unknown): unknown => value;

@@ -40,10 +40,7 @@ export const decode = (file: Blob): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/**
- * Encodes a part as a small data URI, scaled until it fits: PNG while small enough (keeps transparency), else JPEG on
- * white. No WebP: PDF cannot embed it, and invoices show the logo.
- */
+/** PNG while small enough (keeps transparency), else JPEG on white; scaled to fit. No WebP: PDF cannot embed it. */
 export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): string => {
   const canvas = document.createElement('canvas');
   for (const longest of [limits.longest, limits.longest / 2, limits.longest / 4]) {
@@ -67,7 +64,6 @@ export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): s
   throw new Error('too large');
 };
 
-/** An image file as a small data URI. Throws if it is no image. */
 export const pictureOf = async (file: Blob, limits = LIMITS): Promise<string> => {
   if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
   const picture = await decode(file);

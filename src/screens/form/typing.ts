@@ -4,11 +4,8 @@ import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/mo
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
 import { formatCount } from '../kinds/format.ts';
 
-/** Converts between numbers on the wire and typed text. */
 export interface Typing {
-  /** Not focused. */
   readonly show: (value: number) => string;
-  /** While typing. */
   readonly edit: (value: number) => string;
   /** Null if the text is no such number. */
   readonly parse: (text: string) => number | null;
@@ -50,7 +47,6 @@ export const TYPING = {
 export const valueOfText = (kind: NumberKind, text: string): number | string | null =>
   text.trim() === '' ? null : (TYPING[kind].parse(text) ?? text);
 
-/** Text of a form value. */
 export const textOfValue = (kind: NumberKind, value: unknown, typing: boolean): string => {
   if (typeof value === 'number' && Number.isFinite(value))
     return typing ? TYPING[kind].edit(value) : TYPING[kind].show(value);

@@ -8,9 +8,7 @@ import { cleanValues, initialValues } from './clean.ts';
 
 export interface SingletonMessages {
   saved?: string;
-  /** Replaces the server's message. */
   failedSave?: string;
-  /** For a call without an answer. */
   unansweredSave?: string;
   /** When loading fails; the form shows the defaults then. */
   failedLoad?: string;
@@ -27,10 +25,7 @@ const changedValues = (
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, read[name])));
 
-/**
- * Reads a singleton, or its defaults on failure. `save` sends the changes, rereads the record, and returns errors by
- * field.
- */
+/** Reads a singleton, or its defaults on failure. `save` sends the changes and returns errors by field. */
 export const useSingleton = (resource: AnyResource, messages = NONE) => {
   const notify = useNotify();
   const name = adminName(resource);

@@ -100,7 +100,6 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Chips of the active filters. */
 export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
   const { values, clear } = useFilters();
   const active = activeFilters(resource, values);

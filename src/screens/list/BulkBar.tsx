@@ -73,7 +73,6 @@ interface ExportSelectedProps extends Omit<BulkBarProps, 'canDelete'> {
   all: boolean;
 }
 
-/** Exports the selected rows, or all of the filter, with the visible columns. */
 const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -17,7 +17,6 @@ interface ExportMenuProps {
   sort: SortPayload;
 }
 
-/** Exports every row of the filter in its order, with the visible or all columns. */
 export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) => {
   const translate = useTranslate();
   const today = useToday();

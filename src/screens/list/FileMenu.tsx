@@ -8,7 +8,6 @@ import { ToolButton } from './ToolButton.tsx';
 interface FileMenuProps {
   disabled: boolean;
   head?: ReactNode;
-  /** Each fetches and saves a file; failures show a toast. */
   files: readonly { says: string; get: () => Promise<unknown> }[];
 }
 

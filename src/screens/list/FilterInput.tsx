@@ -35,7 +35,6 @@ const integer: Reading = {
 const plain: Reading = { format: String, parse: orNothing(text => text) };
 const day: Reading = { ...plain, type: 'date' };
 
-/** Filter input by kind. */
 const READING = {
   text: plain,
   longText: plain,
@@ -212,7 +211,6 @@ const Month = ({ resource, field, counts }: FilterProps) => {
   return <Select field={field} label={useLabels(resource).field(field)} options={counted} />;
 };
 
-/** Exact filter input by kind. */
 const EXACT = {
   text: Typed,
   longText: Typed,

@@ -6,7 +6,6 @@ import { filterSpecs } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** All filters except search. Loaded on opening. */
 export default function FilterPanel({ resource }: { resource: AnyResource }) {
   const { values } = useFilters();
   const counts = useFacets(resource, values, true);

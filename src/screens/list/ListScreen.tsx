@@ -81,7 +81,6 @@ const SearchToCome = () => {
 
 interface ToolbarProps extends ListPartProps {
   columns: ReturnType<typeof useColumns>;
-  /** Undefined while loading. */
   total: number | undefined;
   sort: SortPayload;
   onHelp: () => void;
@@ -353,7 +352,6 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
   ...fields.map(({ name }) => name),
 ];
 
-/** Query of the list's default state. */
 const bare = ({ defaultFilter }: AnyResource): string =>
   `?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}`;
 

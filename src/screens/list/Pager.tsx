@@ -85,7 +85,6 @@ const PageSize = memo(({ sizes, perPage, onSize }: PageSizeProps) => {
 });
 PageSize.displayName = 'PageSize';
 
-/** Row range, page size and paging. */
 export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
   const phone = usePhone();
@@ -97,7 +96,6 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
     setPage({ first: 1, previous: page - 1, next: page + 1, last }[way]),
   );
   const onSize = useEvent(setPerPage);
-  // Keeps its height while loading.
   if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
   return (

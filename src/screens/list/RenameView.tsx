@@ -41,7 +41,6 @@ export const RenameView = ({
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // Keeps the menu open.
         event.stopPropagation();
         onDone();
       }}

@@ -19,7 +19,6 @@ interface RowsCardsProps {
   columns: readonly Field[];
 }
 
-/** Card layout: title and amount above, the rest below. */
 const cardParts = (columns: readonly Field[]) => {
   const amount = columns.find(field => field.kind === 'money');
   const chips = columns.filter(field => field.kind === 'choice' || field.kind === 'boolean');

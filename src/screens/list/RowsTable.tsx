@@ -33,7 +33,6 @@ interface RowsTableProps {
   selectable?: boolean;
 }
 
-/** Class of a default column's minimum width, used by `fitting`. */
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
 const fitting = (columns: readonly Field[]): SxProps<Theme> =>
@@ -90,7 +89,6 @@ interface HeadProps extends RowsTableProps {
   onChoose: () => void;
 }
 
-/** Memoised: not re-rendered on paging. */
 const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -107,7 +105,6 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               slotProps={{
                 input: {
                   'aria-label': translate('screens.list.selectPage'),
-                  // `indeterminate` is a property, not an attribute.
                   ref: (input: HTMLInputElement | null) => {
                     if (input) input.indeterminate = isSome;
                   },
@@ -316,10 +313,7 @@ const Waiting = ({
   </>
 );
 
-/**
- * Horizontal scrolling with edge shadows; the two background-coloured gradients scroll along and cover them at the
- * ends.
- */
+/** Edge shadows; the two background-coloured gradients scroll along and cover them at the ends. */
 const SCROLLS: SxProps<Theme> = {
   overflowX: 'auto',
   background: ({ palette }) => {

@@ -30,7 +30,6 @@ import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery
 
 const FIXED = 'fixed';
 
-/** Relative dates of a view, in words. */
 const daysIn = ({ query }: SavedView, translate: (key: string) => string): string | undefined => {
   const { days } = query as Partial<ViewQuery>;
   return days && translate(`screens.list.days.${days.are}`);

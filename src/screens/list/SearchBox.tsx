@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFilters } from './useFilters.tsx';
 import { useOwnWords } from './useOwnWords.ts';
 
-/** Debounce of the search, in milliseconds. */
 const PAUSE_MS = 200;
 
 export const SearchBox = ({ name }: { name: string }) => {

@@ -10,7 +10,6 @@ export interface FilterSpec {
 
 export interface ActiveFilter {
   readonly key: string;
-  /** Undefined for undeclared filters of the address. */
   readonly field: Field | undefined;
   readonly bound: 'gte' | 'lte' | undefined;
   readonly value: unknown;
@@ -81,10 +80,7 @@ export const facetQuery = (values: FilterValues): Record<string, string> =>
     ),
   );
 
-/**
- * Refused filters with their errors, in order of the answer; empty for other errors. `fromCall` maps names of the call
- * to filters.
- */
+/** Refused filters with their errors; empty for other errors. `fromCall` maps names of the call to filters. */
 export const refusedFilters = (
   error: unknown,
   values: FilterValues,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { RowAction } from '../slots.ts';
 
-/** Keys of a list; the row is the focused one. */
 export interface ListKeys {
   open: (id: string) => void;
   select?: (id: string) => void;
@@ -9,7 +8,6 @@ export interface ListKeys {
   help: () => void;
 }
 
-/** Typing and overlays take precedence. */
 const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 

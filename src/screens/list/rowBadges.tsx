@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Tone } from '../../resources/kit/index.ts';
 
-/** A badge behind the value of a field. */
 export interface RowBadge {
   field: string;
   text: string;

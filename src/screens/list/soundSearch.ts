@@ -50,6 +50,5 @@ export const soundSearch = (search: string, sorts: readonly string[]): string =>
   return given.size > 0 ? `?${given}` : '';
 };
 
-/** Skeleton rows; storage may hold any number. */
 export const rowsWaiting = (perPage: number): number =>
   Math.min(Math.max(1, Math.trunc(perPage) || 1), MAX_ROWS);

@@ -8,17 +8,13 @@ interface Filters {
   thisYear: number;
   take: (next: FilterValues) => void;
   set: (key: string, value: unknown) => void;
-  /** All but the search. */
   clear: () => void;
   clearAll: () => void;
 }
 
 const FiltersContext = createContext<Filters | undefined>(undefined);
 
-/**
- * The list's filters with stable identity: react-admin makes new objects on each page, which would re-render the
- * toolbar.
- */
+/** Filters with stable identity: react-admin's new objects on each page would re-render the toolbar. */
 export const FiltersProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters, onUnselectItems } = useListContext();
   const thisYear = Number(useToday().slice(0, 4));

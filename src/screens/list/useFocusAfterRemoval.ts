@@ -3,10 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 /** Marks the list's tools, a fallback for focus. */
 export const TOOLS = { 'data-list-tools': '' } as const;
 
-/**
- * A ref for elements removed by their own press: focus moves to the next of `among` in the same parent, else to the
- * list's tools, not to the top of the page.
- */
+/** For elements removed by their own press: focus moves to the next sibling of `among`, else to the list's tools. */
 export const useFocusAfterRemoval = <Part extends HTMLElement>(among = 'button') => {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {

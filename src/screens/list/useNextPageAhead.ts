@@ -39,7 +39,7 @@ export const useNextPageAhead = (): void => {
       });
       void client.prefetchQuery(query);
     });
-    // By what they say: react-admin makes new objects of the same filters.
+    // By value: react-admin makes new objects of the same filters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, wanted, asked]);
 };

@@ -1,4 +1,3 @@
-/** Conversion between a saved view and a list address. */
 import { addDays, weekRange, type BusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
 import type { FilterValues } from './filters.ts';
 
@@ -44,7 +43,6 @@ export const movingDaysOf = (
   return undefined;
 };
 
-/** The filter without the dates of a relative period. */
 export const withoutDays = (filter: FilterValues, field: string): FilterValues => {
   const { [`${field}_gte`]: _from, [`${field}_lte`]: _to, ...others } = filter;
   return others;

@@ -1,4 +1,3 @@
-/** Contradictions between filters. Pure. */
 import { monthRange, yearRange } from '../../resources/rules/businessDate.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import type { FilterValues } from './filters.ts';
@@ -8,7 +7,6 @@ const numberOf = (value: unknown): number | null =>
     ? null
     : Number(value);
 
-/** From after to. */
 function crossedRange(values: FilterValues): readonly [string, string] | null {
   for (const [from, value] of Object.entries(values)) {
     if (!from.endsWith('_gte')) continue;
