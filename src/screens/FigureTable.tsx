@@ -14,7 +14,6 @@ interface FigureTableProps {
   crossed?: boolean;
   /** The first heads the row names, the others figures, except `words` of them. */
   headings: readonly string[];
-  /** Number of text columns after the names. */
   words?: number;
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
   total?: { name: string; cells: readonly ReactNode[] };
@@ -22,7 +21,6 @@ interface FigureTableProps {
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** A row on a phone. */
 const Card = ({
   name,
   headings,

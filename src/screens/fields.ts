@@ -1,6 +1,5 @@
 import { isNameOf, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
 
-/** Owner-only fields are hidden from other roles. */
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
   field.see === undefined || field.see === role;
 
@@ -20,7 +19,6 @@ export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[
       !namedBeside(resource, field),
   );
 
-/** Default columns. */
 export const usualColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
   columnsOf(resource, role).filter(field => field.list);
 
@@ -64,6 +62,5 @@ export const shownFields = (resource: AnyResource, role: Role | undefined): Fiel
 export const isPartial = (resource: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
   resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
 
-/** Right-aligned. */
 export const isFigure = (field: Field): boolean =>
   ['integer', 'money', 'percent', 'storage'].includes(field.kind);

@@ -14,7 +14,6 @@ interface ScreenProps {
 }
 type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-/** One chunk per kind of screen. */
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
   show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
@@ -75,7 +74,7 @@ export interface Screens {
 }
 
 /**
- * The screens that follow from a declaration, as props of react-admin's `<Resource>`:
+ * Generated screens of a declaration, as props of react-admin's `<Resource>`:
  *
  * | declaration           | list          | show | create, edit |
  * |-----------------------|---------------|------|--------------|
@@ -83,7 +82,7 @@ export interface Screens {
  * | `writes: 'server'`    | the list      | yes  | no           |
  * | `singleton`           | the one form  | no   | no           |
  *
- * A page written by hand takes a screen's place by its path: `sales-management/:id/show`.
+ * A hand-written page replaces a screen by its path: `sales-management/:id/show`.
  */
 export const screensOf = (resource: AnyResource): Screens => {
   if (resource.singleton) return { list: screenOf('singleton', resource) };

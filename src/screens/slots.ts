@@ -25,13 +25,12 @@ export interface PrintProps {
   onDone: () => void;
 }
 
-/**
- * Slots of a list beyond its declaration. Components may be lazy: their room is reserved. Omitted slots are generated
- * or absent.
- */
+/** Slots of a list. Components may be lazy: their room is reserved. Omitted slots are generated or absent. */
 export interface ListSlots {
   SearchBox?: ComponentType;
+  /** Between heading and rows. */
   Above?: ComponentType;
+  /** Sums of the filter; `minHeight` while loading, in pixels by breakpoint. */
   totals?: { View: ComponentType; minHeight: Readonly<Record<string, number>> };
   /** Prints the whole filter; the view calls `onDone`. */
   print?: { label: string; View: ComponentType<PrintProps> };

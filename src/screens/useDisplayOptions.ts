@@ -13,7 +13,6 @@ export const useLanguage = (): Language => {
   return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
 };
 
-/** Undefined until loaded. */
 export const usePerson = (): CurrentUser | undefined => useCurrentUser();
 
 export const useRole = (): Role | undefined => usePerson()?.role;
@@ -24,7 +23,6 @@ export const useMay = (resource: string, action: string): boolean => {
   return role !== undefined && mayDo(role, resource, action);
 };
 
-/** Formatting options: language, shop's time zone, yes and no. */
 export const useDisplayOptions = (): DisplayOptions => {
   const language = useLanguage();
   const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;

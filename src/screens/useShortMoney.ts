@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatPaiseCompact } from '../resources/rules/money.ts';
 
-/** Short amounts, '₹12.3 L', in the user's language. */
 export const useShortMoney = (): ((paise: number) => string) => {
   const translate = useTranslate();
   const units = { lakh: translate('charts.lakh'), crore: translate('charts.crore') };

@@ -33,7 +33,6 @@ type Step =
   | { at: 'checked'; file: ReadCsv; name: string; report: ImportReport }
   | { at: 'done'; report: ImportReport; stopped: boolean };
 
-/** Wrong rows listed. */
 const LISTED = 100;
 
 const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportReport }) => {
@@ -101,7 +100,6 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     );
   };
 
-  /** Errors of the file itself are under `file`. */
   const told = (error: unknown): string =>
     error instanceof CallError
       ? (error.errors?.['file'] ?? error.message)

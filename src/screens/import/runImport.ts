@@ -7,10 +7,7 @@ export interface Progress {
   total: number;
 }
 
-/**
- * Sends a file in chunks, dry run or real, and merges the reports with spreadsheet row numbers. Can be stopped between
- * chunks.
- */
+/** Sends a file in chunks; merges reports with spreadsheet row numbers. Can be stopped between chunks. */
 export const runImport = async (
   resource: AnyResource,
   file: ReadCsv,

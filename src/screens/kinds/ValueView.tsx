@@ -19,7 +19,6 @@ export interface ViewProps {
   place: 'row' | 'card' | 'page';
 }
 
-/** A click on a link in a row must not trigger the row. */
 const own = (event: MouseEvent) => event.stopPropagation();
 
 const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useDisplayOptions())}</>;
@@ -117,7 +116,6 @@ const Email = ({ value, place }: ViewProps) =>
     </Link>
   );
 
-/** Links to the history of the IMEI. */
 const Imei = ({ value, place }: ViewProps) => {
   const createPath = useCreatePath();
   if (place === 'card') return <Ltr>{String(value)}</Ltr>;
@@ -176,10 +174,7 @@ const VIEW = {
   lines: Lines,
 } satisfies Record<Kind, ComponentType<ViewProps>>;
 
-/**
- * A value in a row or on a record page; a dash if empty. Plain elements styled by src/theme/values.ts: a list page
- * renders hundreds.
- */
+/** Plain elements styled by src/theme/values.ts: a list page renders hundreds. */
 export const ValueView = (props: ViewProps) => {
   const View = VIEW[props.field.kind];
   const isLeftOut = props.field.kind === 'image' && props.value === undefined;

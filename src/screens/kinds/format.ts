@@ -7,7 +7,6 @@ import { formatStorage } from '../../resources/rules/storage.ts';
 export interface DisplayOptions {
   language: Language;
   timeZone?: string;
-  /** Translates a choice. */
   choice?: (value: string) => string;
   yes?: string;
   no?: string;

@@ -1,7 +1,6 @@
 import { resources } from '../../resources/index.ts';
 import type { Field, Tone } from '../../resources/kit/index.ts';
 
-/** Declared chip colour of a value, else grey. */
 export const toneOf = ({ tones }: Pick<Field, 'tones'>, value: string): Tone => tones[value] ?? 'default';
 
 /** By translation key: `choices.saleStatus.CANCELLED`. */

@@ -23,7 +23,6 @@ export const useWindowTitle = (title: string): void => {
 
 type HeadingProps = Required<Pick<PageProps, 'title' | 'hideTitle'>> & Pick<PageProps, 'actions' | 'lead'>;
 
-/** Memoised: not re-rendered on paging. */
 const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
   <Box
     sx={{
@@ -32,7 +31,6 @@ const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
       alignItems: 'center',
       columnGap: 2,
       rowGap: 1.5,
-      // Reserves the height of a button.
       minHeight: hideTitle ? 0 : 38,
       mb: hideTitle ? 0 : 2,
     }}

@@ -4,7 +4,6 @@ import MuiLink from '@mui/material/Link';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
-/** An ancestor of the page. */
 export interface Breadcrumb {
   label: string;
   to: string;

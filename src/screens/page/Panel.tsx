@@ -14,7 +14,6 @@ export interface Answer<Data> {
   refetch: () => unknown;
 }
 
-/** Error and retry of one card; others are unaffected. */
 export const Retry = ({ label, error, onRetry }: { label: string; error: Error; onRetry: () => unknown }) => {
   const translate = useTranslate();
   return (

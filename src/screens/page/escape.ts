@@ -5,9 +5,7 @@ export const ESCAPE_CLOSES = { 'data-escape-closes': '' };
 
 export const somethingEscapes = (): boolean => document.querySelector('[data-escape-closes]') !== null;
 
-/**
- * Escape from anywhere: focus can leave a side panel by Tab. On the window, after menus, dialogs and clearable fields.
- */
+/** Escape from anywhere, as focus can leave a side panel. On the window: menus, dialogs and fields come first. */
 export function useEscape(close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -1,7 +1,4 @@
-/**
- * Buffers keys typed before their target (page, field, result) is rendered, then replays them in order: scanners and
- * fast typists do not wait.
- */
+/** Buffers keys typed before their target is rendered and replays them: scanners do not wait. */
 import { useEffect, useLayoutEffect } from 'react';
 import { insertText, eraseBack, isTextField } from './typing.ts';
 
@@ -18,7 +15,6 @@ let holds = 0;
 let pauses = 0;
 let giving = false;
 
-/** Buffers keys until each caller has released. */
 export function holdKeys(): () => void {
   holds++;
   return ending(() => holds--);
@@ -105,7 +101,6 @@ let askedPath: string | null = null;
 let shownPath: string | null = null;
 let pageCame: (() => void) | null = null;
 
-/** Buffers keys for the page navigated to. */
 export function holdForPage(path: string): void {
   // Keys for another page are dropped.
   if (pauses > 0 && path !== askedPath) kept = [];
@@ -123,9 +118,7 @@ function pageIsThere(path: string): void {
 /** Called when the page, or its fallback, has rendered. */
 export const usePageIsThere = (path: string): void => useEffect(() => pageIsThere(path), [path]);
 
-/** Buffers keys while mounted. */
 export const useHeldKeys = (): void => useLayoutEffect(() => holdKeys(), []);
 
-/** Suspends buffering while mounted. */
 export const usePausedKeys = (on: boolean): void =>
   useLayoutEffect(() => (on ? pauseKeys() : undefined), [on]);

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Inline SVG in theme colours; decorative. */
 const Picture = ({ children }: { children: ReactNode }) => (
   <Box
     component="svg"

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { socialLinks } from '../../providers/api.ts';
 import { shownLinks, type ShownLink } from '../../resources/rules/socialLinks.ts';
 
-/** Empty until loaded. */
 export const useSocialLinks = (): readonly ShownLink[] => {
   const { data } = useQuery({
     queryKey: ['social-links'],

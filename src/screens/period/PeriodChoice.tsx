@@ -51,14 +51,12 @@ export const PeriodChoice = ({
           if (value) onChange(periodOfNow(value === 'all' ? undefined : value, today));
         }}
         sx={theme => ({
-          // On phones they wrap.
           [theme.breakpoints.down('sm')]: {
             flexWrap: 'wrap',
             flexGrow: 1,
             gap: 0.5,
             '&& > button': {
               flexGrow: 1,
-              // Three per row, so that none is alone.
               ...(offersAll ? { flexBasis: '30%' } : {}),
               px: 1,
               m: 0,
@@ -118,7 +116,6 @@ export const PeriodChoice = ({
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => {
           const label = translate(`charts.period.${field}`);
-          // Side by side on phones too.
           const sx = { flex: { xs: '1 1 40%', sm: 'none' } };
           return (
             <Suspense key={field} fallback={<TextField label={label} sx={sx} disabled />}>

@@ -6,9 +6,7 @@ import {
   type TimePeriod,
 } from '../../resources/rules/timePeriod.ts';
 
-/** A complete period, from the address or the page's default. */
 export interface Period {
-  /** Empty: all time. */
   query: PeriodQuery;
   range: DateRange | null;
 }
@@ -64,7 +62,6 @@ export const periodOf = (
   return { query: fallback, range: instead.ok ? instead.range : null };
 };
 
-/** Replaces the period in the address. */
 export const withPeriod = (parameters: URLSearchParams, query: PeriodQuery): URLSearchParams => {
   const next = new URLSearchParams(parameters);
   for (const field of FIELDS) {

@@ -26,7 +26,6 @@ interface ContentProps extends Omit<RelatedListProps, 'name'> {
   resource: AnyResource;
 }
 
-/** Prefilled with its parent. */
 const NewBelow = ({ resource, by, id }: ContentProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -27,7 +27,6 @@ interface ShowPartProps {
 }
 
 export interface ShowProps extends ShowPartProps {
-  /** Further actions, added by hand-written pages. */
   actions?: (record: RaRecord) => ReactNode;
 }
 
