@@ -1,6 +1,5 @@
 /**
- * Calls started by `public/first-paint.js` before the app ran. Each is used once, by the same user and language; the
- * rest are dropped soon after the first render.
+ * Calls of `public/first-paint.js`: each used once, by the same user and language; dropped soon after the first render.
  */
 interface EarlyAnswers {
   token: string;
@@ -12,7 +11,6 @@ declare global {
   var gallaEarly: EarlyAnswers | undefined;
 }
 
-/** `fetch`, but takes a call that is already under way. */
 export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Response> => {
   const early = globalThis.gallaEarly;
   const asked = early?.answers.get(path);

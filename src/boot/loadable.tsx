@@ -2,7 +2,6 @@ import { lazy, useState, type ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Loaded modules by their load function. */
 const READY = new WeakMap<object, unknown>();
 
 export const preload = async <Props extends object>(load: Load<Props>) => {
@@ -11,7 +10,6 @@ export const preload = async <Props extends object>(load: Load<Props>) => {
   return module;
 };
 
-/** Loads that failed, and how to retry them. */
 const missing = new Map<object, { load: () => Promise<unknown>; forget: () => void }>();
 const missingErrors = new WeakSet<object>();
 

@@ -15,7 +15,6 @@ import { preload } from './loadable.tsx';
 /** Longest wait before the first render, in milliseconds. */
 const PATIENCE_MS = 300;
 
-/** List rows under the query key of react-admin's `useGetList`. */
 const askRows = (resource: AnyResource, search: string): Promise<void> => {
   const name = adminName(resource);
   const query = getQuery({
@@ -37,10 +36,7 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
 const askFirst = ({ first = [], access }: CustomPage, role: Role) =>
   isAllowed(role, access) ? Promise.all(first.map(query => queryClient.prefetchQuery(query))) : undefined;
 
-/**
- * Preloads the code and the rows of the first page. Settles when all is loaded, on an error (the page shows it) or
- * after PATIENCE_MS.
- */
+/** Loads code and rows of the first page. Settles when loaded, on an error (shown by the page) or after PATIENCE_MS. */
 export const preloadPage = async ({ pathname, search }: Location): Promise<void> => {
   const path = pathname.split('/').slice(2).join('/');
   const page = pageAt(path);

@@ -1,4 +1,4 @@
-/** Hand-written calls, typed. Each shows an error toast and throws (SPEC section 8), unless `quiet`. */
+/** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
 export * from './calls/analytics.ts';
 export * from './calls/counter.ts';
 export * from './calls/files.ts';

@@ -29,10 +29,7 @@ export const mayDo = (role: Role, resource: string, action: string): boolean => 
   return isAllowed(role, declared.access.write) && (!whole || canFill(declared, role));
 };
 
-/**
- * Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'); react-admin then
- * clears its lists. The other methods return the sign-in page with `redirectTo`.
- */
+/** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */
 export const createAuthProvider = ({
   session,
   signIn,

@@ -6,7 +6,6 @@ import { queryClient } from './queryClient.ts';
 /** The current user's answer holds these: changes refetch it. */
 const COMES_WITH_USER: readonly string[] = ['shop', 'profile'];
 
-/** Queries to invalidate when a resource changes. */
 const READ_BESIDE: Readonly<Record<string, readonly string[]>> = {
   'shop-settings': ['shop-settings', 'next-numbers'],
   'social-media-platforms': ['social-links'],

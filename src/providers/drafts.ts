@@ -1,7 +1,4 @@
-/**
- * Unsaved bills and sales in local storage: saved shortly after input, offered on return, removed when saved or signed
- * out.
- */
+/** Unsaved bills and sales in local storage, saved shortly after input; removed when saved or signed out. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from './theSession.ts';
 
@@ -55,11 +52,9 @@ session.subscribe(({ end }) => {
 export interface DraftHandle<Draft> {
   /** An earlier draft until it is taken or dismissed, else null. */
   found: { draft: Draft; savedAt: string } | null;
-  /** Saves the state, debounced. */
   keep: (draft: Draft) => void;
   /** Hides the offer; the stored draft stays. */
   dismiss: () => void;
-  /** Removes the stored draft. */
   forget: () => void;
 }
 
@@ -97,7 +92,6 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     setFound(null);
   }, [key]);
 
-  // Flush on reload or close.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {

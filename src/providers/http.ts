@@ -7,7 +7,6 @@ import { session } from './theSession.ts';
 // `import.meta.env` is undefined in Node, where tests read declarations.
 const baseUrl = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
 
-/** An absolute URL of a server path. */
 export const absoluteUrl = (path: string): string => new URL(path, baseUrl || location.origin).href;
 
 export const http = createHttpClient({

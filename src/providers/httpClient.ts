@@ -2,10 +2,7 @@ import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';
 
-/**
- * A refused call, or one without an answer (`status` 0, `code` OFFLINE). `errors` are by field; react-admin reads them
- * from `body`.
- */
+/** A refused or unanswered call (`status` 0, `code` OFFLINE). `errors` are by field. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: { errors: Readonly<Record<string, string>> } | undefined;
@@ -33,7 +30,7 @@ export interface CallOptions {
   authorized?: boolean;
   /** `same-origin` where the server identifies the device by cookie; else none is sent. */
   credentials?: RequestCredentials;
-  /** Message key when the server gives no message (SPEC section 8). */
+  /** Message key when the server gives no message. */
   fallback?: string;
 }
 
@@ -47,10 +44,8 @@ export interface Answer {
 export interface HttpParts {
   session: Session;
   fetch: typeof globalThis.fetch;
-  /** Empty: the app's own server; else VITE_API_URL. */
   baseUrl: string;
   language: () => string;
-  /** Settles when messages are loaded. */
   words?: Promise<void>;
   pause?: (milliseconds: number) => Promise<void>;
 }
@@ -61,7 +56,6 @@ const REFRESH_PAUSES = [500, 2_000];
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** Aborts, as React Query recognises them. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const readJson = (text: string): unknown => {
@@ -72,10 +66,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/**
- * The server's message, else its field errors in one line, else the fallback. Reads show the field errors: there is no
- * form to mark.
- */
+/** The server's message, else its field errors (reads have no form to mark), else the fallback. */
 const messageOf = (status: number, body: Partial<ErrorAnswer>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
   if (body.message && !(isRead && errors.length > 0)) return body.message;
@@ -101,12 +92,12 @@ export const errorOf = (
 };
 
 /**
- * The only way to the server. On 401 or 403 the token is refreshed, once however many calls wait for it, and the
- * call is sent once more. What then comes back:
+ * HTTP client of all providers. On 401 or 403 the token is refreshed, once for all waiting calls, and the call
+ * is repeated once:
  *
- * | answer to the second try | what happens                                                    |
+ * | second answer            | result                                                          |
  * |--------------------------|-----------------------------------------------------------------|
- * | anything but 401         | it is the answer; a 403 means 'not allowed' and signs nobody out |
+ * | anything but 401         | is returned; a 403 means 'not allowed' and does not sign out     |
  * | 401, or no fresh token   | the session ends: 'Your session has expired. Please log in again.' |
  */
 export const createHttpClient = ({
@@ -191,7 +182,6 @@ export const createHttpClient = ({
     return new CallError(translate('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
   };
 
-  /** Raw response of any status, for files and streams. */
   const respond = async (path: string, options: CallOptions = {}): Promise<Response> => {
     if (options.authorized === false) return send(path, options, null);
     const token = session.tokens().accessToken;
@@ -223,7 +213,6 @@ export const createHttpClient = ({
     return { status, headers, body, json: readJson(body) };
   };
 
-  /** Payload of a shop call, without its envelope. */
   const call = async <Payload>(path: string, options: CallOptions = {}): Promise<Payload> => {
     const { json } = await request(path, options);
     return (json as { payload: Payload } | undefined)?.payload as Payload;

@@ -7,7 +7,6 @@ import { apiName } from './names.ts';
 import { pageTranslate } from './pageWords.ts';
 import { setTranslate } from './translate.ts';
 
-/** One chunk per language, loaded on demand. */
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   en: () => import('../i18n/en/index.ts'),
   hi: () => import('../i18n/hi/index.ts'),
@@ -18,11 +17,9 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await BUNDLES[language]()).default;
 
-/** The languages to offer, with the current one. */
 export const offeredLanguages = (current: Language): { locale: Language; name: string }[] =>
   [...new Set([...OFFERED_LANGUAGES, current])].map(locale => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
-/** Maps react-admin's label keys (`resources.hsn-code/list.name`) to API names. */
 const underApiName = (key: string): string =>
   key.replace(/^resources\.([^.]+)\./, (_, name: string) => `resources.${apiName(name)}.`);
 

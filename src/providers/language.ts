@@ -3,16 +3,12 @@ import { DEFAULT_LANGUAGE, isLanguage, preferredLanguage, type Language } from '
 /** Beside react-admin's store: survives sign-out. */
 const CHOICE = 'galla.language';
 
-/** The language of a path: its first segment, or none. */
 export const languageOf = (pathname: string): Language | undefined => {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : undefined;
 };
 
-/**
- * Puts a language in front of a path (`/dashboard`, `hi` → `/hi/dashboard`) or replaces it; keeps query and hash.
- * Throws when path or language is empty (SPEC section 5).
- */
+/** `/dashboard`, `hi` → `/hi/dashboard`; keeps query and hash. Throws when path or language is empty. */
 export const inLanguage = (url: string, language: string): string => {
   if (!url || !language) throw new Error("URL or Language Code can't be empty");
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
@@ -25,7 +21,7 @@ const chosen = (): string | null => {
   try {
     return localStorage.getItem(CHOICE);
   } catch {
-    return null; // storage is switched off: the path and the browser still tell
+    return null; // storage is disabled
   }
 };
 
@@ -34,9 +30,7 @@ export const rememberLanguage = (language: Language): void => {
   ownLanguage = null;
   try {
     localStorage.setItem(CHOICE, language);
-  } catch {
-    // next visit: the browser's language
-  }
+  } catch {}
 };
 
 /** The last choice, else the browser's language, else English. */
@@ -50,13 +44,11 @@ let isGuessed = false;
 /** The signed-in user's language; replaces a guessed one. */
 let ownLanguage: Language | null = null;
 
-/** Adds the language to a path without one. */
 export const withGuessedLanguage = (path: string): string => {
   isGuessed = !isLanguage(chosen());
   return inLanguage(path, usualLanguage());
 };
 
-/** Sets the language of the signed-in user's profile. */
 export const greetIn = (language: Language): void => {
   ownLanguage = isGuessed ? language : null;
 };

@@ -1,14 +1,14 @@
 /**
  * One stream of notification events per browser, shared by the tabs of one session.
  *
- * | the browser has      | who holds the stream                   | the others                                |
+ * | the browser has      | stream in                              | the others                                |
  * |----------------------|----------------------------------------|-------------------------------------------|
  * | Web Locks            | the tab that has the lock; when it is  | get a BroadcastChannel message with the   |
  * |                      | closed, the next one in the queue      | id of the last event                      |
  * | none (plain http)    | each tab while it is visible           |                                           |
  *
- * An event only says that something changed: each tab invalidates its queries and reads its own list, in its own
- * language. A broken stream is reopened after a growing pause, from the last event on; it ends with the session.
+ * On an event each tab invalidates its queries and reads its own list. A broken stream is reopened with backoff,
+ * from the last event on; it ends with the session.
  */
 import { serverEvents } from './serverEvents.ts';
 import type { Session, TabChannel } from './session.ts';
@@ -22,7 +22,6 @@ export interface LiveNotificationsParts {
   page: {
     isSeen: () => boolean;
     isOnline: () => boolean;
-    /** Called when session or visibility may have changed. */
     subscribe: (listener: () => void) => void;
   };
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -107,7 +106,6 @@ export const createLiveNotifications = ({
     }
   };
 
-  /** Waits until the browser is online. */
   const online = (stopped: AbortSignal): Promise<void> =>
     page.isOnline()
       ? Promise.resolve()
@@ -135,7 +133,7 @@ export const createLiveNotifications = ({
     if (locks && name)
       locks
         .request(`galla.notifications.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
-        .catch(() => undefined); // given up while waiting for its turn
+        .catch(() => undefined); // aborted while queued
     else void hold(name, stop.signal);
   };
 

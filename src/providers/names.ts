@@ -1,10 +1,7 @@
 import { resources } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
 
-/**
- * React-admin builds links from resource names, so a resource is named by its route there: `hsn-code/list` for
- * `hsn-codes`. Two static segments never match 'show record `list`'.
- */
+/** React-admin builds links from names, so a resource is named by its route: `hsn-code/list` for `hsn-codes`. */
 export const adminName = (resource: { route: string }): string => resource.route.slice(1);
 
 const byName = new Map<string, AnyResource>();
@@ -13,7 +10,6 @@ for (const resource of resources) {
   if (!byName.has(resource.name)) byName.set(resource.name, resource);
 }
 
-/** By react-admin's or the API's name. */
 export const declarationOf = (name: string): AnyResource | undefined => byName.get(name);
 
 /** API name of either name; undeclared names are unchanged. */

@@ -1,6 +1,5 @@
 let go: (path: string) => void = path => location.assign(path);
 
-/** Navigates from outside components. */
 export const navigateTo = (path: string): void => go(path);
 
 export const navigateWith = (navigate: (path: string) => void): void => {

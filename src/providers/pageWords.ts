@@ -18,19 +18,16 @@ const load = async (language: Language): Promise<void> => {
     const { default: words } = await BUNDLES[language]();
     loaded.set(language, translator(language, words));
   } catch (error) {
-    // Retry on the next call.
     loading.delete(language);
     throw error;
   }
 };
 
-/** Loads them once; concurrent callers share the promise. */
 export const loadPageWords = (language: Language): Promise<void> => {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);
   return known;
 };
 
-/** `translate` for their keys, once loaded. */
 export const pageTranslate = (language: Language, key: string): Translate | undefined =>
   AREAS.test(key) ? loaded.get(language) : undefined;

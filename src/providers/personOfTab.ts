@@ -5,7 +5,7 @@ const read = (): string | null => {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return null; // storage is switched off: known as soon as the server answers
+    return null; // storage is disabled
   }
 };
 
@@ -20,9 +20,7 @@ export const personOfTab = {
     try {
       if (id) sessionStorage.setItem(KEY, id);
       else sessionStorage.removeItem(KEY);
-    } catch {
-      // kept in memory until reload
-    }
+    } catch {}
     for (const tell of [...listeners]) tell();
   },
   subscribe: (tell: () => void): (() => void) => {

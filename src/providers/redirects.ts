@@ -13,17 +13,14 @@ export const isSignInPage = (pathname: string): boolean => withoutLanguage(pathn
 
 const isHomePage = (pathname: string): boolean => withoutLanguage(pathname) === '';
 
-/** Sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page (SPEC section 4). */
+/** Sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page. */
 export const signInPath = ({ pathname, search = '' }: Place): string => {
   const page = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}/login`;
   if (isSignInPage(pathname) || isHomePage(pathname)) return page;
   return `${page}?redirectTo=${encodeURIComponent(pathname + search)}`;
 };
 
-/**
- * Target after sign-in: `redirectTo` when it is a path of this app, else home. Refuses other hosts (`//evil`, `/\evil`,
- * `https:`), paths without language and the sign-in page.
- */
+/** `redirectTo` if it is a path of this app, else home. Refuses other hosts: `//evil`, `/\evil`, `https:`. */
 export const afterSignIn = ({ pathname, search = '' }: Place): string => {
   const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}`;
   const wanted = new URLSearchParams(search).get('redirectTo');

@@ -2,7 +2,6 @@
 export interface ServerEvent {
   name: string;
   data: string;
-  /** Of this event, or the last one given. */
   id: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The session of this tab: two tokens in session storage, under the keys of SPEC section 4.
+ * The session of this tab: two tokens in session storage.
  *
  * | status          | when                                                        | storage        |
  * |-----------------|-------------------------------------------------------------|----------------|
@@ -7,8 +7,7 @@
  * | authenticated   | tokens found, handed over by another tab, or by signing in  | both tokens    |
  * | unauthenticated | nothing found, signed out, or refused                       | both removed   |
  *
- * Session storage belongs to one tab, so a link opened beside a signed-in tab would ask for the password again.
- * The new tab asks on a BroadcastChannel, which reaches this origin alone, and a signed-in tab answers.
+ * Session storage is per tab: a new tab asks for the tokens on a BroadcastChannel (same origin only).
  */
 export interface Tokens {
   accessToken: string | null;
@@ -39,9 +38,7 @@ export interface TabChannel {
 export interface SessionParts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   channel: TabChannel | null;
-  /** Timeout for other tabs, in milliseconds. */
   patience?: number;
-  /** Unique per tab. */
   tabName: string;
 }
 
@@ -145,7 +142,6 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
     tokens: read,
     /** Stores the tokens; a missing one is logged as a warning. */
     begin,
-    /** Stores a refreshed access token. */
     renew: (accessToken: string): void => write(ACCESS, accessToken),
     end,
     subscribe: (listener: (state: SessionState) => void): (() => void) => {

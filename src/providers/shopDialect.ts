@@ -7,7 +7,6 @@ import { withQuery, type QueryValue } from './query.ts';
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 type Singleton = Pick<DataProvider, 'getOne' | 'getMany' | 'update'>;
 
-/** React-admin filters whose name differs in the history call. */
 const HISTORY_NAMES: Readonly<Record<string, string>> = {
   q: 'keyword',
   businessDate_gte: 'dateFrom',
@@ -18,11 +17,9 @@ const HISTORY_NAMES: Readonly<Record<string, string>> = {
   totalPaise_lte: 'totalTo',
 };
 
-/** React-admin's filter behind a name of the history call. */
 export const keyOfHistory = (name: string): string =>
   Object.entries(HISTORY_NAMES).find(([, wire]) => wire === name)?.[0] ?? name;
 
-/** React-admin filters as query of the history, its totals and facets. */
 export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}): Record<string, QueryValue> =>
   Object.fromEntries(
     Object.entries(filter as Record<string, QueryValue | QueryValue[]>).map(([name, value]) => [
@@ -72,7 +69,6 @@ export const salesDialect = ({ call }: HttpClient): Reads => {
   };
 };
 
-/** A single record per shop or user, read and written at one path. */
 export const singletonDialect = (
   { call }: HttpClient,
   path: string,

@@ -10,7 +10,6 @@ const many = (resource: string, ids: readonly Identifier[]): string =>
 const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
   data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
 
-/** ra-data-simple-rest, with versions and bulk calls. */
 export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
   const base = simpleRest(
     '/api',

@@ -16,14 +16,10 @@ const listOr = (value: unknown, otherwise: unknown): unknown =>
 
 export interface StoreParts {
   language: () => Language;
-  /** Opens the current page in another language. */
   goTo: (language: Language) => void;
 }
 
-/**
- * Local storage store, but: its locale is the path's language, `reset` (on sign-out) keeps theme and columns, list
- * values are validated.
- */
+/** Local storage, but: locale from the path, `reset` (on sign-out) keeps theme and columns, lists are validated. */
 export const createStore = ({ language, goTo }: StoreParts): Store => {
   const store = localStorageStore('1', 'Galla');
   return {

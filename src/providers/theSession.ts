@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { createSession } from './session.ts';
 
-/** In-memory storage, where the browser gives none. */
 const pageStorage = () => {
   const kept = new Map<string, string>();
   return {

@@ -8,10 +8,8 @@ export const messagesLoaded = new Promise<void>(resolve => {
   resolveLoaded = resolve;
 });
 
-/** Translates outside components: call errors, toasts. */
 export const translate = (key: string, params?: Params): string => current(key, params);
 
-/** Called by the i18nProvider on each change of language. */
 export const setTranslate = (translate: Translate): void => {
   current = translate;
   resolveLoaded();

@@ -20,7 +20,6 @@ export const useCurrentUser = () => useAsked().data;
 /** Delay before a page without a user shows an error, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** The error and a retry when the user cannot be fetched; an ended session redirects to sign-in instead. */
 export const useUserMissing = () => {
   const { status } = useSyncExternalStore(session.subscribe, session.state);
   const { data, error, isFetching } = useAsked();

@@ -8,8 +8,6 @@ import { withQuery } from '../query.ts';
 import { fileOf, type FileAnswer } from './files.ts';
 import { read, type ReadOptions } from './run.ts';
 
-// Not exported by ../api.ts: only the account pages load them.
-
 export const accountBalances = (options: ReadOptions = {}): Promise<AccountBalance[]> =>
   read('/api/accounts', options);
 

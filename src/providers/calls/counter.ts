@@ -16,6 +16,5 @@ export const parkedSales = (options: ReadOptions = {}): Promise<ParkedSale[]> =>
 export const parkSale = (input: ParkedSaleInput, options: WriteOptions = {}): Promise<ParkedSale> =>
   send('POST', '/api/parked-sales', input, options);
 
-/** Resumed or discarded. */
 export const unparkSale = (id: string, options: ReadOptions = {}): Promise<null> =>
   send('DELETE', `/api/parked-sales/${encodeURIComponent(id)}`, undefined, options);

@@ -52,7 +52,6 @@ export interface ExportQuery {
   columns?: string | undefined;
 }
 
-/** Every row of the current filter, as CSV or XLSX. */
 export const exportFile = (
   resource: string,
   format: 'csv' | 'xlsx',

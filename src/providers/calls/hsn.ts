@@ -6,7 +6,6 @@ import { read, send, type ReadOptions } from './run.ts';
 export const hsnOverview = (options: ReadOptions = {}): Promise<HsnOverview> =>
   read('/api/hsn/overview', options);
 
-/** Answers the codes added. */
 export const addUsualCodes = (options: ReadOptions = {}): Promise<AddedCode[]> =>
   send('POST', '/api/hsn/usual', undefined, options);
 

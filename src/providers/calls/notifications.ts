@@ -20,6 +20,5 @@ export const markAllNotifications = (
   options: ReadOptions = {},
 ): Promise<UnreadNotifications> => send('POST', '/api/notifications/read-all', { read: isRead }, options);
 
-/** Removes it from the user's own list. */
 export const removeNotification = (id: string, options: ReadOptions = {}): Promise<null> =>
   send('DELETE', `/api/notifications/${id}`, undefined, options);

@@ -3,7 +3,7 @@ import { CallError, type CallOptions } from '../httpClient.ts';
 import { toast } from '../toast.ts';
 
 export interface ReadOptions {
-  /** The page shows the error itself, without a toast (SPEC section 8). */
+  /** The page shows the error itself, without a toast. */
   quiet?: boolean;
   signal?: AbortSignal;
 }
@@ -17,7 +17,6 @@ export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credential
 const worthTelling = (error: unknown): boolean =>
   error instanceof CallError ? error.code !== 'SESSION_EXPIRED' : !(error instanceof DOMException);
 
-/** Shows a toast unless `quiet`, then rethrows. */
 export const withErrorToast = async <Result>(
   work: Promise<Result>,
   { quiet }: ReadOptions = {},

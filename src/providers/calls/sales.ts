@@ -25,15 +25,13 @@ export const shareLink = async (id: string, options: ReadOptions = {}): Promise<
   return { url: absoluteUrl(url), expiresAt };
 };
 
-/** The start of links to invoices. */
 export const shareAddress = async (options: ReadOptions = {}): Promise<string> =>
   absoluteUrl((await read<ShareAddress>('/api/share-address', options)).publicUrl ?? '/');
 
-/** Revokes all links to this invoice. */
 export const endShareLinks = (id: string, options: WriteOptions = {}): Promise<EndedLinks> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/share/end`, undefined, options);
 
-/** Defaults: page 0, size 10, newest first (SPEC section 9). */
+/** Defaults: page 0, size 10, newest first. */
 export const shopHistory = (
   { page = 0, size = 10, sortDir = 'desc', ...filters }: Partial<HistoryQuery>,
   options: ReadOptions = {},
@@ -49,10 +47,8 @@ export const historyTotals = (
   options: ReadOptions = {},
 ): Promise<HistoryTotals> => read(withQuery('/api/sales/shop-history/totals', filter), options);
 
-/** Posts a reversing document; answers the cancelled sale. */
 export const cancelSale = (id: string, reason: string, options: WriteOptions = {}): Promise<Sale> =>
   send('POST', `/api/sales/${encodeURIComponent(id)}/cancel`, { reason }, options);
 
-/** Whether it may be cancelled now. */
 export const mayCancelSale = (id: string, options: ReadOptions = {}): Promise<MayCancel> =>
   read(`/api/sales/${encodeURIComponent(id)}/cancel`, options);

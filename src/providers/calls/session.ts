@@ -56,11 +56,9 @@ export const updateCurrentUser = async (
   return user;
 };
 
-/** The user's own devices; an owner's: all of the shop. */
 export const signedInDevices = (options: ReadOptions = {}): Promise<SignedInDevice[]> =>
   read('/sessions', options);
 
-/** Signs a device out at once. */
 export const signDeviceOut = (id: string, options: ReadOptions = {}): Promise<null> =>
   send('DELETE', `/sessions/${encodeURIComponent(id)}`, undefined, options);
 

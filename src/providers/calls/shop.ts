@@ -2,11 +2,10 @@ import type { NextNumbers, ShopSettings as AllSettings } from '../../resources/c
 import type { SocialLinks } from '../../resources/rules/socialLinks.ts';
 import { read, type ReadOptions } from './run.ts';
 
-/** All settings, or the three that pages need. */
 export type ShopSettings = Pick<AllSettings, 'invoiceTemplateNo' | 'lowStockQty' | 'criticalStockQty'> &
   Partial<AllSettings>;
 
-/** Used while settings cannot be fetched (SPEC sections 3 and 9). */
+/** Used while settings cannot be fetched. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   invoiceTemplateNo: 'TEMPLATE_001',
   lowStockQty: 1,

@@ -25,7 +25,6 @@ export const listTotals = (
 export const imeiHistory = (imei: string, options: ReadOptions = {}): Promise<StockEvent[]> =>
   read(`/api/stock-items/${encodeURIComponent(imei)}/history`, options);
 
-/** Which of these codes are in stock. */
 export const codesInStock = (codes: readonly string[], options: ReadOptions = {}): Promise<CodeInStock[]> =>
   send('POST', '/api/stock-items/check', { codes }, options);
 
