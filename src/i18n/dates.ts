@@ -3,7 +3,6 @@ import type { Language } from './languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Digits 0 to 9 in every language. */
 const dateFormat = (language: Language, timeZone: string, withTime: boolean): Intl.DateTimeFormat => {
   const key = `${language} ${timeZone} ${withTime}`;
   let found = formatters.get(key);

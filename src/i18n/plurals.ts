@@ -17,7 +17,6 @@ const formIndex = (language: Language): ((count: number) => number) => {
   };
 };
 
-/** `Intl` plural rules in polyglot's shape. */
 export const pluralRules = {
   pluralTypes: { en: formIndex('en'), hi: formIndex('hi'), fr: formIndex('fr'), ar: formIndex('ar') },
   pluralTypeToLanguages: { en: ['en'], hi: ['hi'], fr: ['fr'], ar: ['ar'] },
@@ -40,10 +39,7 @@ const isolated = (text: string): string =>
 type Replacer = (found: string, name: string) => unknown;
 type Interpolation = (this: string, places: RegExp, replacer: Replacer) => string;
 
-/**
- * Polyglot's interpolation with counts in Indian grouping, '1,23,456'. Arabic isolates each string, or digits and Latin
- * text are reordered.
- */
+/** Counts in Indian grouping; Arabic isolates each string, or digits and Latin text are reordered. */
 export const interpolationOf = (language: Language): Interpolation =>
   function (places, replacer) {
     return this.replace(places, (found: string, name: string) => {

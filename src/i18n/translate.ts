@@ -12,7 +12,6 @@ export type Params = Readonly<Record<string, string | number | null | undefined>
 /** `smart_count` selects the plural form, `_` is the fallback of a missing key; without it the key is returned. */
 export type Translate = (key: string, params?: Params) => string;
 
-/** Makes the `translate` of one language, for server and browser. */
 export const translator = (language: Language, messages: Messages): Translate => {
   const polyglot = new Polyglot({
     locale: language,

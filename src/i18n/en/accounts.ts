@@ -1,7 +1,5 @@
-/** Ledger accounts, on screen and in files. */
 const accounts = {
   lead: 'Account balances',
-  /** Built-in accounts by code. */
   of: {
     CASH: 'Cash in hand',
     BANK: 'Bank',

@@ -5,7 +5,6 @@ const app = {
     title: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    /** Pins the vertical menu open. */
     pin: 'Keep menu open',
     set: 'Menu',
     sets: { shop: 'Shop', office: 'Back office' },
@@ -20,7 +19,6 @@ const app = {
     newPurchase: 'New purchase bill',
     profile: 'My Profile',
     settings: 'Settings',
-    /** Menu labels by API name; without one the resource's own name is used. */
     of: {
       'stock-items': 'Inventory management',
       'purchase-bills': 'Bill history',

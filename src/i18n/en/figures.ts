@@ -1,5 +1,4 @@
 const figures = {
-  /** Title of the page and name of its files. */
   name: 'Analytics',
   dimension: {
     month: 'Month',

@@ -1,5 +1,6 @@
 const invoice = {
   paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
+  /** Rule 48. */
   copies: {
     ORIGINAL: 'Original for recipient',
     DUPLICATE: 'Duplicate for transporter',

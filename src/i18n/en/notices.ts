@@ -1,4 +1,3 @@
-/** Notification texts by kind, rendered by the server. */
 const notices = {
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
   noneLeft: 'Out of stock',

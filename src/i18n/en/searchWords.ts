@@ -1,7 +1,4 @@
-/**
- * Search keywords of the sales history besides the names on screen, separated by blanks, in any case. Keywords of every
- * language work in every language.
- */
+/** Keywords besides the names on screen, separated by blanks, in any case; valid in every language. */
 const searchWords = {
   keys: {
     company: 'brand company make',
@@ -28,7 +25,6 @@ const searchWords = {
     week: 'week thisweek',
     month: 'month thismonth',
   },
-  /** Periods of several words, joined by `_`. */
   spans: {
     thisWeek: 'this_week',
     lastWeek: 'last_week',
@@ -37,7 +33,6 @@ const searchWords = {
     thisYear: 'this_year',
     lastYear: 'last_year',
   },
-  /** Keywords alone: sales with a due, paid in cash, cancelled. */
   alone: { due: 'due dues unpaid', cash: 'cash', cancelled: 'cancelled canceled' },
   /** Payment methods as keywords alone: words that occur in no person's or model's name. */
   methodsAlone: 'upi gpay googlepay phonepe paytm bhim card cheque finance emi',

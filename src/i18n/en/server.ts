@@ -1,4 +1,3 @@
-/** Messages of the server alone: request limits and storage. */
 const server = {
   limits: {
     bodyTooSlow: 'The request stopped before it was complete. Try again.',

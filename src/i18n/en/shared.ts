@@ -5,7 +5,6 @@ import invoice from './invoice.ts';
 import notices from './notices.ts';
 import resources from './resources.ts';
 
-/** Messages shared with the server: labels, values, refusals, documents. */
 const shared = { resources, choices, invoice, notices, figures, ...errors };
 
 export default shared;
