@@ -84,7 +84,6 @@ const definitions = Object.fromEntries(
   declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
 
-/** Memoised: the router re-renders `Admin` on every navigation, also between pages of a list. */
 const AdminIn = memo(({ language, messages }: { language: Language; messages: Messages }) => {
   const i18nProvider = useMemo(() => createI18nProvider(language, messages), [language, messages]);
   return (

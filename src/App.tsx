@@ -38,7 +38,6 @@ holdForPage(window.location.pathname);
 
 navigateWith(path => void router.navigate(path));
 
-/** Settles when the router has matched the first page. */
 export const routed = new Promise<void>(resolve => {
   if (router.state.initialized) resolve();
   const stop = router.subscribe(({ initialized }) => {

@@ -24,7 +24,6 @@ export interface ChartProps extends ChartData {
   title: string;
   /** Of the chart; reserves its place before the library loads. */
   height: number;
-  /** The series add up to a whole. */
   stacked?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Data of a chart and of its table. */
 interface Category {
   label: string;
   short?: string;
@@ -8,7 +7,6 @@ interface Category {
 interface Series {
   label: string;
   values: readonly number[];
-  /** Comparison series. */
   beside?: boolean;
 }
 

@@ -43,7 +43,6 @@ export const CancelDocument = <Document,>(props: CancelDocumentProps<Document>) 
   return <CancelButton {...props} disabled={isPending} />;
 };
 
-/** Cancels a posted document by a reversing document, with a reason. */
 const CancelButton = <Document,>({
   disabled,
   number,

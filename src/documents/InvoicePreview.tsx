@@ -15,7 +15,6 @@ export interface InvoicePreviewProps {
   shop?: Partial<InvoiceShop>;
 }
 
-/** Shows the shop's last invoice, or an example when there is none. */
 export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePreviewProps) => {
   const kept = useInvoicePaper();
   const last = useQuery({

@@ -7,7 +7,7 @@ import { PaperInPrint, PrintPaper, type PaperProps } from './PrintPaper.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Pages in the exact size of their paper, once it is measured. */
+/** Pages in their exact size, once the roll is measured. */
 const InTrueSize = ({
   drawn,
   children,

@@ -29,7 +29,6 @@ export interface PaperProps {
   children: ReactNode;
 }
 
-/** Replaces the page in print while mounted. */
 export const PaperInPrint = ({ page = 'A4', margin = '10mm', children }: PaperProps) =>
   createPortal(
     <div className="printedPaper">

@@ -13,7 +13,6 @@ export interface PaperOptions {
   copies?: number | undefined;
 }
 
-/** The user's language and the `translate` of documents in it. */
 export const usePaperWords = (): { lang: Language; translate: TranslatePaper } => {
   const translate = useTranslate();
   const locale = useLocale();

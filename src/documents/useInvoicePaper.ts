@@ -15,7 +15,6 @@ export interface ShopLetterhead {
   size: InvoicePaper;
 }
 
-/** What invoices show of the shop, with template and paper size. */
 export const useInvoicePaper = (): ShopLetterhead | null => {
   const user = useCurrentUser();
   const settings = useQuery({

@@ -4,10 +4,7 @@ import { shareLink } from '../providers/api.ts';
 export const whatsAppLink = (phone: string | null, text: string): string =>
   `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
 
-/**
- * Opens WhatsApp with text and bill link. The window opens before the link is fetched, or pop-up blockers stop it;
- * without a link only the text is sent.
- */
+/** The window opens before the link is fetched, or pop-up blockers stop it; without a link only the text is sent. */
 export const sendBillByWhatsApp = async (
   sale: { id: string },
   phone: string | null,

@@ -2,12 +2,11 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { personOfTab } from '../providers/personOfTab.ts';
 
-/** Appearance settings of this browser (SPEC section 3). */
+/** Appearance settings of this browser. */
 export interface Appearance {
   mode: 'light' | 'dark' | 'system';
   skin: 'default' | 'bordered';
   layout: 'vertical' | 'collapsed' | 'horizontal';
-  /** Dark menu on light pages. */
   semiDark: boolean;
   navbarContentWidth: 'compact' | 'wide';
   primaryColor: string;
@@ -22,7 +21,6 @@ export const DEFAULT_APPEARANCE: Appearance = {
   primaryColor: '#7367F0',
 };
 
-/** In px. */
 export const COMPACT_WIDTH = 1440;
 
 const CHOICES = {
@@ -56,10 +54,7 @@ export const isDefault = (appearance: Appearance): boolean =>
 const LAST_USED = 'appearance';
 const placeOf = (person: string): string => `${LAST_USED}.of.${person}`;
 
-/**
- * Appearance and its setter. Stored per user in local storage: survives sign-out, syncs across tabs. Without a user or
- * a choice the last one used in this browser applies.
- */
+/** Appearance and its setter. Stored per user: survives sign-out, syncs across tabs; else the last used applies. */
 export const useAppearance = (): readonly [Appearance, (change: Partial<Appearance>) => void] => {
   const { getItem, setItem, subscribe } = useStoreContext();
   const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);

@@ -7,7 +7,6 @@ export interface ChartColours {
   grid: string;
 }
 
-/** Contrast with the card in both modes. */
 export const chartColours = ({ palette }: Theme): ChartColours => ({
   main: palette.primary.main,
   beside: alpha(palette.primary.main, 0.32),

@@ -5,10 +5,7 @@ const ENOUGH = 4.5;
 
 type Grounds = readonly string[] | ((shade: string) => readonly string[]);
 
-/**
- * The nearest shade with enough contrast on all backgrounds: darker on light ones, lighter on dark ones. Backgrounds
- * tinted with the shade are functions of it.
- */
+/** The nearest shade readable on all backgrounds. Backgrounds tinted with the shade are functions of it. */
 export const readable = (colour: string, grounds: Grounds): string => {
   const groundsOf = typeof grounds === 'function' ? grounds : () => grounds;
   const onDark = groundsOf(colour).every(

@@ -1,7 +1,6 @@
 import type { StylisPlugin } from '@emotion/cache';
 import { directionOf, type Language } from '../i18n/languages.ts';
 
-/** Stylis RTL plugin, loaded for right-to-left languages only. */
 let mirror: StylisPlugin[] | undefined;
 
 export const mirrorOf = (direction: 'ltr' | 'rtl'): StylisPlugin[] | undefined =>

@@ -1,5 +1,3 @@
-/** Widths shared by several components (px). */
-
 /** Also the least width of the search on a phone. */
 export const BAR_TOOL = 40;
 /** Least width of the search with label; enough for most languages. */

@@ -42,10 +42,7 @@ const softShadow = (mode: PaletteMode): string =>
 const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
   theme.shadows.map((_, height) => (height === 0 ? 'none' : shadow)) as Theme['shadows'];
 
-/**
- * Theme: cards on a tinted page, one soft shadow, no bold, sentence case, a unit of 4 px (`spacing(0.5)`; react-admin
- * needs `spacing(1)` = 8).
- */
+/** Cards on a tinted page, no bold, a unit of 4 px (`spacing(0.5)`; react-admin needs `spacing(1)` = 8). */
 export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default' }: Look): Theme => {
   const bordered = skin === 'bordered';
   const shadow = bordered ? 'none' : softShadow(mode);
