@@ -26,6 +26,7 @@ const passed = await checks.runChecks([
   checks.types,
   checks.lint,
   checks.boundaries,
+  checks.unused,
   checks.frozen,
   checks.unit,
   checks.unitOnOtherNode(mayInstall),

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/api.ts';
-import { INVOICE_PAPERS, type InvoicePaper } from '../resources/values.ts';
+import { INVOICE_PAPERS, type InvoicePaper } from '../resources/choices.ts';
 
 export const PdfMenu = ({
   file,

@@ -9,6 +9,9 @@ export const HISTORY_CALL = {
   sorts: ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'],
 } as const;
 
+/** Limit of an export by ids. */
+export const MAX_SELECTED = 2_000;
+
 /** Sales history, one row per sale. Written by `POST /api/sales/create`. */
 export const sales = defineResource({
   name: 'sales',

@@ -1,7 +1,8 @@
 /** The history over HTTP: totals, counted filters, amounts as filters, chosen sales as a file, views with a name. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SELECTED, type HistoryRow } from '../../src/resources/calls/sales.ts';
+import type { HistoryRow } from '../../src/resources/calls/sales.ts';
+import { MAX_SELECTED } from '../../src/resources/sales.ts';
 import { imeiCheckDigit } from '../../src/resources/rules/imei.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
 

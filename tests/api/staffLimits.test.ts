@@ -411,6 +411,18 @@ const REFUSED: readonly Refused[] = [
     },
   ],
   [
+    'the owner’s dear goods as a product whose price is not confirmed',
+    422,
+    'INVALID',
+    'lines.0.productId',
+    async () => {
+      const made = await newProductOfStaff({ sellingPricePaise: 1_00 }, 1_00);
+      const { body } = await shop.owner.get(listPath('stock-items', { filter: { q: made } }));
+      const line = { productId: body[0].productId, unitCostPaise: 50_000_00, gstRateBps: 1800 };
+      return shop.owner.post('/api/purchase-bills', billOf([{ ...line, units: [{ imei: newImei() }] }]));
+    },
+  ],
+  [
     'an MRP in a new product of a bill',
     403,
     'FIELD_FORBIDDEN',

@@ -30,7 +30,8 @@ const sameProduct = (product: {
 
 /**
  * The product of each line of a bill, in order, and those that were made for it. A named product is the one with the same company, model, RAM,
- * storage and colour, else it is made, with its company. Throws 422 for an id that no product has.
+ * storage and colour, else it is made, with its company. Throws 422 for an id that no product has, and for an owner's line of
+ * a product whose price they have not confirmed.
  */
 export async function productsOfBill(
   tx: ShopSql,
@@ -51,7 +52,11 @@ export async function productsOfBill(
     const product = line.product
       ? byName.get(sameProduct(line.product))
       : known.find(each => each.id === line.productId);
-    if (!product) errors[`lines.${index}.productId`] = { key: 'validation.reference' };
+    const field = `lines.${index}.productId`;
+    if (!product) errors[field] = { key: 'validation.reference' };
+    // Staff could sell these goods at the floor of their own, cheaper bill.
+    else if (actor.role === 'owner' && product.unconfirmed_cost_paise !== null)
+      errors[field] = { key: 'validation.billLine.unconfirmed' };
     return product;
   });
   if (Object.keys(errors).length) throw invalid(errors);

@@ -3,6 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, Suspense, useEffect, useRef } from 'react';
+import { Deferred } from '../../boot/Deferred.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
@@ -59,10 +60,10 @@ const Bar = memo(TopBar);
 const Foot = memo(Footer);
 
 const Over = memo(() => (
-  <>
+  <Deferred>
     <BackToTop top={CONTENT} />
     <Parts parts={overlays} />
-  </>
+  </Deferred>
 ));
 Over.displayName = 'Over';
 

@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Toolbar from '@mui/material/Toolbar';
 import { alpha } from '@mui/material/styles';
+import { Deferred } from '../../boot/Deferred.tsx';
 import { BarTools } from './BarTools.tsx';
 import { HorizontalNav } from './HorizontalNav.tsx';
 import { HEADER_HEIGHT } from './measures.ts';
@@ -39,7 +40,9 @@ export const TopBar = () => {
             px: { xs: 1, sm: 3 },
           }}
         >
-          <BarTools />
+          <Deferred>
+            <BarTools />
+          </Deferred>
         </Toolbar>
         {form === 'horizontal' ? <HorizontalNav /> : null}
       </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState, type PointerEvent, type TransitionEvent } from 'react';
+import { Deferred } from '../../boot/Deferred.tsx';
 import { MenuGround } from '../../theme/Look.tsx';
 import { MENU_WIDTH, NAV_TRANSITION, RAIL_WIDTH } from './measures.ts';
 import { MenuBody } from './MenuBody.tsx';
@@ -57,9 +58,11 @@ const Column = () => {
           boxShadow: isHovered ? 8 : 'none',
         }}
       >
-        <MenuHead named={named} />
-        <MenuBody named={named} />
-        {named ? null : <RailPin />}
+        <Deferred>
+          <MenuHead named={named} />
+          <MenuBody named={named} />
+          {named ? null : <RailPin />}
+        </Deferred>
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { exportSelectedSales, exportHistory } from '../../providers/calls/files.ts';
 import { historyFilterOf, historyQueryOf, keyOfHistory } from '../../providers/shopDialect.ts';
-import { MAX_SELECTED } from '../../resources/calls/sales.ts';
+import { MAX_SELECTED } from '../../resources/sales.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 import type { ListSlots } from '../../screens/slots.ts';
 import { filterLabel } from './filterLabel.ts';

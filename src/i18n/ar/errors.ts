@@ -169,6 +169,7 @@ const errors: ErrorMessages = {
     unitPrice: 'لا سعر خاصًا إلا لقطعة لها IMEI أو رقم تسلسلي',
     'bill.total': 'مجموع السطور \u2066%{expected}\u2069؛ الفرق \u2066%{difference}\u2069',
     'bill.lineTotal': 'هذا السطر \u2066%{total}\u2069 مع الضريبة',
+    'billLine.unconfirmed': 'أضافه الموظفون في فاتورة أخرى. أكّد سعره أولا في صفحته.',
     'billLine.product': 'اختر منتجًا أو صف منتجًا جديدًا، لا كليهما',
     'billLine.unitsOrQuantity': 'اذكر القطع أو الكمية، لا كليهما',
     'billLine.counted': 'هذا المنتج يُعدّ: اذكر الكمية',

@@ -170,6 +170,7 @@ const errors = {
     unitPrice: 'Only a unit with an IMEI or serial number has its own price',
     'bill.total': 'The lines add up to %{expected}, a difference of %{difference}',
     'bill.lineTotal': 'This line comes to %{total} with tax',
+    'billLine.unconfirmed': 'Added by staff with another bill. Confirm its price on its page first.',
     'billLine.product': 'Choose a product or add a new one, not both',
     'billLine.unitsOrQuantity': 'Enter the units or a quantity, not both',
     'billLine.counted': 'This product is tracked by quantity. Enter a quantity.',

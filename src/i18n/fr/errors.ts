@@ -177,6 +177,8 @@ const errors: ErrorMessages = {
     unitPrice: 'Seule une pièce avec IMEI ou numéro de série a son propre prix',
     'bill.total': 'Les lignes totalisent %{expected}, soit un écart de %{difference}',
     'bill.lineTotal': 'Cette ligne fait %{total} taxes comprises',
+    'billLine.unconfirmed':
+      'Ajouté par le personnel avec une autre facture. Confirmez d’abord son prix sur sa page.',
     'billLine.product': 'Choisissez un produit ou ajoutez-en un nouveau, pas les deux',
     'billLine.unitsOrQuantity': 'Saisissez les pièces ou une quantité, pas les deux',
     'billLine.counted': 'Ce produit est suivi par quantité. Saisissez une quantité.',

@@ -166,6 +166,7 @@ const errors: ErrorMessages = {
     unitPrice: 'अलग दाम सिर्फ़ IMEI या सीरियल नंबर वाले नग का होता है',
     'bill.total': 'लाइनों का टोटल %{expected} है; फ़र्क %{difference}',
     'bill.lineTotal': 'यह लाइन टैक्स के साथ %{total} होती है',
+    'billLine.unconfirmed': 'स्टाफ़ ने इसे दूसरे बिल में जोड़ा था। पहले प्रोडक्ट के पेज पर इसका दाम पक्का करें।',
     'billLine.product': 'मॉडल चुनें या नया लिखें, दोनों नहीं',
     'billLine.unitsOrQuantity': 'कोड लिखें या कितने पीस, दोनों नहीं',
     'billLine.counted': 'यह मॉडल पीस से गिना जाता है: कितने पीस, लिखें',

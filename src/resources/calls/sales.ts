@@ -2,7 +2,7 @@ import { enteredInput } from '../kit/schemas.ts';
 import { plainText } from '../rules/plainText.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { TIME_PERIODS } from '../rules/timePeriod.ts';
-import { HISTORY_CALL, sales } from '../sales.ts';
+import { HISTORY_CALL, MAX_SELECTED, sales } from '../sales.ts';
 import * as z from '../zod.ts';
 import {
   askedDate,
@@ -170,8 +170,6 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** Current filters of `GET /api/sales/filters`. A month without a year is ignored. */
 export const historyFilterQuery = z.object(historyFilters);
-
-export const MAX_SELECTED = 2_000;
 
 export const selectedSalesInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MAX_SELECTED),

@@ -10,11 +10,9 @@ export type Shape = Readonly<Record<string, DeclaredField<any>>>;
 type ValueOf<F> = F extends DeclaredField<infer Value> ? Value : never;
 export type MenuSet = 'shop' | 'office';
 /** Submenus: a closed list, with order and icon in the layout. */
-const MENU_GROUPS = ['purchasing', 'catalogue'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
+export type MenuGroup = 'purchasing' | 'catalogue';
 export type ShowWhen = 'shopHasGst';
-const PALETTE_SECTIONS = ['Sales', 'Stock', 'People', 'Accounts', 'Setup'] as const;
-export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
+export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
 
 /** Position in the menus. */
 export interface MenuPlace {

@@ -49,7 +49,8 @@ const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputS
 };
 
 /**
- * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records. Optional fields may be null.
+ * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records.
+ * Optional fields may be null: emptied inputs send null.
  */
 export const createSchema = ofResource(fields => inputSchema(fields, 'create'));
 

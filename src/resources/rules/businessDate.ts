@@ -7,7 +7,7 @@ const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const lastDays = new Map<string, { minute: number; day: BusinessDate }>();
 
-/** Throws RangeError for an unknown time zone or an invalid instant. Cached per zone, for every request asks. */
+/** Throws RangeError for an unknown time zone or an invalid instant. Cached per zone: called on every request. */
 export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
   const minute = Math.floor(instant.getTime() / 60_000);
   const last = lastDays.get(timeZone);

@@ -56,7 +56,7 @@ export function imeiProblem(code: string): ImeiProblem | null {
     : 'validation.imei.format';
 }
 
-/** One unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Skips a heading; repeats are errors. */
+/** One unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Reports repeats. */
 export function parseImeiLines(text: string): ImeiRow[] {
   const firstSeen = new Map<string, number>();
   const rows: ImeiRow[] = [];

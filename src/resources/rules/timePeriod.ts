@@ -33,7 +33,7 @@ const FIELDS = {
   custom: ['startDate', 'endDate'],
 } as const satisfies Record<TimePeriod, readonly PeriodField[]>;
 
-/** Weeks are Monday to Sunday. Refuses fields of another period. Without `timePeriod` the fields imply it, none is all time. */
+/** Weeks start on Monday. Refuses fields of another period. Without `timePeriod` they imply it; none: all time. */
 export function resolvePeriod(query: PeriodQuery, today: BusinessDate): PeriodAnswer {
   const { year = 0, month = 0, startDate = '', endDate = '' } = query;
   const errors = problemsOf(query);

@@ -3,8 +3,8 @@ import { MAX_PAISE, paiseToDecimal } from './money.ts';
 export const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
 /**
- * Without an amount the payer types it. `note` is cut to 50 characters, `reference` to 35 letters and digits. Throws RangeError for a
- * wrong address or an amount not above zero.
+ * Without an amount the payer types it. `note` is cut to 50 characters, `reference` to 35 letters and
+ * digits. Throws RangeError for a wrong address or an amount not above zero.
  */
 export function upiLink(request: {
   vpa: string;

@@ -21,6 +21,7 @@ import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { useHeldKeys } from '../page/heldKeys.ts';
+import { Deferred } from '../../boot/Deferred.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { Page } from '../page/Page.tsx';
 import { useListSlots, type ListSlots } from '../slots.ts';
@@ -112,48 +113,56 @@ const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: To
         ) : null}
         <Box
           {...TOOLS}
-          sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, marginInlineStart: 'auto' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 40,
+            gap: { xs: 0, sm: 0.5 },
+            marginInlineStart: 'auto',
+          }}
         >
-          {hasFilters ? (
-            <ToolButton
-              icon={FilterList}
-              label={translate('screens.list.filters')}
-              {...(active
-                ? { description: translate('screens.list.filtersOn', { smart_count: active }) }
-                : {})}
-              badge={active}
-              open={open}
-              onClick={() => setOpen(!open)}
-            />
-          ) : null}
-          <SavedViews resource={resource} />
-          {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
-          <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
-          {print ? (
-            <ToolButton
-              icon={Print}
-              label={translate(print.label)}
-              disabled={!total}
-              busy={printing}
-              onClick={() => setPrinting(true)}
-            />
-          ) : null}
-          {phone ? null : (
-            <ToolButton
-              icon={Keyboard}
-              label={translate('history.keys.open')}
-              opens="dialog"
-              onClick={onHelp}
-            />
-          )}
-          {mayCreate && resource.writes === 'generic' ? (
-            <ToolButton
-              icon={FileUpload}
-              label={translate('screens.list.import')}
-              opens="dialog"
-              onClick={() => setImporting(true)}
-            />
-          ) : null}
+          <Deferred>
+            {hasFilters ? (
+              <ToolButton
+                icon={FilterList}
+                label={translate('screens.list.filters')}
+                {...(active
+                  ? { description: translate('screens.list.filtersOn', { smart_count: active }) }
+                  : {})}
+                badge={active}
+                open={open}
+                onClick={() => setOpen(!open)}
+              />
+            ) : null}
+            <SavedViews resource={resource} />
+            {phone ? null : <ColumnsMenu resource={resource} columns={columns} />}
+            <ExportMenu resource={resource} columns={columns.shown} total={total ?? 0} sort={sort} />
+            {print ? (
+              <ToolButton
+                icon={Print}
+                label={translate(print.label)}
+                disabled={!total}
+                busy={printing}
+                onClick={() => setPrinting(true)}
+              />
+            ) : null}
+            {phone ? null : (
+              <ToolButton
+                icon={Keyboard}
+                label={translate('history.keys.open')}
+                opens="dialog"
+                onClick={onHelp}
+              />
+            )}
+            {mayCreate && resource.writes === 'generic' ? (
+              <ToolButton
+                icon={FileUpload}
+                label={translate('screens.list.import')}
+                opens="dialog"
+                onClick={() => setImporting(true)}
+              />
+            ) : null}
+          </Deferred>
         </Box>
       </Box>
       {open && hasFilters ? (

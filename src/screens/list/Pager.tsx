@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useEvent, useListContext, useTranslate } from 'ra-core';
 import { memo } from 'react';
+import { Deferred } from '../../boot/Deferred.tsx';
 import { formatCount } from '../kinds/format.ts';
 import { resting } from '../page/resting.ts';
 import { usePhone } from './ToolButton.tsx';
@@ -113,24 +114,26 @@ export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => 
         minHeight: 56,
       }}
     >
-      <PageSize sizes={sizes} perPage={perPage} onSize={onSize} />
-      <Typography
-        variant="body2"
-        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-        aria-live="polite"
-      >
-        {translate(moreThan ? 'screens.list.rangeMore' : 'screens.list.range', {
-          from: formatCount((page - 1) * perPage + 1),
-          to: formatCount(Math.min(page * perPage, total)),
-          total: formatCount(total),
-        })}
-      </Typography>
-      <Box sx={{ display: 'flex' }}>
-        {phone ? null : <Step way="first" disabled={page <= 1} onTurn={onTurn} />}
-        <Step way="previous" disabled={!(hasPreviousPage ?? page > 1)} onTurn={onTurn} />
-        <Step way="next" disabled={!(hasNextPage ?? page < last)} onTurn={onTurn} />
-        {phone ? null : <Step way="last" disabled={page >= last || moreThan} onTurn={onTurn} />}
-      </Box>
+      <Deferred>
+        <PageSize sizes={sizes} perPage={perPage} onSize={onSize} />
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          aria-live="polite"
+        >
+          {translate(moreThan ? 'screens.list.rangeMore' : 'screens.list.range', {
+            from: formatCount((page - 1) * perPage + 1),
+            to: formatCount(Math.min(page * perPage, total)),
+            total: formatCount(total),
+          })}
+        </Typography>
+        <Box sx={{ display: 'flex' }}>
+          {phone ? null : <Step way="first" disabled={page <= 1} onTurn={onTurn} />}
+          <Step way="previous" disabled={!(hasPreviousPage ?? page > 1)} onTurn={onTurn} />
+          <Step way="next" disabled={!(hasNextPage ?? page < last)} onTurn={onTurn} />
+          {phone ? null : <Step way="last" disabled={page >= last || moreThan} onTurn={onTurn} />}
+        </Box>
+      </Deferred>
     </Box>
   );
 };
