@@ -22,6 +22,7 @@ export const PdfMenu = ({
     try {
       saveFile(await file({ size, lang }));
     } catch {
+      // the call showed a toast
     } finally {
       setBusy(false);
     }

@@ -30,7 +30,9 @@ export const rememberLanguage = (language: Language): void => {
   ownLanguage = null;
   try {
     localStorage.setItem(CHOICE, language);
-  } catch {}
+  } catch {
+    // the next visit asks the browser again
+  }
 };
 
 /** The last choice, else the browser's language, else English. */

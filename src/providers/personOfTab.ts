@@ -20,7 +20,9 @@ export const personOfTab = {
     try {
       if (id) sessionStorage.setItem(KEY, id);
       else sessionStorage.removeItem(KEY);
-    } catch {}
+    } catch {
+      // in memory until reload
+    }
     for (const tell of [...listeners]) tell();
   },
   subscribe: (tell: () => void): (() => void) => {
