@@ -1,7 +1,7 @@
 // @ts-check
 // npm run lint:boundaries: who may know whom (docs/decisions/001-boundaries.md).
 // A checker that silently reads no file finds no fault, so the files it saw are counted against those on disk.
-import { run, root, translate, giveUp } from './lib/processes.mjs';
+import { run, root, print, giveUp } from './lib/processes.mjs';
 import { filesBelow } from './lib/setup.mjs';
 import { join } from 'node:path';
 
@@ -34,8 +34,8 @@ const seen = new Set(report.modules.map(module => module.source));
 const unseen = onDisk.filter(file => !seen.has(file));
 const broken = report.summary.violations.filter(violation => violation.rule.severity === 'error');
 for (const { rule, from, to, cycle } of broken)
-  translate(`${rule.name}: ${from} → ${cycle ? cycle.map(step => step.name).join(' → ') : to}`);
-for (const file of unseen) translate(`not seen by the checker: ${file}`);
+  print(`${rule.name}: ${from} → ${cycle ? cycle.map(step => step.name).join(' → ') : to}`);
+for (const file of unseen) print(`not seen by the checker: ${file}`);
 if (broken.length + unseen.length > 0)
   giveUp(`${broken.length} forbidden imports; ${unseen.length} of ${onDisk.length} modules not seen.`);
-translate(`${onDisk.length} modules checked, no forbidden imports.`);
+print(`${onDisk.length} modules checked, no forbidden imports.`);

@@ -3,7 +3,7 @@
 // watched like the code, and what is wrong with them stands on the terminal and on the page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, runTool, translate, stopAll } from './lib/processes.mjs';
+import { cacheDir, runTool, print, stopAll } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 
 await ensureInstalled();
@@ -12,7 +12,7 @@ mkdirSync(cacheDir, { recursive: true });
 const problems = join(cacheDir, `dev-problems-${process.pid}.json`);
 writeFileSync(problems, '[]');
 process.on('exit', () => rmSync(problems, { force: true }));
-translate(`API on port ${apiPort}. Open the address that Vite prints below.`);
+print(`API on port ${apiPort}. Open the address that Vite prints below.`);
 const env = { PORT: apiPort, GALLA_DEV_PROBLEMS: problems };
 const watched = ['--include', 'server/db/migrations/*.sql', '--include', 'src/resources/**/*.ts'];
 const api = runTool('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', ...watched, 'server/dev.ts'], {

@@ -1,13 +1,11 @@
 // @ts-check
 // npm start: whatever is missing, then the app and the API on one port.
-import { runNode, translate } from './lib/processes.mjs';
+import { runNode, print } from './lib/processes.mjs';
 import { serverArguments, serverEnvironment } from './lib/server.mjs';
 import { ensureBuilt, ensureInstalled, isFirstStart } from './lib/setup.mjs';
 
 if (isFirstStart())
-  translate(
-    'The first start installs packages, builds the app and loads a demo shop. Later ones take seconds.',
-  );
+  print('The first start installs packages, builds the app and loads a demo shop. Later ones take seconds.');
 await ensureInstalled();
 await ensureBuilt();
 const { code } = await runNode([...serverArguments, 'server/main.ts', ...process.argv.slice(2)], {

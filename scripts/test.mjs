@@ -2,7 +2,7 @@
 // npm test: whatever is missing (packages, a built app, Chromium, PostgreSQL), then every check.
 // npm run verify: the same checks on what is there (`--no-install`).
 import * as checks from './lib/checks.mjs';
-import { giveUp, translate } from './lib/processes.mjs';
+import { giveUp, print } from './lib/processes.mjs';
 import { ensureInstalled } from './lib/setup.mjs';
 import { ensureChromium } from './lib/browsers.mjs';
 import { ensurePgBouncer, ensurePostgres, findPostgres } from './lib/postgres.mjs';
@@ -14,12 +14,12 @@ if (mayInstall) {
   const chromium = await ensureChromium();
   if ('missing' in chromium) giveUp(chromium.missing);
   process.env['GALLA_CHROMIUM'] = chromium.executablePath;
-  translate(`Chromium: ${chromium.executablePath || "Playwright's own"}`);
+  print(`Chromium: ${chromium.executablePath || "Playwright's own"}`);
 }
 const postgres = mayInstall ? await ensurePostgres() : findPostgres();
 if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
-translate(`PostgreSQL: ${postgres ?? 'none found'}`);
+print(`PostgreSQL: ${postgres ?? 'none found'}`);
 
 const passed = await checks.runChecks([
   checks.format,

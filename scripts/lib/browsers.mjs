@@ -1,7 +1,7 @@
 // @ts-check
 // A Chromium for the browser tests: Playwright's own, else one of the system, else one we install.
 import { existsSync } from 'node:fs';
-import { canRun, isRoot, root, run, runTool, translate } from './processes.mjs';
+import { canRun, isRoot, root, run, runTool, print } from './processes.mjs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 
@@ -62,7 +62,7 @@ export async function ensureChromium() {
   const system = systemChromium();
   if (system && (await launches(system))) return { executablePath: system };
 
-  translate('Installing Chromium (playwright install chromium) …');
+  print('Installing Chromium (playwright install chromium) …');
   const { code } = await runTool('@playwright/test/cli.js', ['install', '--only-shell', 'chromium'], {
     quiet: true,
     timeoutMs: 240_000,
@@ -71,7 +71,7 @@ export async function ensureChromium() {
   if (code === 0 && (await launches())) return { executablePath: '' };
 
   if (isRoot && canRun('apt-get')) {
-    translate('Installing Chromium (apt-get install chromium) …');
+    print('Installing Chromium (apt-get install chromium) …');
     await aptInstall('chromium');
     const installed = systemChromium();
     if (installed && (await launches(installed))) return { executablePath: installed };
@@ -92,5 +92,5 @@ export async function aptInstall(name) {
     env,
     timeoutMs: 600_000,
   });
-  if (install.code !== 0) translate(`${update.output}${install.output}`.split('\n').slice(-8).join('\n'));
+  if (install.code !== 0) print(`${update.output}${install.output}`.split('\n').slice(-8).join('\n'));
 }

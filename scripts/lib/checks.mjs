@@ -2,7 +2,7 @@
 // The checks a change must pass, and their summary.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, root, run, runNode, runNpm, runTool, translate } from './processes.mjs';
+import { cacheDir, root, run, runNode, runNpm, runTool, print } from './processes.mjs';
 import { buildApp } from './setup.mjs';
 
 /**
@@ -105,7 +105,7 @@ export const apiPostgres = vitest('api-postgres', 'API PostgreSQL');
 
 /** @param {string} why @returns {Result} */
 const notRun = why => {
-  translate(why);
+  print(why);
   return { passed: 0, failed: 0, skipped: 1, note: 'NOT RUN' };
 };
 
@@ -180,25 +180,25 @@ export const browser = {
 const seconds = ms => `${(ms / 1000).toFixed(1)} s`;
 
 /** @param {string} name */
-const heading = name => translate(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
+const heading = name => print(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`);
 
 /** @typedef {Result & { name: string, ms: number }} Timed */
 
 /** @param {readonly Timed[]} results @returns {boolean} whether everything passed */
 function summarize(results) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  translate('');
+  print('');
   for (const { name, passed, failed, skipped, note, ms } of results) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–';
-    translate(
+    print(
       `${mark} ${name.padEnd(16)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ` +
         `${String(skipped).padStart(4)} skipped ${seconds(ms).padStart(9)}${note ? `  ${note}` : ''}`,
     );
   }
-  translate(
+  print(
     `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
   );
   return total.failed === 0;
@@ -233,7 +233,7 @@ export async function runLanes(lanes) {
         const start = performance.now();
         const { output, ...result } = await check.run({ quiet: true });
         heading(check.name);
-        if (output) translate(output.trimEnd());
+        if (output) print(output.trimEnd());
         results.push({ ...result, name: check.name, ms: performance.now() - start });
       }
     }),

@@ -120,15 +120,15 @@ export function canRun(command, args = ['--version']) {
 export const isRoot = process.getuid?.() === 0;
 
 /** One line of what is being done. @param {string} text */
-export const translate = text => console.log(text);
+export const print = text => console.log(text);
 
 /** @template T Says what is being done, and every few seconds for as long as it lasts.
  * @param {string} what @param {() => Promise<T>} work @returns {Promise<T>} */
 export async function during(what, work) {
   const begun = performance.now();
-  translate(`${what} …`);
+  print(`${what} …`);
   const timer = setInterval(
-    () => translate(`${what} … ${Math.round((performance.now() - begun) / 1_000)} s`),
+    () => print(`${what} … ${Math.round((performance.now() - begun) / 1_000)} s`),
     5_000,
   );
   try {

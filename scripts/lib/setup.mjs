@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheDir, during, giveUp, root, runNpm, runTool, translate } from './processes.mjs';
+import { cacheDir, during, giveUp, root, runNpm, runTool, print } from './processes.mjs';
 
 const oldestNode = [20, 19];
 
@@ -88,7 +88,7 @@ export async function buildApp() {
     }),
   );
   if (result.code === 0) writeStamp('built', wanted);
-  else translate(`${result.output}\nThe app could not be built.`);
+  else print(`${result.output}\nThe app could not be built.`);
   return result;
 }
 

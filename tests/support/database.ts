@@ -36,14 +36,24 @@ function migrationsHash(): string {
 
 const temporaryDirectory = () => fs.mkdtempSync(path.join(os.tmpdir(), 'galla-test-'));
 
+const DAY_MS = 86_400_000;
+
+/** Younger ones may be in use: tests in copies of the project have migrations of their own and share this cache. */
+function removeOldTemplates(cache: string): void {
+  for (const name of fs.readdirSync(cache).filter(each => each.startsWith('template-'))) {
+    const directory = path.join(cache, name);
+    const age = Date.now() - fs.statSync(directory).mtimeMs;
+    if (age > DAY_MS) fs.rmSync(directory, { recursive: true, force: true });
+  }
+}
+
 /** A migrated data directory, made once for these migrations and kept between runs. */
 async function embeddedTemplate(): Promise<string> {
   const cache = path.resolve('node_modules/.cache/galla');
   const template = path.join(cache, `template-${migrationsHash()}`);
   if (fs.existsSync(template)) return template;
   fs.mkdirSync(cache, { recursive: true });
-  for (const old of fs.readdirSync(cache))
-    if (old.startsWith('template-')) fs.rmSync(path.join(cache, old), { recursive: true, force: true });
+  removeOldTemplates(cache);
   const making = fs.mkdtempSync(path.join(cache, 'making-'));
   await (await openDatabase({ dataDir: making, durable: false })).close();
   try {

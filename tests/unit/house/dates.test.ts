@@ -13,7 +13,7 @@ test('screens write days in words; figures are for papers and what is sent with 
     'src/custom/sale/SaleActions.tsx',
     'src/custom/sales-history/useWhatsAppOfRow.ts',
     'src/resources/documents/invoiceModel.ts',
-    'src/resources/documents/saidVoucher.ts',
+    'src/resources/documents/voucherModel.ts',
     'src/resources/rules/businessDate.ts',
   ]);
   // A day with its month and year is written by one formatter alone.
