@@ -43,7 +43,6 @@ const SignIn = lazy(() => import('./custom/login/SignIn.tsx'));
 
 const Waiting = () => <Splash label={useTranslate()('app.loading')} />;
 
-/** A page for some roles; the others are told so. */
 const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }) => {
   const user = useCurrentUser();
   if (!user) return <Waiting />;
@@ -55,7 +54,7 @@ const Guarded = ({ page: Page, access }: { page: ComponentType; access: Access }
   );
 };
 
-/** `/{lang}` itself: where the person's first menu set begins, the dashboard for the shop. */
+/** `/{lang}`: the first entry of the user's menu set. */
 const Home = () => {
   const user = useCurrentUser();
   const basename = useBasename();
@@ -80,15 +79,11 @@ const framedRoutes = pages.filter(page => !page.bare).map(routeOf);
 const bareRoutes = pages.filter(page => page.bare).map(routeOf);
 const declaredResources = resources.map(resourceOf);
 
-/**
- * What react-admin registers of each resource once the first page stands: known to it beforehand, the registering
- * changes nothing, and the page is not drawn a second time before it is seen.
- */
+/** Registered beforehand, or react-admin registers after the first render and draws the page twice. */
 const definitions = Object.fromEntries(
   declaredResources.map(({ props }) => [props.name, Resource.registerResource(props)]),
 );
 
-/** Drawn once for a language: the router tells `Admin` of each step, a page of a list that is turned too. */
 const AdminIn = memo(({ language, messages }: { language: Language; messages: Messages }) => {
   const i18nProvider = useMemo(() => createI18nProvider(language, messages), [language, messages]);
   return (
@@ -140,7 +135,6 @@ const AdminIn = memo(({ language, messages }: { language: Language; messages: Me
 });
 AdminIn.displayName = 'AdminIn';
 
-/** Everything at `/{lang}`: providers around, the gate, then menu and pages. */
 export const Admin = () => (
   <AdminIn language={useParams().lang as Language} messages={useLoaderData<Messages>()} />
 );

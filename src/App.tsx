@@ -9,13 +9,12 @@ import { holdForPage, listenForHeldKeys } from './screens/page/heldKeys.ts';
 import { prepareDirection } from './theme/direction.ts';
 import { LoadError } from './LoadError.tsx';
 
-/** A path without a language gets one, and keeps its query. */
+/** Adds the language to a path without one; keeps the query. */
 const giveLanguage = ({ request }: LoaderFunctionArgs) => {
   const { pathname, search } = new URL(request.url);
   return redirect(withGuessedLanguage(pathname + search));
 };
 
-/** What a language needs before its first page: its words, and for some the mirrored styles. */
 const prepare = async (language: Language) => {
   const [messages] = await Promise.all([loadMessages(language), prepareDirection(language)]);
   return messages;
@@ -39,7 +38,6 @@ holdForPage(window.location.pathname);
 
 navigateWith(path => void router.navigate(path));
 
-/** Settles when the router knows what is on the first page. */
 export const routed = new Promise<void>(resolve => {
   if (router.state.initialized) resolve();
   const stop = router.subscribe(({ initialized }) => {

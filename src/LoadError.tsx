@@ -4,7 +4,6 @@ import { loadErrorMessages } from './i18n/loadErrors.ts';
 import { currentLanguage } from './providers/language.ts';
 import { usePausedKeys } from './screens/page/heldKeys.ts';
 
-/** In place of everything, when not even the words of the language came. Neither theme nor messages are there. */
 export const LoadError = () => {
   const error = useRouteError();
   const { title, text, again } = loadErrorMessages[currentLanguage()];

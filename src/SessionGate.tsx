@@ -7,10 +7,7 @@ import { session } from './providers/theSession.ts';
 import { usePageIsThere } from './screens/page/heldKeys.ts';
 import { Splash } from './screens/page/Splash.tsx';
 
-/**
- * Stands before every page: a spinner until the status of the session is known, then the page, or the sign-in page
- * with the way back. The only place that goes there, whoever ended the session: this tab, another, or the server.
- */
+/** Spinner until the session status is known, then the page or the sign-in page with `redirectTo`. */
 export const SessionGate = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
@@ -22,7 +19,6 @@ export const SessionGate = ({ children }: { children: ReactNode }) => {
   if (status === 'loading') return <Splash label={translate('app.session.loading')} fullHeight />;
   const signingIn = isSignInPage(pathname);
   if (status === 'unauthenticated' && !signingIn)
-    // Who signs out by himself starts afresh; everybody else comes back to where he was.
     return (
       <Navigate
         to={signInPath(end === 'signedOut' ? { pathname: pathname.slice(0, 3) } : { pathname, search })}

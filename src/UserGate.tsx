@@ -6,7 +6,7 @@ import { useUserMissing } from './providers/useCurrentUser.ts';
 import { Notice } from './screens/page/Notice.tsx';
 import { CrackedPhone } from './screens/page/pictures.tsx';
 
-/** Every page asks who is signed in. Where no answer comes, that is said in place of a page that waits for ever. */
+/** Shows an error in place of the page when the current user cannot be fetched. */
 export const UserGate = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const missing = useUserMissing();

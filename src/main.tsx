@@ -9,7 +9,7 @@ import { store } from './providers/theStore.ts';
 import './boot/first-paint.css';
 import './theme/fonts.css';
 
-// With the session goes what was read in it; the next person at this counter starts clean.
+// Cached data must not outlive the session of its user.
 session.subscribe(({ status }) => {
   if (status !== 'unauthenticated') return;
   personOfTab.set(null);
@@ -17,7 +17,7 @@ session.subscribe(({ status }) => {
   store.reset();
 });
 
-/** How long the first page may take answers that were asked for before it, in milliseconds. */
+/** Early answers are valid this long, in milliseconds. */
 const EARLY_FOR_MS = 2_000;
 
 const draw = () => {
@@ -25,5 +25,5 @@ const draw = () => {
   setTimeout(dropEarlyAnswers, EARLY_FOR_MS);
   if (root) createRoot(root).render(<App />);
 };
-// Drawn once, with everything: sooner on screen than a frame, then a frame with an empty list, then its rows.
+// One render with all data: measured faster than rendering the frame and the list first.
 void Promise.all([routed, preloadPage(location)]).then(draw, draw);

@@ -1,7 +1,5 @@
 /**
- * Answers that were asked for before the app ran, by `public/first-paint.js`: a call that was made already is not made
- * again. Each is given once, to the same call by the same person in the same language; what nobody has taken soon after
- * the first page is drawn is dropped, since it grows old.
+ * Calls of `public/first-paint.js`: each used once, by the same user and language; dropped soon after the first render.
  */
 interface EarlyAnswers {
   token: string;
@@ -13,7 +11,6 @@ declare global {
   var gallaEarly: EarlyAnswers | undefined;
 }
 
-/** `fetch`, save that it takes an answer that is on its way already. */
 export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Response> => {
   const early = globalThis.gallaEarly;
   const asked = early?.answers.get(path);
@@ -25,7 +22,7 @@ export const fetchEarly = (path: string, init: RequestInit = {}): Promise<Respon
   )
     return fetch(path, init);
   early.answers.delete(path);
-  // A line that broke then may hold now.
+  // The early call failed; the network may work now.
   return asked.answer.catch(() => fetch(path, init));
 };
 

@@ -2,25 +2,21 @@ import { lazy, useState, type ComponentType } from 'react';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What has been loaded, by the function that loads it. */
 const READY = new WeakMap<object, unknown>();
 
-/** Loads the code of a part before it is drawn. */
 export const preload = async <Props extends object>(load: Load<Props>) => {
   const module = await load();
   READY.set(load, module.default);
   return module;
 };
 
-/** Loads whose code did not arrive, and what makes their parts ask anew. */
 const missing = new Map<object, { load: () => Promise<unknown>; forget: () => void }>();
 const missingErrors = new WeakSet<object>();
 
-/** The code of a part did not arrive: the line is cut, or the server has another version. */
+/** A chunk did not load: no network, or a new version was deployed. */
 export const isCodeMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingErrors.has(error);
 
-/** Asks once more for all code that did not arrive; true when nothing is missing any longer. */
 export const fetchMissing = async (): Promise<boolean> => {
   const parts = [...missing.values()];
   try {
@@ -32,7 +28,7 @@ export const fetchMissing = async (): Promise<boolean> => {
   return true;
 };
 
-/** `lazy`, save that a load that failed is not failed for ever: `fetchMissing` gives it another chance. */
+/** `lazy` with retry: `fetchMissing` loads a failed chunk again. */
 export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   const make = () =>
     lazy(async () => {
@@ -57,11 +53,10 @@ export const lazyPart = <Props extends object>(load: Load<Props>): ComponentType
   };
 };
 
-/** `lazyPart`, save that code which is there already is drawn in the same render, with nothing in its place before. */
+/** `lazyPart`, but a loaded chunk renders synchronously, without a fallback. */
 export const loadable = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   const Lazy = lazyPart(() => preload(load));
   const Loadable = (props: Props) => {
-    // Decided once a mount: another component in its place would lose what the page holds.
     const [Part] = useState(() => (READY.get(load) as ComponentType<Props> | undefined) ?? Lazy);
     return <Part {...props} />;
   };

@@ -12,10 +12,9 @@ import { preloadList } from '../screens/index.tsx';
 import { ROWS_OF_A_LIST } from '../resources/firstPages.ts';
 import { preload } from './loadable.tsx';
 
-/** Nobody looks at an empty page for longer than this because a server takes its time, in milliseconds. */
+/** Longest wait before the first render, in milliseconds. */
 const PATIENCE_MS = 300;
 
-/** The rows a list will ask for, under the key react-admin's `useGetList` will look for them. */
 const askRows = (resource: AnyResource, search: string): Promise<void> => {
   const name = adminName(resource);
   const query = getQuery({
@@ -34,15 +33,10 @@ const askRows = (resource: AnyResource, search: string): Promise<void> => {
   );
 };
 
-/** What a page of its own asks first, for who may open it. */
 const askFirst = ({ first = [], access }: CustomPage, role: Role) =>
   isAllowed(role, access) ? Promise.all(first.map(query => queryClient.prefetchQuery(query))) : undefined;
 
-/**
- * Fetches what the page that is asked for needs while the rest of the app is still being read: its code, and, for who
- * is signed in, who he is and the rows of the list. Settles when all is there, when something failed (the page says
- * so itself), or when patience ends.
- */
+/** Loads code and rows of the first page. Settles when loaded, on an error (shown by the page) or after PATIENCE_MS. */
 export const preloadPage = async ({ pathname, search }: Location): Promise<void> => {
   const path = pathname.split('/').slice(2).join('/');
   const page = pageAt(path);

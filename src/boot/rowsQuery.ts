@@ -7,7 +7,6 @@ export interface RowsWanted {
   filter: FilterPayload;
 }
 
-/** Rows under the key and in the shape react-admin's `useGetList` looks for, to be asked for before it asks. */
 export const rowsQuery = (resource: string, { pagination, sort, filter }: RowsWanted) => {
   const params = { pagination, sort, filter, meta: undefined };
   return {

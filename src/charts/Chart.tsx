@@ -13,7 +13,7 @@ import { VISUALLY_HIDDEN } from '../theme/visuallyHidden.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { ChartData } from './data.ts';
 
-/** The drawing's code is a chunk of its own, asked for as soon as a page with one is; once more when it did not come. */
+/** The chart library is a chunk of its own, retried once on failure. */
 const load = () => import('./plots.tsx');
 let loading: ReturnType<typeof load> | undefined;
 const plots = () => (loading ??= load());
@@ -21,15 +21,13 @@ plots().catch(() => (loading = undefined));
 const Columns = lazy(async () => ({ default: (await plots()).Columns }));
 
 export interface ChartProps extends ChartData {
-  /** What it shows, in words. */
   title: string;
-  /** Of the drawing; the card has its final size before it is loaded. */
+  /** Of the chart; reserves its place before the library loads. */
   height: number;
-  /** The series are parts of a whole. */
   stacked?: boolean;
 }
 
-/** A drawing whose code does not come is no reason to lose the page: its table stands there instead. */
+/** When the chart library does not load, the table is shown instead. */
 class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -42,7 +40,6 @@ class Undrawn extends Component<{ otherwise: ReactNode; children: ReactNode }, {
   }
 }
 
-/** A drawing, and the table behind it: read aloud always, seen instead of the drawing when asked for. */
 export const Chart = ({ title, height, stacked = false, ...data }: ChartProps) => {
   const translate = useTranslate();
   const { main, beside, parts } = chartColours(useTheme());

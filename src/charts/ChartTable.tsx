@@ -7,7 +7,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { ChartData } from './data.ts';
 
-/** The same figures as a table. `links` only where it is seen: what is hidden takes no focus. */
+/** `links` only when visible: hidden content takes no focus. */
 export const ChartTable = ({
   caption,
   heading,

@@ -1,13 +1,12 @@
 import { useTheme } from '@mui/material/styles';
 import { chartColours } from '../theme/charts.ts';
 
-/** On a circle so large, a part in percent is as long as its stroke. */
+/** A circle of this circumference has strokes measured in percent. */
 const AROUND = 100;
 const RADIUS = AROUND / (2 * Math.PI);
 const STROKE = 5;
 const GAP = 0.8;
 
-/** Parts of a whole as a ring. It says nothing that the list beside it does not, so it is for the eye alone. */
 export const Ring = ({ values, size }: { values: readonly number[]; size: number }) => {
   const { parts, main } = chartColours(useTheme());
   const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
@@ -35,7 +34,6 @@ export const Ring = ({ values, size }: { values: readonly number[]; size: number
               stroke={parts[index % parts.length] ?? main}
               strokeWidth={STROKE}
               strokeDasharray={`${drawn} ${AROUND - drawn}`}
-              // From the top, with the clock.
               strokeDashoffset={AROUND / 4 - ((starts[index] ?? 0) * AROUND) / whole}
             />
           );

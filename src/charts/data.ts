@@ -1,32 +1,25 @@
-/** What a chart shows, the same for its drawing and for the table behind it. */
 interface Category {
   label: string;
-  /** On the axis, where there is less room. */
   short?: string;
-  /** The list behind it. */
   to?: string;
 }
 
 interface Series {
   label: string;
-  /** One value a category. */
   values: readonly number[];
-  /** What the others are compared with. */
   beside?: boolean;
 }
 
 export interface ChartData {
-  /** Says what the categories are: the first heading of the table. */
+  /** What the categories are; heading of the table's first column. */
   heading: string;
   categories: readonly Category[];
   series: readonly Series[];
-  /** A value in full, in the table and where it is pointed at. */
   format: (value: number) => string;
-  /** A value on the axis. */
   short: (value: number) => string;
 }
 
-/** The largest `most` and the rest as one, where there are more than one too many. */
+/** Limits the parts to `most` and sums the rest, when more than one would be cut. */
 export const withRest = <Part extends { value: number }>(
   parts: readonly Part[],
   most: number,

@@ -17,7 +17,6 @@ export interface PlotProps extends ChartData {
   stacked?: boolean;
 }
 
-/** The first value from the side a reader begins at. */
 const useSides = () => {
   const isRtl = useTheme().direction === 'rtl';
   return { reverse: isRtl, position: isRtl ? ('right' as const) : ('left' as const) };
@@ -25,22 +24,19 @@ const useSides = () => {
 
 const QUIET = { disableLine: true, disableTicks: true } as const;
 
-/**
- * Columns beside each other, or one on the other. Put together of its parts: the whole `BarChart` brings a toolbar and
- * a legend that nobody sees.
- */
+/** Composed from parts: `BarChart` adds an unused toolbar and legend to the chunk. */
 export const Columns = ({ categories, series, format, short, height, stacked }: PlotProps) => {
   const theme = useTheme();
   const navigate = useNavigate();
   const { reverse, position } = useSides();
   const { main, beside, parts, grid } = chartColours(theme);
-  // A reversed axis turns the categories round, not the columns beside each other within one.
+  // A reversed axis mirrors the categories, not the columns within one.
   const ordered = reverse && !stacked ? [...series].reverse() : series;
   const label = { fontSize: 12, fontFamily: theme.typography.fontFamily, fill: theme.palette.text.secondary };
   return (
     <ChartsDataProvider
       height={height}
-      // Arabic months have no short form: the last one sticks out of its column and would be cut.
+      // Arabic months have no short form: the last label would be cut off.
       margin={{ top: 12, bottom: 0, left: reverse ? 16 : 4, right: 4 }}
       xAxis={[
         {
@@ -54,7 +50,7 @@ export const Columns = ({ categories, series, format, short, height, stacked }: 
           categoryGapRatio: 0.4,
           barGapRatio: 0.1,
           tickLabelStyle: label,
-          // The library subtracts it where an axis is reversed, and lets labels overlap (x-charts 9.17).
+          // Reversed axes subtract the gap, and labels overlap (x-charts 9.17).
           tickLabelMinGap: reverse ? -10 : 10,
           height: 28,
           ...QUIET,

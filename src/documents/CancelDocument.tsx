@@ -14,18 +14,15 @@ import { CallError, type Manners, type WriteManners } from '../providers/api.ts'
 import type { MayCancel } from '../resources/calls/sales.ts';
 
 export interface CancelDocumentProps<Document> {
-  /** What the document is called on its paper. */
   number: string;
-  /** Key of what cancelling means for this kind of document. */
+  /** Message key of the explanation for this kind of document. */
   explanation: string;
-  /** Whether the document may be cancelled, and why not. */
+  /** Whether it may be cancelled, else the reason. */
   mayCancel: (options: Manners) => Promise<MayCancel>;
-  /** Sends the cancellation; refusals come as `CallError`. */
   cancel: (reason: string, options: WriteManners) => Promise<Document>;
   onCancelled: (document: Document) => void;
 }
 
-/** The way to cancel a posted document; where there is none now, the reason in its place. */
 export const CancelDocument = <Document,>(props: CancelDocumentProps<Document>) => {
   const translate = useTranslate();
   const { number, explanation, mayCancel } = props;
@@ -46,7 +43,6 @@ export const CancelDocument = <Document,>(props: CancelDocumentProps<Document>) 
   return <CancelButton {...props} disabled={isPending} />;
 };
 
-/** Cancels a posted document by one of its own, with a reason; nothing is deleted. */
 const CancelButton = <Document,>({
   disabled,
   number,
@@ -61,7 +57,6 @@ const CancelButton = <Document,>({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const idempotencyKey = useRef(uuid());
-  // What is cancelled cannot be cancelled again: the button goes, and with it the place the cursor would return to.
   const done = useRef(false);
   useEffect(
     () => () => {

@@ -6,7 +6,6 @@ import { DrawnPages } from './DrawnPages.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Drawn pages as wide as the place they are shown in; never larger than `most` times their true size. */
 export const FittedPages = ({ drawn, most = 1.4 }: { drawn: DrawnDocument; most?: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);

@@ -12,11 +12,9 @@ import { useInvoicePaper } from './useInvoicePaper.ts';
 export interface InvoicePreviewProps {
   template: InvoiceTemplate;
   paper: InvoicePaper;
-  /** What is being changed and not saved yet (terms, logo, …) shows at once. */
   shop?: Partial<InvoiceShop>;
 }
 
-/** The shop's own last invoice in a template and on a paper; an invented one while the shop has none. */
 export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePreviewProps) => {
   const kept = useInvoicePaper();
   const last = useQuery({

@@ -4,7 +4,7 @@ import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts'
 import { FittedPages } from './FittedPages.tsx';
 import { useDrawnInvoice, type PaperOptions } from './useDrawnInvoice.ts';
 
-/** An invoice on screen, as its paper will be. A phone shows the roll: an A4 sheet would be too small to read on it. */
+/** An invoice on screen. Phones show the roll: A4 would be illegible. */
 export const InvoiceSheet = ({ document, size, ...paper }: { document: InvoiceDocument } & PaperOptions) => {
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const drawn = useDrawnInvoice(document, { ...paper, size: narrow ? '80mm' : size });

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { saveFile, type FileAnswer } from '../providers/api.ts';
 import { INVOICE_PAPERS, type InvoicePaper } from '../resources/choices.ts';
 
-/** A paper as a PDF file, in a size that is chosen and the reader's language. */
 export const PdfMenu = ({
   file,
 }: {
@@ -23,7 +22,7 @@ export const PdfMenu = ({
     try {
       saveFile(await file({ size, lang }));
     } catch {
-      // The call has shown why; the button is there for another try.
+      // the call showed a toast
     } finally {
       setBusy(false);
     }

@@ -7,7 +7,7 @@ import { PaperInPrint, PrintPaper, type PaperProps } from './PrintPaper.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-/** Drawn pages in the exact size of their paper, once it is known. */
+/** Pages in their exact size, once the roll is measured. */
 const InTrueSize = ({
   drawn,
   children,
@@ -31,17 +31,16 @@ const InTrueSize = ({
   });
 };
 
-/** Prints drawn pages once, when mounted. */
 export const PrintDrawn = ({ drawn, onDone }: { drawn: DrawnDocument; onDone: () => void }) => (
   <InTrueSize drawn={drawn}>{paper => <PrintPaper {...paper} onDone={onDone} />}</InTrueSize>
 );
 
-/** Drawn pages are what the page they stand on prints: by Ctrl+P, by the browser's menu. */
+/** Printed by Ctrl+P or the browser's menu in place of the page. */
 export const DrawnInPrint = ({ drawn }: { drawn: DrawnDocument }) => (
   <InTrueSize drawn={drawn}>{paper => <PaperInPrint {...paper} />}</InTrueSize>
 );
 
-/** A roll is as long as what stands on it, and browsers want to be told: it is laid out unseen first. */
+/** Browsers need the length of a roll: it is measured off-screen first. */
 const MeasuredRoll = ({
   drawn,
   onMeasured,

@@ -2,7 +2,6 @@ import type { InvoiceDocument } from '../resources/documents/invoiceDocument.ts'
 import { DrawnInPrint, PrintDrawn } from './PrintDrawn.tsx';
 import { useDrawnInvoice, type PaperOptions } from './useDrawnInvoice.ts';
 
-/** Prints the invoice once, when mounted; `onDone` comes when the print dialog has closed. */
 export const PrintInvoice = ({
   document,
   paper,
@@ -13,7 +12,6 @@ export const PrintInvoice = ({
   onDone: () => void;
 }) => <PrintDrawn drawn={useDrawnInvoice(document, paper)} onDone={onDone} />;
 
-/** The invoice is what this page prints. */
 export const InvoiceInPrint = ({ document, paper }: { document: InvoiceDocument; paper: PaperOptions }) => (
   <DrawnInPrint drawn={useDrawnInvoice(document, paper)} />
 );

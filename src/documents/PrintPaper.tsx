@@ -29,7 +29,6 @@ export interface PaperProps {
   children: ReactNode;
 }
 
-/** What the printer gets instead of the page for as long as this is mounted, whoever asks: a button, Ctrl+P, a menu. */
 export const PaperInPrint = ({ page = 'A4', margin = '10mm', children }: PaperProps) =>
   createPortal(
     <div className="printedPaper">
@@ -39,10 +38,7 @@ export const PaperInPrint = ({ page = 'A4', margin = '10mm', children }: PaperPr
     document.body,
   );
 
-/**
- * Prints its paper once, when mounted: the paper alone, whatever page stands behind it.
- * `onDone` comes when the print dialog has closed (at once in a kiosk).
- */
+/** Prints once when mounted. `onDone` is called when the print dialog closes (at once in kiosk mode). */
 export const PrintPaper = ({ onDone, ...paper }: PaperProps & { onDone: () => void }) => {
   const done = useRef(onDone);
   useEffect(() => {
@@ -54,7 +50,7 @@ export const PrintPaper = ({ onDone, ...paper }: PaperProps & { onDone: () => vo
       if (!left) done.current();
     };
     window.addEventListener('afterprint', finish, { once: true });
-    // Fonts first, or the first print of the day comes out in another face.
+    // Wait for fonts, else the first print uses a fallback font.
     void document.fonts.ready.then(() => {
       if (!left) window.print();
     });

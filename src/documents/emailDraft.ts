@@ -1,3 +1,3 @@
-/** Opens the mail program with a draft; the receiver is chosen there. Lines end as RFC 6068 wants them. */
+/** Opens the mail program; the user adds the recipient. CRLF line ends by RFC 6068. */
 export const emailDraft = (subject: string, body: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replace(/\r?\n/g, '\r\n'))}`;

@@ -1,7 +1,6 @@
 import type { InvoiceSale, InvoiceShop } from '../resources/documents/invoiceDocument.ts';
 import { stateOfShop, totalsOfSale } from '../resources/rules/tax.ts';
 
-/** A sale for the preview of a shop that has sold nothing yet. */
 export function exampleSale(shop: InvoiceShop): InvoiceSale {
   const taxed = Boolean(shop.gstnumber?.trim()) && !shop.composition;
   const state = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });

@@ -13,7 +13,6 @@ export interface PaperOptions {
   copies?: number | undefined;
 }
 
-/** The reader's language, and the words of papers in it. */
 export const usePaperWords = (): { lang: Language; translate: TranslatePaper } => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -26,7 +25,6 @@ export const usePaperWords = (): { lang: Language; translate: TranslatePaper } =
   );
 };
 
-/** An invoice drawn in the reader's language. */
 export const useDrawnInvoice = (
   document: InvoiceDocument,
   { template, size, copies }: PaperOptions,

@@ -15,7 +15,6 @@ export interface ShopLetterhead {
   size: InvoicePaper;
 }
 
-/** The shop's paper: what an invoice says of the shop, and the template and size it is printed in. */
 export const useInvoicePaper = (): ShopLetterhead | null => {
   const user = useCurrentUser();
   const settings = useQuery({
@@ -29,7 +28,7 @@ export const useInvoicePaper = (): ShopLetterhead | null => {
     staleTime: 300_000,
   });
   if (!user || settings.isPending || links.isPending) return null;
-  // Settings and links that cannot be had leave their lines out; the invoice itself must come.
+  // Missing settings or links only omit lines; the invoice is still drawn.
   const { invoiceTemplateNo, invoicePaper, ...rest } = settings.data ?? DEFAULT_SETTINGS;
   return {
     shop: { ...links.data, ...user.shop, ...rest },

@@ -1,13 +1,10 @@
 import { shareLink } from '../providers/api.ts';
 
-/** Opens WhatsApp with a text for an Indian mobile number (10 digits); without one, the receiver is chosen there. */
+/** Link for an Indian mobile number (10 digits); without one the user chooses the recipient. */
 export const whatsAppLink = (phone: string | null, text: string): string =>
   `https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(text)}`;
 
-/**
- * Opens WhatsApp with a bill: the text, and the link to the customer's page of it below. The window comes at once, since
- * a browser takes one that is opened after waiting for advertising; where no link can be had, the text goes alone.
- */
+/** The window opens before the link is fetched, or pop-up blockers stop it; without a link only the text is sent. */
 export const sendBillByWhatsApp = async (
   sale: { id: string },
   phone: string | null,

@@ -3,7 +3,6 @@ import type { Language } from './languages.ts';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Month names of the language, digits 0 to 9 in every language. */
 const dateFormat = (language: Language, timeZone: string, withTime: boolean): Intl.DateTimeFormat => {
   const key = `${language} ${timeZone} ${withTime}`;
   let found = formatters.get(key);
@@ -20,7 +19,7 @@ const dateFormat = (language: Language, timeZone: string, withTime: boolean): In
   return found;
 };
 
-/** A business date for people, '01 Apr 2026', everywhere on screen; what is no date, a 30th of February, comes back as it is. */
+/** A date on screen, '01 Apr 2026'; an invalid date is returned unchanged. */
 export const formatDay = (date: string, language: Language): string =>
   isBusinessDate(date) ? dateFormat(language, 'UTC', false).format(new Date(`${date}T00:00:00Z`)) : date;
 

@@ -1,13 +1,12 @@
-/** The languages of the app, as the first segment of every path. */
+/** The first segment of every path. */
 export const LANGUAGES = ['en', 'hi', 'fr', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The languages the picker offers; the others are reached by their path. */
+/** Offered by the picker; the others are reached by path. */
 export const OFFERED_LANGUAGES: readonly Language[] = ['en', 'hi'];
 
-/** Each language under the name its readers call it. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   hi: 'हिन्दी',
@@ -19,10 +18,7 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
-/**
- * The first language of an `Accept-Language` header, or of `navigator.languages`, that the app has.
- * `undefined` when there is none.
- */
+/** First supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
 export const preferredLanguage = (wanted: string | readonly string[]): Language | undefined => {
   const tags = typeof wanted === 'string' ? wanted.split(',') : wanted;
   return tags

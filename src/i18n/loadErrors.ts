@@ -6,7 +6,7 @@ interface LoadErrorMessages {
   again: string;
 }
 
-/** Said when a language's own words did not arrive, so these few come with the app. */
+/** Shown when the messages of a language did not load, so bundled with the app. */
 export const loadErrorMessages: Readonly<Record<Language, LoadErrorMessages>> = {
   en: {
     title: 'Couldn’t load Galla',

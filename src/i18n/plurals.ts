@@ -1,9 +1,6 @@
 import type { Language } from './languages.ts';
 
-/**
- * The plural forms each language writes, in the order they stand between `||||`.
- * French has a third form for millions that reads as the second; a shop does not need it.
- */
+/** Plural forms in the order of `||||`. French `many` (millions) is omitted: it reads as `other`. */
 export const PLURAL_FORMS = {
   en: ['one', 'other'],
   hi: ['one', 'other'],
@@ -20,7 +17,6 @@ const formIndex = (language: Language): ((count: number) => number) => {
   };
 };
 
-/** The plural rules of `Intl`, in the shape polyglot wants them. */
 export const pluralRules = {
   pluralTypes: { en: formIndex('en'), hi: formIndex('hi'), fr: formIndex('fr'), ar: formIndex('ar') },
   pluralTypeToLanguages: { en: ['en'], hi: ['hi'], fr: ['fr'], ar: ['ar'] },
@@ -28,10 +24,10 @@ export const pluralRules = {
 
 const grouped = new Intl.NumberFormat('en-IN');
 
-/** Placeholders that hold a count; a year or a page's own number is never grouped. */
+/** Placeholders of counts; years and page numbers are not grouped. */
 const COUNTS: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd', 'max'];
 
-/** Placeholders that a page splits on, to set an element of its own there. */
+/** Placeholders that pages split on, to insert an element. */
 const SPLIT: readonly string[] = ['change'];
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -43,10 +39,7 @@ const isolated = (text: string): string =>
 type Replacer = (found: string, name: string) => unknown;
 type Interpolation = (this: string, places: RegExp, replacer: Replacer) => string;
 
-/**
- * Polyglot's interpolation, with counts in Indian grouping in every language: '1,23,456'. In Arabic each string is
- * isolated, or its digits and Latin letters would change places with the sentence around them.
- */
+/** Counts in Indian grouping; Arabic isolates each string, or digits and Latin text are reordered. */
 export const interpolationOf = (language: Language): Interpolation =>
   function (places, replacer) {
     return this.replace(places, (found: string, name: string) => {

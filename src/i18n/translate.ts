@@ -9,13 +9,9 @@ export interface Messages {
 
 export type Params = Readonly<Record<string, string | number | null | undefined>>;
 
-/**
- * Says a key in one language. `smart_count` picks the plural form, `_` is what is said for a key that is missing;
- * without it a missing key comes back as itself.
- */
+/** `smart_count` selects the plural form, `_` is the fallback of a missing key; without it the key is returned. */
 export type Translate = (key: string, params?: Params) => string;
 
-/** Builds the `translate` of one language, for the server (shared messages) as for the browser (all of them). */
 export const translator = (language: Language, messages: Messages): Translate => {
   const polyglot = new Polyglot({
     locale: language,

@@ -1,8 +1,4 @@
-/**
- * Every hand-written call, typed. Pages import from here; declared resources go through the dataProvider.
- *
- * Each shows an error toast with the server's message and throws (SPEC section 8), unless told to be `quiet`.
- */
+/** Hand-written calls, typed. Each shows an error toast and throws, unless `quiet`. */
 export * from './calls/analytics.ts';
 export * from './calls/counter.ts';
 export * from './calls/files.ts';

@@ -14,29 +14,22 @@ export interface AuthParts {
   signIn: (input: LoginInput) => Promise<SignedIn>;
   signOut: () => Promise<unknown>;
   currentUser: () => Promise<CurrentUser>;
-  /** The page on screen. */
   here: () => Place;
 }
 
 const READS: readonly string[] = ['list', 'show', 'export'];
 
-/** May a role do this to a resource? What nobody declared is decided by its own page. */
+/** May a role do this? Undeclared resources check access on their own page. */
 export const mayDo = (role: Role, resource: string, action: string): boolean => {
   const declared = declarationOf(resource);
   if (!declared) return true;
   if (READS.includes(action)) return isAllowed(role, declared.access.read);
-  // Who cannot fill in a new record may not delete one, which would be made anew without what only the owner sets.
+  // Deleting needs the right to create: a record made anew would lack what only the owner sets.
   const whole = action === 'create' || action === 'delete';
   return isAllowed(role, declared.access.write) && (!whole || canFill(declared, role));
 };
 
-/**
- * React-admin's view of the session.
- *
- * Going to the sign-in page is done by one place alone, `SessionGate`, which watches the session; so `logout`
- * answers false ('do not redirect'), after which react-admin forgets its lists. The other methods name the
- * sign-in page with its `redirectTo` all the same, for whoever asks them.
- */
+/** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */
 export const createAuthProvider = ({
   session,
   signIn,
@@ -65,7 +58,7 @@ export const createAuthProvider = ({
     if ((await session.start()) !== 'authenticated') throw { redirectTo: signInPath(here()), message: false };
   },
 
-  /** A 403 is shown and signs nobody out; the httpClient has ended the session where it had to. */
+  /** 403 does not sign out; httpClient has ended the session where needed. */
   checkError: async (error: unknown) => {
     if (error instanceof CallError && error.code === 'SESSION_EXPIRED')
       throw { redirectTo: signInPath(here()), message: false };

@@ -6,24 +6,10 @@ import { salesDialect, singletonDialect } from './shopDialect.ts';
 import { simpleRestDialect } from './simpleRest.ts';
 
 /**
- * React-admin's verbs on the wire (API.md). Resources come under either of their names, `hsn-code/list` or
- * `hsn-codes`. Two dialects:
+ * React-admin's verbs as calls, in two dialects. Names are `hsn-code/list` or `hsn-codes`.
  *
- * Declared resources, simple-rest, bare answers; `Content-Range` holds the total:
- *
- * | verb             | call                                                                              |
- * |------------------|-----------------------------------------------------------------------------------|
- * | getList          | GET /api/customers?sort=["name","ASC"]&range=[0,9]&filter={"q":"asha"}            |
- * | getOne           | GET /api/customers/{id}                                                           |
- * | getMany          | GET /api/customers?filter={"id":["…","…"]}                                        |
- * | getManyReference | GET /api/stock-items?sort=…&range=…&filter={"productId":"{id}"}                   |
- * | create           | POST /api/customers                                                               |
- * | update           | PUT /api/customers/{id}, with the `version` that was read                         |
- * | updateMany       | PUT /api/customers?filter={"id":["…"]}                                            |
- * | delete           | DELETE /api/customers/{id}                                                        |
- * | deleteMany       | DELETE /api/customers?filter={"id":["…"]}                                         |
- *
- * The shop's own calls, in the envelope:
+ * Declared resources use ra-data-simple-rest: bare answers, the total in `Content-Range`, `version` in updates,
+ * bulk calls by `filter={"id":["…"]}`. The shop's own calls use the envelope:
  *
  * | resource, verb                   | call                                                              |
  * |----------------------------------|-------------------------------------------------------------------|
@@ -36,9 +22,7 @@ import { simpleRestDialect } from './simpleRest.ts';
  * | social-media-platforms getOne, update | GET, POST /api/social-media-platforms                        |
  * | profile getOne, update           | GET, PUT /users/current-user                                      |
  *
- * `onUpdated` is called with the API's name after each update, which waits for what it does.
- *
- * 422 answers carry `errors` by field path; react-admin puts them on the fields of the form.
+ * Updates await `onUpdated` (API name). 422 answers carry `errors` by field path, which react-admin shows.
  */
 export const createDataProvider = (
   http: HttpClient,

@@ -3,10 +3,9 @@ import { createDataProvider } from './createDataProvider.ts';
 import { http } from './http.ts';
 import { queryClient } from './queryClient.ts';
 
-/** What menu and bar show comes with the current user: his name and picture, and the shop's with its GSTIN. */
+/** The current user's answer holds these: changes refetch it. */
 const COMES_WITH_USER: readonly string[] = ['shop', 'profile'];
 
-/** What pages read beside the records, by the resource whose change makes it old. */
 const READ_BESIDE: Readonly<Record<string, readonly string[]>> = {
   'shop-settings': ['shop-settings', 'next-numbers'],
   'social-media-platforms': ['social-links'],

@@ -1,7 +1,4 @@
-/**
- * Half-typed bills and sales, kept in this browser. Saved a moment after the last key, offered when the page is
- * opened again, and gone once the bill is saved or the person signs out.
- */
+/** Unsaved bills and sales in local storage, saved shortly after input; removed when saved or signed out. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { session } from './theSession.ts';
 
@@ -9,7 +6,7 @@ const PREFIX = 'galla.draft.';
 const PAUSE_MS = 400;
 
 interface StoredDraft<Draft> {
-  /** A draft of another shape, from before an update, is not offered. */
+  /** Drafts of another version are not offered. */
   version: number;
   savedAt: string;
   draft: Draft;
@@ -22,7 +19,7 @@ export interface DraftStorage {
   clear(): void;
 }
 
-/** Drafts over any storage. A full or forbidden storage loses the draft, never the page. */
+/** A full or forbidden storage loses the draft, without an error. */
 export const createDraftStorage = (storage: () => Storage): DraftStorage => {
   const attempt = <Result>(work: () => Result): Result | undefined => {
     try {
@@ -45,7 +42,7 @@ export const createDraftStorage = (storage: () => Storage): DraftStorage => {
 
 const drafts = createDraftStorage(() => localStorage);
 
-/** All drafts of this browser go: on sign-out, whoever signed in. An expired session keeps them for its person. */
+/** Clears all drafts of this browser on sign-out; an expired session keeps them. */
 const clearDrafts = (): void => drafts.clear();
 
 session.subscribe(({ end }) => {
@@ -53,19 +50,15 @@ session.subscribe(({ end }) => {
 });
 
 export interface DraftHandle<Draft> {
-  /** What was left here before, until it is taken or thrown away; null when there is nothing. */
+  /** An earlier draft until it is taken or dismissed, else null. */
   found: { draft: Draft; savedAt: string } | null;
-  /** Keeps this state of the page, a moment after the last call. */
   keep: (draft: Draft) => void;
-  /** The person took the draft, or does not want it: the offer goes, what is kept stays. */
+  /** Hides the offer; the stored draft stays. */
   dismiss: () => void;
-  /** Saved, or thrown away: nothing is kept any more. */
   forget: () => void;
 }
 
-/**
- * The draft of one page, by a name such as `purchase-entry`. Raise `version` when the draft's shape changes.
- */
+/** The draft of one page, by key. Raise `version` when its shape changes. */
 export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> => {
   const [found, setFound] = useState<DraftHandle<Draft>['found']>(() => {
     const kept = drafts.read(key) as StoredDraft<Draft> | null;
@@ -78,7 +71,7 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     clearTimeout(timer.current);
     const draft = pending.current;
     pending.current = undefined;
-    // What was typed just before a sign-out must not come back after it.
+    // A debounced save must not run after sign-out.
     if (draft === undefined || session.state().status !== 'authenticated') return;
     drafts.write(key, { version, savedAt: new Date().toISOString(), draft });
   }, [key, version]);
@@ -99,7 +92,6 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     setFound(null);
   }, [key]);
 
-  // A reload or a closed tab within the pause must not lose the last words.
   useEffect(() => {
     window.addEventListener('pagehide', flush);
     return () => {

@@ -2,17 +2,12 @@ import type { ErrorAnswer } from '../resources/calls/answers/server.ts';
 import { translate } from './translate.ts';
 import type { Session } from './session.ts';
 
-/**
- * A call that was refused, or never arrived (`status` 0, `code` OFFLINE).
- * `errors` names what is wrong field by field; react-admin reads it from `body` and puts it on the form.
- */
+/** A refused or unanswered call (`status` 0, `code` OFFLINE). `errors` are by field. */
 export class CallError extends Error {
   readonly status: number;
-  /** Where react-admin looks for the errors of fields. */
   readonly body: { errors: Readonly<Record<string, string>> } | undefined;
   readonly code: string;
   readonly errors: Readonly<Record<string, string>> | null;
-  /** Seconds to wait before another try, on 429. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, status: number, body: Partial<ErrorAnswer>, retryAfter?: number) {
@@ -31,11 +26,11 @@ export interface CallOptions {
   headers?: HeadersInit;
   body?: BodyInit | null;
   signal?: AbortSignal | null;
-  /** False for sign-in: no token is sent and a refusal is just an answer. */
+  /** False for sign-in: no token, no refresh. */
   authorized?: boolean;
-  /** `same-origin` where the server wants to know the device again; otherwise no cookie is sent or taken. */
+  /** `same-origin` where the server identifies the device by cookie; else none is sent. */
   credentials?: RequestCredentials;
-  /** Key of the sentence said when the server gives none (SPEC section 8). */
+  /** Message key when the server gives no message. */
   fallback?: string;
 }
 
@@ -49,22 +44,18 @@ export interface Answer {
 export interface HttpParts {
   session: Session;
   fetch: typeof globalThis.fetch;
-  /** Empty for the server that served the app; VITE_API_URL otherwise. */
   baseUrl: string;
   language: () => string;
-  /** Settles when errors can be said in the reader's language. */
   words?: Promise<void>;
-  /** Waits this many milliseconds. */
   pause?: (milliseconds: number) => Promise<void>;
 }
 
-/** Waits before a refresh that did not arrive is sent again, in milliseconds. */
+/** Delays before a refresh is retried, in milliseconds. */
 const REFRESH_PAUSES = [500, 2_000];
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => setTimeout(resolve, milliseconds));
 
-/** A signal that stops waiting, and an error for it that React Query knows. */
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const readJson = (text: string): unknown => {
@@ -75,10 +66,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/**
- * The server's message, else its field errors in one line, else the fallback of the call. What a read asks for stands
- * in no field that could be marked: there the errors themselves are said.
- */
+/** The server's message, else its field errors (reads have no form to mark), else the fallback. */
 const messageOf = (status: number, body: Partial<ErrorAnswer>, fallback: string, isRead: boolean): string => {
   const errors = body.errors ? Object.values(body.errors) : [];
   if (body.message && !(isRead && errors.length > 0)) return body.message;
@@ -104,12 +92,12 @@ export const errorOf = (
 };
 
 /**
- * The only way to the server. On 401 or 403 the token is refreshed, once however many calls wait for it, and the
- * call is sent once more. What then comes back:
+ * HTTP client of all providers. On 401 or 403 the token is refreshed, once for all waiting calls, and the call
+ * is repeated once:
  *
- * | answer to the second try | what happens                                                    |
+ * | second answer            | result                                                          |
  * |--------------------------|-----------------------------------------------------------------|
- * | anything but 401         | it is the answer; a 403 means 'not allowed' and signs nobody out |
+ * | anything but 401         | is returned; a 403 means 'not allowed' and does not sign out     |
  * | 401, or no fresh token   | the session ends: 'Your session has expired. Please log in again.' |
  */
 export const createHttpClient = ({
@@ -139,17 +127,14 @@ export const createHttpClient = ({
       });
     } catch (error) {
       if (isAbort(error)) throw error;
-      // At sign-in it matters whether the password was wrong or nobody heard it.
+      // At sign-in, a wrong password and a network failure need different messages.
       const key = options.authorized === false ? undefined : options.fallback;
       await words;
       throw new CallError(translate(key ?? 'app.line.unreachable'), 0, {});
     }
   };
 
-  /**
-   * A refresh that never arrived says nothing of the session: a reload cuts it off, a weak line loses it. It ends the
-   * session only when it goes on failing.
-   */
+  /** A refresh without an answer (reload, weak network) ends the session only when it keeps failing. */
   const sendRefresh = async (refreshToken: string): Promise<{ ok: boolean; text: string }> => {
     const once = async () => {
       const response = await send('/refresh-token', { method: 'POST' }, refreshToken);
@@ -181,7 +166,7 @@ export const createHttpClient = ({
     return json.payload;
   };
 
-  /** The token after a refusal of `refused`: one that came meanwhile, or a fresh one. */
+  /** The token after a refusal of `refused`: a newer one, or a refreshed one. */
   const tokenAfter = (refused: string | null): Promise<string> => {
     const { accessToken } = session.tokens();
     if (!refreshing && accessToken && accessToken !== refused) return Promise.resolve(accessToken);
@@ -197,7 +182,6 @@ export const createHttpClient = ({
     return new CallError(translate('app.session.expired'), 401, { code: 'SESSION_EXPIRED' });
   };
 
-  /** Sends a call and gives the raw answer of any status: for files and streams. */
   const respond = async (path: string, options: CallOptions = {}): Promise<Response> => {
     if (options.authorized === false) return send(path, options, null);
     const token = session.tokens().accessToken;
@@ -217,7 +201,7 @@ export const createHttpClient = ({
     return second;
   };
 
-  /** Sends a call and reads its JSON. Throws `CallError` for every status outside 200 to 299. */
+  /** JSON of a call. Throws `CallError` outside 200 to 299. */
   const request = async (path: string, options: CallOptions = {}): Promise<Answer> => {
     const response = await respond(path, options);
     const { status, headers } = response;
@@ -229,7 +213,6 @@ export const createHttpClient = ({
     return { status, headers, body, json: readJson(body) };
   };
 
-  /** Sends a shop call and takes the payload out of its envelope. */
   const call = async <Payload>(path: string, options: CallOptions = {}): Promise<Payload> => {
     const { json } = await request(path, options);
     return (json as { payload: Payload } | undefined)?.payload as Payload;

@@ -7,7 +7,6 @@ import { apiName } from './names.ts';
 import { pageTranslate } from './pageWords.ts';
 import { setTranslate } from './translate.ts';
 
-/** Each language is a chunk of its own; only the one on screen is loaded. */
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   en: () => import('../i18n/en/index.ts'),
   hi: () => import('../i18n/hi/index.ts'),
@@ -18,15 +17,13 @@ const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> 
 export const loadMessages = async (language: Language): Promise<Messages> =>
   (await BUNDLES[language]()).default;
 
-/** The languages to offer; a page already in another one shows its name too. */
 export const offeredLanguages = (current: Language): { locale: Language; name: string }[] =>
   [...new Set([...OFFERED_LANGUAGES, current])].map(locale => ({ locale, name: LANGUAGE_NAMES[locale] }));
 
-/** Labels stand under the API's names; react-admin asks for them by its own: `resources.hsn-code/list.name`. */
 const underApiName = (key: string): string =>
   key.replace(/^resources\.([^.]+)\./, (_, name: string) => `resources.${apiName(name)}.`);
 
-/** The i18nProvider of one language. A change of language is a change of path, which makes another. */
+/** The i18nProvider of one language; another language has another path and provider. */
 export const createI18nProvider = (language: Language, messages: Messages): I18nProvider => {
   const polyglot = polyglotI18nProvider(() => messages as never, language, offeredLanguages(language), {
     pluralRules,

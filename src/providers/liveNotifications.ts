@@ -1,51 +1,47 @@
 /**
  * One stream of notification events per browser, shared by the tabs of one session.
  *
- * | the browser has      | who holds the stream                   | the others                                |
+ * | the browser has      | stream in                              | the others                                |
  * |----------------------|----------------------------------------|-------------------------------------------|
  * | Web Locks            | the tab that has the lock; when it is  | get a BroadcastChannel message with the   |
  * |                      | closed, the next one in the queue      | id of the last event                      |
  * | none (plain http)    | each tab while it is visible           |                                           |
  *
- * An event only says that something changed: each tab invalidates its queries and reads its own list, in its own
- * language. A broken stream is reopened after a growing pause, from the last event on; it ends with the session.
+ * On an event each tab invalidates its queries and reads its own list. A broken stream is reopened with backoff,
+ * from the last event on; it ends with the session.
  */
 import { serverEvents } from './serverEvents.ts';
 import type { Session, TabChannel } from './session.ts';
 
 export interface LiveNotificationsParts {
   session: Pick<Session, 'state' | 'subscribe' | 'tokens'>;
-  /** Opens the stream; refreshes the token where it has to, and throws when the session is over. */
+  /** Opens the stream; refreshes the token if needed; throws when the session has ended. */
   open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<Response>;
   channel: TabChannel | null;
   locks: Pick<LockManager, 'request'> | null;
   page: {
     isSeen: () => boolean;
     isOnline: () => boolean;
-    /** Calls when one of the two may have changed. */
     subscribe: (listener: () => void) => void;
   };
-  /** Ends early when the signal is aborted. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface LiveNotifications {
-  /** Calls `listener` whenever notifications may have changed; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The server gives a sign of life every 20 seconds: three missed, and the line is dead without knowing it. */
+/** The server sends a heartbeat every 20 seconds: after three missed ones the connection is dead. */
 const SILENCE_MS = 65_000;
 
 interface TabMessage {
   session: string;
-  /** Id of the last event. */
   last: string | undefined;
 }
 
-/** Names the session without giving it away: the part of the token that is its id. */
+/** Identifies the session without exposing it: the id part of the token. */
 const sessionName = (accessToken: string | null): string | undefined => {
   try {
     const [, claims = ''] = (accessToken ?? '').split('.');
@@ -77,7 +73,7 @@ export const createLiveNotifications = ({
     if (name) channel?.postMessage({ session: name, last } satisfies TabMessage);
   };
 
-  /** Reads one stream to its end. Answers whether it was ever open. */
+  /** Reads one stream to its end; true if it was open. */
   const follow = async (name: string | undefined, stopped: AbortSignal): Promise<boolean> => {
     const stop = new AbortController();
     const end = () => stop.abort();
@@ -96,7 +92,7 @@ export const createLiveNotifications = ({
       for await (const event of serverEvents(response.body, hear)) {
         wasOpen = true;
         last = event.id ?? last;
-        // What was missed comes by itself, unless the server cannot say what it was.
+        // A resumed stream resends missed events, unless the server has forgotten them.
         const resumed = event.name === 'ready' && event.data.includes('"resumed":true');
         if (event.name === 'ready' ? known !== undefined && !resumed : true) notifyAllTabs(name);
       }
@@ -110,7 +106,6 @@ export const createLiveNotifications = ({
     }
   };
 
-  /** Waits for the line to be back; without one every try would only fail. */
   const online = (stopped: AbortSignal): Promise<void> =>
     page.isOnline()
       ? Promise.resolve()
@@ -126,7 +121,7 @@ export const createLiveNotifications = ({
       const wasOpen = await follow(name, stopped);
       if (stopped.aborted) return;
       wait = wasOpen ? FIRST_PAUSE_MS : Math.min(wait * 2, LONGEST_PAUSE_MS);
-      // Not all tabs and tills of a shop at the same instant, when its server is back.
+      // Jitter: all clients reconnect when the server is back.
       await pause(wait * (0.75 + Math.random() / 2), stopped);
       await online(stopped);
     }
@@ -138,7 +133,7 @@ export const createLiveNotifications = ({
     if (locks && name)
       locks
         .request(`galla.notifications.${name}`, { signal: stop.signal }, () => hold(name, stop.signal))
-        .catch(() => undefined); // given up while waiting for its turn
+        .catch(() => undefined); // aborted while queued
     else void hold(name, stop.signal);
   };
 
@@ -158,7 +153,7 @@ export const createLiveNotifications = ({
   page.subscribe(() => {
     const rested = !running;
     settle();
-    // A tab that was out of sight without a stream has missed what came meanwhile.
+    // A hidden tab without a stream may have missed events.
     if (rested && running && last !== undefined) notify();
   });
   channel?.addEventListener('message', event => {

@@ -1,10 +1,7 @@
 import { resources } from '../resources/index.ts';
 import type { AnyResource } from '../resources/kit/index.ts';
 
-/**
- * React-admin makes its links of resource names, so a resource is called by its route there: `hsn-code/list` for
- * the API's `hsn-codes`. Being two static segments, `/hsn-code/list` can never be read as 'show record `list`'.
- */
+/** React-admin builds links from names, so a resource is named by its route: `hsn-code/list` for `hsn-codes`. */
 export const adminName = (resource: { route: string }): string => resource.route.slice(1);
 
 const byName = new Map<string, AnyResource>();
@@ -13,13 +10,12 @@ for (const resource of resources) {
   if (!byName.has(resource.name)) byName.set(resource.name, resource);
 }
 
-/** The declaration behind a name, react-admin's or the API's. */
 export const declarationOf = (name: string): AnyResource | undefined => byName.get(name);
 
-/** The API's name for either name; a name that nobody declared stays as it is. */
+/** API name of either name; undeclared names are unchanged. */
 export const apiName = (name: string): string => byName.get(name)?.name ?? name;
 
-/** React-admin's name for either name: what `reference` and `resource` props take. */
+/** React-admin's name of either name, for `reference` and `resource` props. */
 export const adminNameOf = (name: string): string => {
   const declared = byName.get(name);
   return declared ? adminName(declared) : name;

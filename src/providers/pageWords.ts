@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages.ts';
 import { translator, type Messages, type Translate } from '../i18n/translate.ts';
 
-/** Long words of single pages stay out of what every page loads. */
+/** Long messages of single pages are not in the bundle of every page. */
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {
   en: () => import('../i18n/en/pages.ts'),
   hi: () => import('../i18n/hi/pages.ts'),
@@ -18,19 +18,16 @@ const load = async (language: Language): Promise<void> => {
     const { default: words } = await BUNDLES[language]();
     loaded.set(language, translator(language, words));
   } catch (error) {
-    // The next try asks again.
     loading.delete(language);
     throw error;
   }
 };
 
-/** Loads them once; the same promise for each who waits. */
 export const loadPageWords = (language: Language): Promise<void> => {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);
   return known;
 };
 
-/** What says a key of theirs, when they are there. */
 export const pageTranslate = (language: Language, key: string): Translate | undefined =>
   AREAS.test(key) ? loaded.get(language) : undefined;

@@ -1,11 +1,11 @@
-/** Who is signed in in this tab, known before the server has answered: his own look holds from the first frame on. */
+/** The user of this tab, known before the server answers: their appearance applies from the first frame. */
 const KEY = 'galla.person';
 
 const read = (): string | null => {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return null; // storage is switched off: known as soon as the server answers
+    return null; // storage is disabled
   }
 };
 
@@ -21,7 +21,7 @@ export const personOfTab = {
       if (id) sessionStorage.setItem(KEY, id);
       else sessionStorage.removeItem(KEY);
     } catch {
-      // held for as long as the page stands
+      // in memory until reload
     }
     for (const tell of [...listeners]) tell();
   },

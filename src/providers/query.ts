@@ -1,6 +1,6 @@
 export type QueryValue = string | number | boolean | null | undefined;
 
-/** A path with its query; what is undefined, null or empty is left out. */
+/** Omits undefined, null and empty values. */
 export const withQuery = (path: string, query: Readonly<Record<string, QueryValue>>): string => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

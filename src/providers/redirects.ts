@@ -13,20 +13,14 @@ export const isSignInPage = (pathname: string): boolean => withoutLanguage(pathn
 
 const isHomePage = (pathname: string): boolean => withoutLanguage(pathname) === '';
 
-/**
- * Where somebody without a session is sent: `/{lang}/login?redirectTo=…` with the path he wanted;
- * from the sign-in page and the home page to plain `/{lang}/login` (SPEC section 4).
- */
+/** Sign-in path `/{lang}/login?redirectTo=…`; without `redirectTo` from the home or sign-in page. */
 export const signInPath = ({ pathname, search = '' }: Place): string => {
   const page = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}/login`;
   if (isSignInPage(pathname) || isHomePage(pathname)) return page;
   return `${page}?redirectTo=${encodeURIComponent(pathname + search)}`;
 };
 
-/**
- * Where to go after signing in: the `redirectTo` of the sign-in page when it is a path of this app, else the home
- * page, which is the first of the person's menu. Other hosts (`//evil`, `/\evil`, `https:`), paths without a language and the sign-in page are not taken.
- */
+/** `redirectTo` if it is a path of this app, else home. Refuses other hosts: `//evil`, `/\evil`, `https:`. */
 export const afterSignIn = ({ pathname, search = '' }: Place): string => {
   const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}`;
   const wanted = new URLSearchParams(search).get('redirectTo');

@@ -1,12 +1,11 @@
-/** Server-sent events out of a fetch: EventSource cannot send a bearer token. */
+/** Server-sent events by fetch: EventSource cannot send a bearer token. */
 export interface ServerEvent {
   name: string;
   data: string;
-  /** Of this event, or of the last one that had one. */
   id: string | undefined;
 }
 
-/** Reads the events of a response as they come, comments left out. `onSign` hears every sign of life. */
+/** Yields events without comments. `onSign` is called for any data received. */
 export async function* serverEvents(
   body: ReadableStream<Uint8Array>,
   onSign: () => void = () => undefined,

@@ -1,5 +1,5 @@
 /**
- * The session of this tab: two tokens in session storage, under the keys of SPEC section 4.
+ * The session of this tab: two tokens in session storage.
  *
  * | status          | when                                                        | storage        |
  * |-----------------|-------------------------------------------------------------|----------------|
@@ -7,8 +7,7 @@
  * | authenticated   | tokens found, handed over by another tab, or by signing in  | both tokens    |
  * | unauthenticated | nothing found, signed out, or refused                       | both removed   |
  *
- * Session storage belongs to one tab, so a link opened beside a signed-in tab would ask for the password again.
- * The new tab asks on a BroadcastChannel, which reaches this origin alone, and a signed-in tab answers.
+ * Session storage is per tab: a new tab asks for the tokens on a BroadcastChannel (same origin only).
  */
 export interface Tokens {
   accessToken: string | null;
@@ -17,7 +16,7 @@ export interface Tokens {
 
 export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
-/** Why a session ended: by its person, because the server refused it, or because there never was one. */
+/** Signed out, expired at the server, or never signed in. */
 export type SessionEnd = 'signedOut' | 'expired' | 'absent';
 
 export interface SessionState {
@@ -30,7 +29,7 @@ type TabMessage =
   | { kind: 'give'; to: string; tokens: Tokens }
   | { kind: 'ended'; refreshToken: string };
 
-/** The part of BroadcastChannel that is used, so that a test can stand in for the other tabs. */
+/** The used part of BroadcastChannel, replaceable in tests. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -39,15 +38,13 @@ export interface TabChannel {
 export interface SessionParts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   channel: TabChannel | null;
-  /** How long another tab may take to answer, in milliseconds. */
   patience?: number;
-  /** Any text that no other tab has. */
   tabName: string;
 }
 
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
-/** Why the session ended, for a page that is loaded again before its person has read it. */
+/** Reason for the end of the session, kept across a reload. */
 const END = 'sessionEnd';
 const PATIENCE_MS = 200;
 
@@ -91,7 +88,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   const end = (why: SessionEnd): void => {
     const { refreshToken } = read();
     forget(why);
-    // Tabs that were handed the same session end with it; a tab of somebody else goes on.
+    // Ends tabs of the same session; other users' tabs continue.
     if (refreshToken) channel?.postMessage({ kind: 'ended', refreshToken } satisfies TabMessage);
   };
 
@@ -110,7 +107,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
       channel.postMessage({ kind: 'ask', from: tabName } satisfies TabMessage);
     });
 
-  /** An answer from another tab. A busy tab's may come late: it still spares the password. */
+  /** Accepts a late answer too: it saves a sign-in. */
   const receive = (tokens: Tokens): void => {
     if (takeAnswer) takeAnswer(tokens);
     else if (state.end === 'absent') begin(tokens);
@@ -128,7 +125,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   const find = async (): Promise<void> => {
     const own = read();
     const tokens = own.accessToken ? own : await askOtherTabs();
-    // Somebody may have signed in while the other tabs were asked.
+    // A sign-in may have happened meanwhile.
     if (state.status === 'loading') {
       if (tokens?.accessToken) begin(tokens);
       else forget(storage.getItem(END) === 'expired' ? 'expired' : 'absent');
@@ -136,16 +133,15 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   };
 
   return {
-    /** Settles the status and gives the one that holds now; however often it is called, other tabs are asked once. */
+    /** Settles and returns the status; asks other tabs once. */
     start: async (): Promise<SessionStatus> => {
       await (started ??= find());
       return state.status;
     },
     state: (): SessionState => state,
     tokens: read,
-    /** Signed in: keeps what the server gave. A missing token is a warning on the console, no more. */
+    /** Stores the tokens; a missing one is logged as a warning. */
     begin,
-    /** A refresh brought a new access token. */
     renew: (accessToken: string): void => write(ACCESS, accessToken),
     end,
     subscribe: (listener: (state: SessionState) => void): (() => void) => {

@@ -7,7 +7,6 @@ import { withQuery, type QueryValue } from './query.ts';
 type Reads = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 type Singleton = Pick<DataProvider, 'getOne' | 'getMany' | 'update'>;
 
-/** A filter of react-admin under the name the history call gives it; the others have the same name there. */
 const HISTORY_NAMES: Readonly<Record<string, string>> = {
   q: 'keyword',
   businessDate_gte: 'dateFrom',
@@ -18,11 +17,9 @@ const HISTORY_NAMES: Readonly<Record<string, string>> = {
   totalPaise_lte: 'totalTo',
 };
 
-/** The filter of react-admin behind a name of the history call. */
 export const keyOfHistory = (name: string): string =>
   Object.entries(HISTORY_NAMES).find(([, wire]) => wire === name)?.[0] ?? name;
 
-/** Filters of react-admin as the history, its totals and its counted filters are asked. */
 export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}): Record<string, QueryValue> =>
   Object.fromEntries(
     Object.entries(filter as Record<string, QueryValue | QueryValue[]>).map(([name, value]) => [
@@ -31,7 +28,7 @@ export const historyFilterOf = (filter: Readonly<Record<string, unknown>> = {}):
     ]),
   );
 
-/** Names of the history call, from react-admin's list parameters: `page` from 0, `sortDir` in small letters. */
+/** History query from list parameters: `page` from 0, `sortDir` in lower case. */
 export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListParams>) => {
   const sortBy = HISTORY_CALL.sorts.find(field => field === sort?.field);
   return {
@@ -43,7 +40,7 @@ export const historyQueryOf = ({ pagination, sort, filter }: Partial<GetListPara
   };
 };
 
-/** Sales: the history for lists, the whole sale for one. Their writes are calls of their own in `api.ts`. */
+/** Lists read the history, records the whole sale; writes are in `api.ts`. */
 export const salesDialect = ({ call }: HttpClient): Reads => {
   const one = (id: Identifier, signal?: AbortSignal) =>
     call<Sale>(`/api/sales/${encodeURIComponent(id)}`, {
@@ -72,7 +69,6 @@ export const salesDialect = ({ call }: HttpClient): Reads => {
   };
 };
 
-/** One record a shop (its profile, its settings) or a person: read at one path, written there whole or in part. */
 export const singletonDialect = (
   { call }: HttpClient,
   path: string,
@@ -84,7 +80,7 @@ export const singletonDialect = (
       signal: signal ?? null,
       ...(fallbacks.read ? { fallback: fallbacks.read } : {}),
     });
-    // React-admin looks a record up by the id it asked for.
+    // React-admin requires the id it asked for.
     return { ...record, id } as never;
   };
   return {

@@ -6,11 +6,10 @@ import { withQuery } from './query.ts';
 const many = (resource: string, ids: readonly Identifier[]): string =>
   withQuery(`/api/${resource}`, { filter: JSON.stringify({ id: ids }) });
 
-/** The version a form read goes back with what it writes, so that nobody overwrites unseen what another wrote. */
+/** Sends the `version` that was read, for optimistic locking. */
 const withVersion = (data: Partial<RaRecord>, before: Partial<RaRecord> | undefined): Partial<RaRecord> =>
   data.version === undefined && before?.version !== undefined ? { ...data, version: before.version } : data;
 
-/** The dialect of declared resources: ra-data-simple-rest, with versions and with one call for many records. */
 export const simpleRestDialect = ({ request }: HttpClient): DataProvider => {
   const base = simpleRest(
     '/api',

@@ -2,7 +2,6 @@ import { http } from './http.ts';
 import { createLiveNotifications } from './liveNotifications.ts';
 import { session } from './theSession.ts';
 
-/** The notification stream of this tab. */
 export const liveNotifications = createLiveNotifications({
   session,
   open: (lastEventId, signal) =>
@@ -14,7 +13,7 @@ export const liveNotifications = createLiveNotifications({
       signal,
     }),
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.notifications'),
-  // Browsers give locks to secure pages alone: not to plain http on the shop's network.
+  // Locks exist only in secure contexts, not on plain http in the shop's network.
   locks: 'locks' in navigator ? navigator.locks : null,
   page: {
     isSeen: () => document.visibilityState === 'visible',

@@ -1,7 +1,6 @@
 import { v4 as uuid } from 'uuid';
 import { createSession } from './session.ts';
 
-/** Storage that lives as long as the page, where the browser gives none. */
 const pageStorage = () => {
   const kept = new Map<string, string>();
   return {
@@ -20,7 +19,6 @@ const tabStorage = () => {
   }
 };
 
-/** The session of this tab. */
 export const session = createSession({
   storage: tabStorage(),
   channel: typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('galla.session'),

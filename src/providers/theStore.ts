@@ -3,7 +3,6 @@ import { navigateTo } from './navigation.ts';
 import { createStore } from './store.ts';
 import { inLanguage } from './language.ts';
 
-/** React-admin's store of this browser. */
 export const store = createStore({
   language: currentLanguage,
   goTo: language => {

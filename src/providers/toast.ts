@@ -6,13 +6,13 @@ export interface Toast {
 let show: ((toast: Toast) => void) | undefined;
 let waiting: Toast[] = [];
 
-/** Shows a sentence at the edge of the screen, from code that is no component. Kept until a page can show it. */
+/** Shows a toast from outside components; queued until one can be shown. */
 export const toast = (message: string, type: Toast['type'] = 'info'): void => {
   if (show) show({ message, type });
   else waiting.push({ message, type });
 };
 
-/** The one place that shows toasts; gives back what takes it away again. */
+/** Registers the toast display; returns the unsubscribe function. */
 export const onToast = (listener: (toast: Toast) => void): (() => void) => {
   show = listener;
   const late = waiting;

@@ -14,16 +14,12 @@ const useAsked = () => {
   });
 };
 
-/** Who is signed in, with his shop; undefined until it is known. Nobody is asked for where nobody is signed in. */
+/** The user with their shop; undefined until known. No call without a session. */
 export const useCurrentUser = () => useAsked().data;
 
-/** How long somebody looks at a page that knows nobody before it says so, in milliseconds. */
+/** Delay before a page without a user shows an error, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Nothing is known of who is signed in, and no answer will come by waiting: what the call said, and another try.
- * A session that ended leads to the sign-in page instead.
- */
 export const useUserMissing = () => {
   const { status } = useSyncExternalStore(session.subscribe, session.state);
   const { data, error, isFetching } = useAsked();
@@ -40,7 +36,7 @@ export const useUserMissing = () => {
     message: isFetching ? null : (error?.message ?? null),
     again: () => {
       setTries(tries + 1);
-      // A call that hangs would be waited for instead of made anew.
+      // Cancel first: a hanging call would be joined instead of repeated.
       void queryClient
         .cancelQueries({ queryKey: CURRENT_USER })
         .then(() => queryClient.refetchQueries({ queryKey: CURRENT_USER }));

@@ -1,5 +1,3 @@
-/** What the trade chooses from. */
-
 export const ITEM_CATEGORIES = [
   'MOBILE',
   'TABLET',
@@ -11,7 +9,7 @@ export const ITEM_CATEGORIES = [
   'OTHER',
 ] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
-/** At or below what the shop's settings call low, and critical. */
+/** At or below the shop's low and critical stock settings. */
 export const STOCK_LEVELS = ['LOW', 'CRITICAL'] as const;
 export const TRACKINGS = ['IMEI', 'SERIAL', 'QUANTITY'] as const;
 export type Tracking = (typeof TRACKINGS)[number];
@@ -20,7 +18,7 @@ export type Condition = (typeof CONDITIONS)[number];
 export const STOCK_STATUSES = ['IN_STOCK', 'SOLD', 'RETURNED_TO_SUPPLIER', 'WRITTEN_OFF'] as const;
 export const SALE_STATUSES = ['POSTED', 'CANCELLED', 'RETURNED', 'PART_RETURNED'] as const;
 export const BILL_STATUSES = ['POSTED', 'CANCELLED'] as const;
-/** Unique quantity codes of a phone shop's goods; services have NA (DOMAIN: GSTN's master). */
+/** Unique quantity codes (UQC) of GSTN's master; services have NA. */
 export const UNIT_CODES = ['NOS', 'PCS', 'SET', 'PAC', 'BOX', 'PRS', 'NA'] as const;
 export const INVOICE_TEMPLATES = [
   'TEMPLATE_001',
@@ -30,7 +28,6 @@ export const INVOICE_TEMPLATES = [
   'TEMPLATE_005',
 ] as const;
 export type InvoiceTemplate = (typeof INVOICE_TEMPLATES)[number];
-/** Sheets, and the rolls of a thermal printer. */
 export const INVOICE_PAPERS = ['A4', 'A5', '80mm', '58mm'] as const;
 export type InvoicePaper = (typeof INVOICE_PAPERS)[number];
 export const LOCALES = ['en', 'hi', 'fr', 'ar'] as const;

@@ -1,7 +1,6 @@
 import { defineResource, field } from './kit/index.ts';
 import { image, line } from './kit/types.ts';
 
-/** A brand: Samsung, Apple, Xiaomi. */
 export const companies = defineResource({
   name: 'companies',
   route: '/companies',

@@ -19,7 +19,7 @@ export const customers = defineResource({
     totalPurchasesPaise: field(paise, { computed: true, list: true, example: 7_499_900 }),
   },
   unique: [['phone']],
-  // Who gave no name goes by his number.
+  // Without a name, the phone number.
   title: customer =>
     customer.name === customer.phone ? customer.phone : `${customer.name} (${customer.phone})`,
   defaultSort: { field: 'name', order: 'ASC' },

@@ -1,7 +1,7 @@
 import { defineResource, field } from './kit/index.ts';
 import { line, paise, rateBps } from './kit/types.ts';
 
-/** Who lends the customer the money and pays the shop: Bajaj Finance, HDB, a bank's card EMI. */
+/** Lenders of a customer's purchase who pay the shop: Bajaj Finance, HDB, a bank's card EMI. */
 export const financiers = defineResource({
   name: 'financiers',
   route: '/financiers',

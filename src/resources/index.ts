@@ -1,4 +1,3 @@
-/** The shop's table of contents: every resource there is, in the order of reading. */
 import { companies } from './companies.ts';
 import { customers } from './customers.ts';
 import { financiers } from './financiers.ts';
@@ -32,6 +31,5 @@ export const resources: readonly AnyResource[] = [
 
 if (!import.meta.env?.PROD) checkResources(resources);
 
-/** The resource of that API name; undefined when none is declared. */
 export const resourceOf = (name: string): AnyResource | undefined =>
   resources.find(resource => resource.name === name);

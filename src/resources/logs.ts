@@ -16,7 +16,7 @@ const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** Who did what to which record, when and from where: written with every change, never changed itself. */
+/** Audit log: who changed which record, when and from where. Never changed. */
 export const logs = defineResource({
   name: 'logs',
   route: '/logs',
@@ -61,7 +61,7 @@ export const logs = defineResource({
       filter: 'search',
       example: '192.168.1.20',
     }),
-    // What a record was and became holds cost prices, so it is for the owner alone.
+    // Old and new values contain cost prices: owner only.
     before: field(longText.optional(), {
       computed: true,
       see: 'owner',
@@ -73,7 +73,7 @@ export const logs = defineResource({
       example: '{"sellingPricePaise": 7299900}',
     }),
   },
-  // Who it was; what he did, to what, stands below it in the reader's words.
+  // The user; action and record are shown below it.
   title: entry => entry.userName ?? entry.resource,
   defaultSort: { field: 'at', order: 'DESC' },
   menu: { set: 'office', order: 90, icon: 'EventNote' },

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './kit/types.ts';
 
-/** A model the shop deals in; one unit of it is a stock item. The same when company, model, RAM, storage and colour are. */
+/** A model; its units are stock items. Identity: company, model, RAM, storage, colour. */
 export const products = defineResource({
   name: 'products',
   route: '/products',

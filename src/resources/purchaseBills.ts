@@ -2,7 +2,7 @@ import { BILL_STATUSES } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, day, integer, line, lines, paise, reference } from './kit/types.ts';
 
-/** A supplier's bill as it was posted; `POST /api/purchase-bills` writes it. */
+/** Posted supplier's bills; written by `POST /api/purchase-bills`. */
 export const purchaseBills = defineResource({
   name: 'purchase-bills',
   route: '/bill',

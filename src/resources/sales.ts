@@ -3,16 +3,16 @@ import { defineResource, field } from './kit/index.ts';
 import { choice, day, integer, line, paise, phone, reference, text } from './kit/types.ts';
 import { PAYMENT_METHODS, PAYMENT_MODES } from './rules/paymentMode.ts';
 
-/** The list of sales asks the history; that sorts by what its summary keeps in order. */
+/** The list of sales asks the history, which sorts by indexed columns of its summary. */
 export const HISTORY_CALL = {
   path: '/api/sales/shop-history',
   sorts: ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'],
 } as const;
 
-/** At most so many sales are exported by their ids. */
+/** Limit of an export by ids. */
 export const MAX_SELECTED = 2_000;
 
-/** The sales history: a row a sale. The counter writes it by `POST /api/sales/create`. */
+/** Sales history, one row per sale. Written by `POST /api/sales/create`. */
 export const sales = defineResource({
   name: 'sales',
   route: '/sales-management',

@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './kit/types.ts';
 
-/** The shopkeeper's profile: what stands at the head of an invoice. `GET` and `PUT /shop`. */
+/** Head of invoices. `GET` and `PUT /shop`. */
 export const shop = defineResource({
   name: 'shop',
   route: '/settings/shop',

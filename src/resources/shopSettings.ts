@@ -2,7 +2,7 @@ import { INVOICE_PAPERS, INVOICE_TEMPLATES } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, image, integer, numberPrefix, paragraph, rateBps, yesNo } from './kit/types.ts';
 
-/** How the shop works. `GET` and `POST /api/shop-settings`; what is left out keeps its value. */
+/** `GET` and `POST /api/shop-settings` (partial). */
 export const shopSettings = defineResource({
   name: 'shop-settings',
   route: '/settings',
@@ -27,10 +27,10 @@ export const shopSettings = defineResource({
     invoicePrefix: field(numberPrefix, { initial: 'INV', example: 'INV' }),
     saleCancelPrefix: field(numberPrefix, { initial: 'CAN', example: 'CAN' }),
     billCancelPrefix: field(numberPrefix, { initial: 'PBC', example: 'PBC' }),
-    // Tax on the margin of used goods (Rule 32(5)); whether the margin holds that tax.
+    // Tax on the margin of used goods (Rule 32(5)); whether the margin includes that tax.
     marginScheme: field(yesNo, { initial: false, example: false }),
     marginTaxInclusive: field(yesNo, { initial: true, example: true }),
-    // A bill of ₹50,000 or more before tax without name, address and State of its buyer is refused (Rule 46).
+    // Refuses a bill of ₹50,000 or more before tax without the buyer's name, address and State (Rule 46).
     buyerDetailsRequired: field(yesNo, { initial: false, example: false }),
     staffDiscountLimitBps: field(rateBps.optional(), { example: 500 }),
     staffBackdateDays: field(integer(0, 31), { initial: 2, example: 2 }),

@@ -5,7 +5,7 @@ import { SOCIAL_PLATFORMS, type SocialPlatform } from './rules/socialLinks.ts';
 const link = (platform: SocialPlatform) =>
   field(socialLink(platform).optional(), { example: SOCIAL_PLATFORMS[platform].example });
 
-/** Where the shop is found on the net: on its posters and invoices. `GET` and `POST /api/social-media-platforms`. */
+/** For posters and invoices. `GET` and `POST /api/social-media-platforms`. */
 export const socialLinks = defineResource({
   name: 'social-media-platforms',
   route: '/social-media',

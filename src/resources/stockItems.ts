@@ -2,7 +2,7 @@ import { CONDITIONS, ITEM_CATEGORIES, STOCK_STATUSES } from './choices.ts';
 import { defineResource, field } from './kit/index.ts';
 import { choice, code, day, imei, integer, line, paise, reference, storage } from './kit/types.ts';
 
-/** One unit (a phone by its IMEI), or a lot of goods that are counted. Bills and sales write it. */
+/** A unit (a phone by IMEI) or a lot of counted goods. Written by bills and sales. */
 export const stockItems = defineResource({
   name: 'stock-items',
   route: '/inventory-management',

@@ -1,4 +1,3 @@
-/** The values of the trade as schemas, used by declarations and calls alike. */
 import { ITEM_CATEGORIES } from './choices.ts';
 import { gstinProblem, isGstin } from './rules/gstin.ts';
 import { imeiProblem, isImei } from './rules/imei.ts';
@@ -24,10 +23,10 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Refused in names: two that look the same would be two. */
+/** Refuses invisible characters: two names would look the same. */
 const seen = (text: string): boolean => !hasUnseen(text);
 
-/** One line of text that a person typed, a name above all: not blank, no control or unseen characters. */
+/** One typed line: not blank, no control or invisible characters. */
 export const line = (maximum: number) =>
   z
     .string()
@@ -37,7 +36,7 @@ export const line = (maximum: number) =>
     .regex(/\S/, 'validation.required')
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'validation.oneLine')
     .refine(seen, 'validation.unseen');
-/** One line that names nothing, a reason or a reference: unseen characters are taken out. */
+/** One line that is no name; invisible characters are removed. */
 export const remark = (maximum: number) =>
   z
     .string()
@@ -45,7 +44,7 @@ export const remark = (maximum: number) =>
     .min(1)
     .max(maximum)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'validation.oneLine');
-/** Text with line breaks; unseen characters are taken out, control characters are not allowed. */
+/** Text with line breaks; invisible characters are removed, control characters refused. */
 export const paragraph = (maximum: number) =>
   z
     .string()
@@ -53,38 +52,37 @@ export const paragraph = (maximum: number) =>
     .max(maximum)
     .regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, 'validation.format');
 
-/** Integer paise, 0 or more. */
 export const paise = z.int().min(0, 'validation.moneyNegative').max(MAX_PAISE, 'validation.amountTooLarge');
 export const positivePaise = z
   .int()
   .min(1, 'validation.moneyAboveZero')
   .max(MAX_PAISE, 'validation.amountTooLarge');
-/** GST rate in basis points; 40 % is the highest of the law in force, 100 % the bound. */
+/** GST rate in basis points; the law's highest is 40 %, the bound 100 %. */
 export const rateBps = z.int().min(0, 'validation.rate').max(10_000, 'validation.rate');
-/** A day to ask for: the calendar of the database begins with year 1. */
+/** A queried date: the database accepts years from 1. */
 export const askedDate = z.iso.date().refine(date => date >= '0001', 'validation.date');
-/** A whole number of a query, in digits alone: `Number` would take 0x7EA, 2e3 and 2026.0, too. */
+/** Digits only: `Number` also accepts 0x7EA, 2e3 and 2026.0. */
 export const askedNumber = (minimum: number, maximum: number) =>
   z.preprocess(
     text => (typeof text === 'string' ? (/^\d+$/.test(text) ? Number(text) : NaN) : text),
     z.int().min(minimum).max(maximum),
   );
-/** The day of a document: what lies before 2000 is a slip of the keyboard, and no year of the history would show it. */
+/** Dates before 2000 are typing errors, and outside the history's years. */
 export const documentDate = z.iso.date().refine(date => date >= '2000-01-01', 'validation.date.tooEarly');
 export const phone = z.string().regex(PHONE, 'validation.phone');
 export const gstin = z
   .string()
   .refine(isGstin, { error: issue => gstinProblem(String(issue.input)) ?? 'validation.gstin.format' });
 export const hsnCode = z.string().regex(/^\d{4,8}$/, 'validation.hsnCode');
-/** A State of today; what former codes became is for the GSTIN rules. */
+/** Current States; the GSTIN rules map former codes. */
 export const stateCode = z.enum(STATE_CODES, 'validation.stateCode');
 export const vpa = z.string().regex(VPA, 'validation.vpa');
 export const imei = z
   .string()
   .refine(isImei, { error: issue => imeiProblem(String(issue.input)) ?? 'validation.imei.format' });
-/** A serial number, a barcode, a code on a box: letters, digits and little else. */
+/** Serial number or barcode: letters, digits and few signs. */
 export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,39}$/, 'validation.code');
-/** A picture: an https address, or a small data URI of a bitmap (never SVG, which can carry scripts). */
+/** https address or small data URI of a bitmap; no SVG, which can contain scripts. */
 export const image = z
   .string()
   .max(400_000)
@@ -95,9 +93,7 @@ export const itemCategory = z.enum(ITEM_CATEGORIES);
 export const paymentMethod = z.enum(PAYMENT_METHODS);
 export const paymentMode = z.enum(PAYMENT_MODES);
 export const pan = z.string().refine(isPan, 'validation.pan');
-/** A post office's PIN code. */
 export const pinCode = z.string().regex(/^[1-9][0-9]{5}$/, 'validation.pinCode');
-/** What the numbers of one kind of document begin with. */
 export const numberPrefix = z.string().refine(isNumberPrefix, 'validation.numberPrefix');
 export const socialLink = (platform: SocialPlatform) =>
   z

@@ -1,7 +1,6 @@
-/** Zod for what both sides read. */
 import * as z from 'zod';
 
-// The pages' policy allows no eval, and the first schema of an object would try whether there is one.
+// The CSP forbids eval, which zod would probe with its first object schema.
 z.config({ jitless: 'document' in globalThis });
 
 export * from 'zod';

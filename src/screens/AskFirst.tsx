@@ -17,7 +17,6 @@ interface AskFirstProps {
   onClose: () => void;
 }
 
-/** A question before something that cannot be undone. */
 export const AskFirst = ({ open, title, text, action, busy, onConfirm, onClose }: AskFirstProps) => {
   const translate = useTranslate();
   const id = useId();

@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-/** One of a few, with its name above it. */
 export const Choose = <Value extends string>({
   label,
   value,

@@ -10,11 +10,10 @@ import { usePhone } from './list/ToolButton.tsx';
 
 interface FigureTableProps {
   title: string;
-  /** Its columns are values of one measure, which say something only beside each other: a table on a phone too. */
+  /** Columns are values of one measure, to be compared: a table on phones too. */
   crossed?: boolean;
-  /** The first is that of the rows' names; the others stand over figures, but for `words` of them. */
+  /** The first heads the row names, the others figures, except `words` of them. */
   headings: readonly string[];
-  /** How many columns after the names are words. */
   words?: number;
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
   total?: { name: string; cells: readonly ReactNode[] };
@@ -22,7 +21,6 @@ interface FigureTableProps {
 
 const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** A row on a phone: its name, and every figure below what it is. */
 const Card = ({
   name,
   headings,
@@ -38,7 +36,7 @@ const Card = ({
       component="dl"
       sx={{
         display: 'grid',
-        // Room for lakhs with paise, and for a day whose month is written out.
+        // Fits lakhs with paise, and long month names.
         gridTemplateColumns: 'repeat(auto-fill, minmax(116px, 1fr))',
         columnGap: 1.5,
         rowGap: 0.75,
@@ -69,11 +67,11 @@ const Cards = ({ title, headings: [, ...others], rows, total }: FigureTableProps
   </Box>
 );
 
-/** Rows of figures: a table, or cards on a phone. Right to left, too, a sign stands before its figure. */
+/** A table, or cards on a phone. Right to left, signs stay before figures. */
 export const FigureTable = ({ crossed = false, ...props }: FigureTableProps) =>
   usePhone() && !crossed ? <Cards {...props} /> : <Rows {...props} />;
 
-/** A table of figures that scrolls by itself, also by keyboard, where it is wider than its card. */
+/** Scrolls horizontally, also by keyboard, where it overflows. */
 const Rows = ({ title, headings: [first, ...others], words = 0, rows, total }: FigureTableProps) => (
   <Box sx={{ overflowX: 'auto', mx: -2 }} tabIndex={0} role="region" aria-label={title}>
     <Table size="small" aria-label={title}>

@@ -4,7 +4,6 @@ import type { AnyResource } from '../resources/kit/index.ts';
 import { useLabels } from './labels.ts';
 import type { Breadcrumb } from './page/PageBreadcrumbs.tsx';
 
-/** The list a record's pages belong to. */
 export const useListBreadcrumb = (resource: AnyResource): Breadcrumb => {
   const createPath = useCreatePath();
   return {

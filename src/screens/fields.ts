@@ -1,16 +1,14 @@
 import { isNameOf, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
 
-/** What a role may see of a field: the owner's own fields are not there for anybody else. */
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
   field.see === undefined || field.see === role;
 
-/** A reference beside which the record carries the name itself (`companyId` and `company`) says nothing new. */
+/** A reference with its name in the record (`companyId` and `company`) is redundant. */
 const namedBeside = (resource: AnyResource, field: Field): boolean => {
   if (field.kind !== 'reference') return false;
   return resource.fields.map(other => other.name).some(isNameOf(field));
 };
 
-/** Columns a list can have, in the order declared. */
 export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[] =>
   resource.fields.filter(
     field =>
@@ -21,13 +19,12 @@ export const columnsOf = (resource: AnyResource, role: Role | undefined): Field[
       !namedBeside(resource, field),
   );
 
-/** Columns until somebody chooses others. */
 export const usualColumns = (resource: AnyResource, role: Role | undefined): Field[] =>
   columnsOf(resource, role).filter(field => field.list);
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Columns of a list below its parent's page: what only says the parent once more is left out. */
+/** Columns of a related list, without the parent. */
 export const columnsBelow = (
   parent: AnyResource,
   resource: AnyResource,
@@ -46,11 +43,10 @@ export const columnsBelow = (
   return own.length > 0 ? own : usual;
 };
 
-/** What a form asks for. */
 export const inputsOf = (resource: AnyResource): Field[] =>
   resource.fields.filter(field => !field.readOnly && !field.filterOnly && field.kind !== 'lines');
 
-/** What the page of a record shows. A reference is kept there: it is the way to the other record. */
+/** Fields of the record page. References stay, as links. */
 export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>
   resource.fields.filter(field => {
     if (field.filterOnly || !isSeen(field, role)) return false;
@@ -62,10 +58,9 @@ export const shownFields = (resource: AnyResource, role: Role | undefined): Fiel
     return reference === undefined || reference === field;
   });
 
-/** Does the record come from a list, which leaves pictures out? What it is whole is then still to be read. */
+/** Lists omit images: such a record has to be read again. */
 export const isPartial = (resource: AnyResource, record: Readonly<Record<string, unknown>>): boolean =>
   resource.fields.some(({ name, kind, see }) => kind === 'image' && !see && record[name] === undefined);
 
-/** Figures stand at the end of their cell, under each other. */
 export const isFigure = (field: Field): boolean =>
   ['integer', 'money', 'percent', 'storage'].includes(field.kind);

@@ -14,7 +14,6 @@ interface ScreenProps {
 }
 type LoadScreen = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-/** Each family of screens is a chunk of its own: whoever looks at a list has not loaded a form. */
 const LOADS = {
   list: () => import('./list/ListScreen.tsx').then(({ ListScreen }) => ({ default: ListScreen })),
   show: () => import('./show/ShowScreen.tsx').then(({ ShowScreen }) => ({ default: ShowScreen })),
@@ -46,7 +45,7 @@ const Waiting = () => {
   );
 };
 
-/** The right a family of screens asks for; a form whose person may only read is shown and not saved. */
+/** Access needed per screen; an edit form without the right to edit is read-only. */
 const RIGHTS = { list: 'list', show: 'show', create: 'create', edit: 'edit', singleton: 'list' } as const;
 
 const screenOf = (family: Family, resource: AnyResource): ComponentType => {
@@ -75,7 +74,7 @@ export interface Screens {
 }
 
 /**
- * The screens that follow from a declaration, as props of react-admin's `<Resource>`:
+ * Generated screens of a declaration, as props of react-admin's `<Resource>`:
  *
  * | declaration           | list          | show | create, edit |
  * |-----------------------|---------------|------|--------------|
@@ -83,7 +82,7 @@ export interface Screens {
  * | `writes: 'server'`    | the list      | yes  | no           |
  * | `singleton`           | the one form  | no   | no           |
  *
- * A page written by hand takes a screen's place by its path: `sales-management/:id/show`.
+ * A hand-written page replaces a screen by its path: `sales-management/:id/show`.
  */
 export const screensOf = (resource: AnyResource): Screens => {
   if (resource.singleton) return { list: screenOf('singleton', resource) };
@@ -92,5 +91,4 @@ export const screensOf = (resource: AnyResource): Screens => {
   return { ...reads, create: screenOf('create', resource), edit: screenOf('edit', resource) };
 };
 
-/** Fetches the code of the lists ahead, while the session is still being checked. */
 export const preloadList = (): Promise<unknown> => preload<ScreenProps>(LOADS.list);

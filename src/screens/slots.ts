@@ -10,15 +10,12 @@ export type ExportFormat = 'csv' | 'xlsx';
 export interface ExportRequest {
   filter: FilterValues;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** Names of fields, separated by commas; all of them when undefined. */
   columns: string | undefined;
 }
 
-/** Something to do with one row, by a key while the row has the focus. */
+/** An action on the focused row, by key. */
 export interface RowAction {
-  /** One small letter. */
   key: string;
-  /** Message key, for the help on keys. */
   label: string;
   run: (id: string) => void;
 }
@@ -28,31 +25,26 @@ export interface PrintProps {
   onDone: () => void;
 }
 
-/**
- * What the list of a resource has beyond what follows from its declaration. Components may be lazy: the list keeps their
- * room meanwhile. What is left out is generated, or is not there.
- */
+/** Slots of a list. Components may be lazy: their room is reserved. Omitted slots are generated or absent. */
 export interface ListSlots {
-  /** In place of the generated search box. */
   SearchBox?: ComponentType;
-  /** Between the heading and the rows. */
+  /** Between heading and rows. */
   Above?: ComponentType;
-  /** Figures of the whole filter, above the rows; `minHeight` is kept until they are loaded, in pixels by breakpoint. */
+  /** Sums of the filter; `minHeight` while loading, in pixels by breakpoint. */
   totals?: { View: ComponentType; minHeight: Readonly<Record<string, number>> };
-  /** The whole filter on paper, behind a button of this label; the view prints and calls `onDone`. */
+  /** Prints the whole filter; the view calls `onDone`. */
   print?: { label: string; View: ComponentType<PrintProps> };
-  /** A hook: keys of a row, and what is drawn while one of them is at work. */
+  /** A hook: row actions, and their dialogs. */
   useRowActions?: () => { actions: readonly RowAction[]; view: ReactNode };
-  /** Badges behind values of the rows. */
   useRowBadges?: UseRowBadges;
-  /** How the calls of this list name its filters, where not as the address does. */
+  /** Filter names of the list's calls, where different from the address. */
   filterNames?: {
     toCall: (values: FilterValues) => Readonly<Record<string, QueryValue>>;
     fromCall: (name: string) => string;
   };
-  /** The chips of the filters that are set: message key of one that its field and value describe badly; its facet's count. */
+  /** Filter chips: message key of their label, their facet count. */
   chips?: { label?: (filter: ActiveFilter) => string | undefined; counted?: boolean };
-  /** In place of the generic export. Rows can be selected for a file, at most `maxSelected` of them. */
+  /** Replaces the generic export; at most `maxSelected` rows. */
   exports?: {
     filtered: (format: ExportFormat, request: ExportRequest) => Promise<FileAnswer>;
     selected: (
@@ -61,14 +53,13 @@ export interface ListSlots {
     ) => Promise<FileAnswer>;
     maxSelected: number;
   };
-  /** The page that writes a new record; `inTopBar` when the bar of every page leads there already. */
+  /** Hand-written create page; `inTopBar` when the top bar links to it. */
   newRecord?: { path: string; label: string; inTopBar?: true };
 }
 
 const NONE: ListSlots = {};
 const ListSlotsContext = createContext<Readonly<Record<string, ListSlots>>>({});
 
-/** Gives lists their slots, by the API name of the resource. */
 export const ListSlotsProvider = ListSlotsContext.Provider;
 
 export const useListSlots = ({ name }: Pick<AnyResource, 'name'>): ListSlots =>

@@ -13,22 +13,16 @@ export const useLanguage = (): Language => {
   return isLanguage(locale) ? locale : DEFAULT_LANGUAGE;
 };
 
-/** The person signed in; undefined for the moment until he is known. */
 export const usePerson = (): CurrentUser | undefined => useCurrentUser();
 
-/** The role of the person signed in; undefined for the moment until it is known. */
 export const useRole = (): Role | undefined => usePerson()?.role;
 
-/**
- * May the person signed in do this to a resource? The same rule as react-admin's `useCanAccess`, answered in the same
- * render: the gate lets nobody in before he is known, so there is nothing to wait for and no screen is drawn twice.
- */
+/** Access of the user, synchronous: the gate waits for the user, and `useCanAccess` would render twice. */
 export const useMay = (resource: string, action: string): boolean => {
   const role = useRole();
   return role !== undefined && mayDo(role, resource, action);
 };
 
-/** How values are written for this reader: language, the shop's time zone, yes and no. */
 export const useDisplayOptions = (): DisplayOptions => {
   const language = useLanguage();
   const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
@@ -39,7 +33,6 @@ export const useDisplayOptions = (): DisplayOptions => {
   );
 };
 
-/** The shop's day. */
 export const useToday = (): string => {
   const timeZone = usePerson()?.shop?.timeZone ?? DEFAULT_TIME_ZONE;
   return businessDateOf(new Date(), timeZone);

@@ -9,7 +9,7 @@ import { mirrorOf } from './direction.ts';
 import type { PaletteMode } from './palette.ts';
 import { createLook } from './theme.ts';
 
-/** Emotion writes style elements; the policy of the page lets in those that carry its nonce. */
+/** The CSP admits style elements by nonce only; Emotion sets it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 const cacheOf = (direction: 'ltr' | 'rtl') => {
@@ -28,7 +28,6 @@ const caches = { ltr: undefined, rtl: undefined } as Record<
 
 const useSystemIsDark = (): boolean => useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
 
-/** Light or dark, as it is on screen. */
 export const useMode = (): PaletteMode => {
   const [{ mode }] = useAppearance();
   const systemIsDark = useSystemIsDark();
@@ -36,19 +35,18 @@ export const useMode = (): PaletteMode => {
   return mode;
 };
 
-/** A dark menu is a choice where pages are light and the menu stands at their side. */
+/** A dark menu needs light mode and a vertical menu. */
 export const mayBeSemiDark = (mode: PaletteMode, layout: Appearance['layout']): boolean =>
   mode === 'light' && layout !== 'horizontal';
 
 const MenuTheme = createContext<Theme | null>(null);
 
-/** The ground of the menu: the page's own theme, or the dark one where the person wants a dark menu. */
+/** Theme of the menu: the page's, or dark. */
 export const MenuGround = ({ children }: { children: ReactNode }) => {
   const theme = useContext(MenuTheme);
   return theme ? <ThemeProvider theme={theme}>{children}</ThemeProvider> : children;
 };
 
-/** Theme, direction and language of the page, from the path and the person's choice. */
 export const Look = ({ language, children }: { language: Language; children: ReactNode }) => {
   const mode = useMode();
   const [{ primaryColor: primary, skin, layout, semiDark, navbarContentWidth }] = useAppearance();
@@ -64,7 +62,7 @@ export const Look = ({ language, children }: { language: Language; children: Rea
   );
   const cache = (caches[direction] ??= cacheOf(direction));
 
-  // Before the frame is shown: the ground outside of what React draws changes with the rest.
+  // Before paint: the background outside React changes in the same frame.
   useLayoutEffect(() => {
     const root = document.documentElement;
     Object.assign(root.dataset, { mode, skin, layout, content: navbarContentWidth });

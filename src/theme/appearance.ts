@@ -2,16 +2,13 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { personOfTab } from '../providers/personOfTab.ts';
 
-/** What a person chose for the look of this browser (SPEC section 3, theme settings). */
+/** Appearance settings of this browser. */
 export interface Appearance {
   mode: 'light' | 'dark' | 'system';
   skin: 'default' | 'bordered';
   layout: 'vertical' | 'collapsed' | 'horizontal';
-  /** A dark menu beside light pages. */
   semiDark: boolean;
-  /** `compact` keeps bar and content within 1440 px. */
   navbarContentWidth: 'compact' | 'wide';
-  /** `#RRGGBB`. */
   primaryColor: string;
 }
 
@@ -24,7 +21,6 @@ export const DEFAULT_APPEARANCE: Appearance = {
   primaryColor: '#7367F0',
 };
 
-/** Widest content of `navbarContentWidth: 'compact'`, in px. */
 export const COMPACT_WIDTH = 1440;
 
 const CHOICES = {
@@ -35,7 +31,7 @@ const CHOICES = {
   navbarContentWidth: ['compact', 'wide'],
 } as const satisfies { [Key in Exclude<keyof Appearance, 'primaryColor'>]: readonly Appearance[Key][] };
 
-/** A stored appearance as far as it makes sense; defaults for the rest. Storage may hold anything. */
+/** Validates a stored appearance; invalid parts get defaults. */
 export const appearanceFrom = (stored: unknown): Appearance => {
   const given = (typeof stored === 'object' && stored ? stored : {}) as Partial<Record<string, unknown>>;
   const known = Object.entries(CHOICES).filter(([key, values]) =>
@@ -49,21 +45,16 @@ export const appearanceFrom = (stored: unknown): Appearance => {
   };
 };
 
-/** Whether nothing differs from what a new browser has. */
 export const isDefault = (appearance: Appearance): boolean =>
   (Object.keys(DEFAULT_APPEARANCE) as (keyof Appearance)[]).every(
     key => String(appearance[key]).toLowerCase() === String(DEFAULT_APPEARANCE[key]).toLowerCase(),
   );
 
-/** Its places in react-admin's store: what was last used here, and each person's own. See `public/first-paint.js`. */
+/** Store keys: last used here, and per user. See `public/first-paint.js`. */
 const LAST_USED = 'appearance';
 const placeOf = (person: string): string => `${LAST_USED}.of.${person}`;
 
-/**
- * The appearance that holds, and how to change some of it. Kept in local storage for the person: it outlives a
- * sign-out, comes back when he signs in and is followed in every open tab. Where nobody is signed in, or he never
- * chose, what was last used in this browser holds.
- */
+/** Appearance and its setter. Stored per user: survives sign-out, syncs across tabs; else the last used applies. */
 export const useAppearance = (): readonly [Appearance, (change: Partial<Appearance>) => void] => {
   const { getItem, setItem, subscribe } = useStoreContext();
   const person = useSyncExternalStore(personOfTab.subscribe, personOfTab.get);
@@ -90,7 +81,7 @@ export const useAppearance = (): readonly [Appearance, (change: Partial<Appearan
 
   const change = useCallback(
     (some: Partial<Appearance>) => {
-      // What holds now, not when this page was drawn: a colour still being typed comes later than the next click.
+      // Reads the current value: a debounced colour may arrive after a later change.
       const next = { ...appearanceFrom(read()), ...some };
       if (person) setItem(placeOf(person), next);
       setItem(LAST_USED, next);

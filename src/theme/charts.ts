@@ -1,16 +1,12 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
 export interface ChartColours {
-  /** What is looked at. */
   main: string;
-  /** What it is compared with. */
   beside: string;
-  /** Parts of a whole, each with its own. */
   parts: readonly string[];
   grid: string;
 }
 
-/** Shades that stand out from the card, in both modes. */
 export const chartColours = ({ palette }: Theme): ChartColours => ({
   main: palette.primary.main,
   beside: alpha(palette.primary.main, 0.32),
@@ -29,6 +25,6 @@ export const chartColours = ({ palette }: Theme): ChartColours => ({
   grid: palette.divider,
 });
 
-/** The ground of a cell, from nothing to the full tint: `part` is between 0 and 1. The text on it stays readable. */
+/** Background of a heat map cell, `part` 0 to 1; its text stays readable. */
 export const heat = ({ palette }: Theme, part: number): string =>
   part <= 0 ? 'transparent' : alpha(palette.primary.main, 0.06 + 0.24 * Math.min(1, part));

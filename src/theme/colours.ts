@@ -1,4 +1,3 @@
-/** The primary colours the customizer offers (SPEC section 2). */
 export const SWATCHES = [
   { name: 'purple', colour: '#7367F0' },
   { name: 'teal', colour: '#0D9394' },
@@ -7,7 +6,7 @@ export const SWATCHES = [
   { name: 'blue', colour: '#2092EC' },
 ] as const;
 
-/** A colour by any name the browser knows, as `#RRGGBB`; undefined for one that can be seen through. */
+/** A CSS colour as `#RRGGBB`; undefined if transparent. */
 const byName = (text: string): string | undefined => {
   if (typeof CSS === 'undefined' || !CSS.supports('color', text)) return undefined;
   const pen = document.createElement('canvas').getContext('2d');
@@ -16,7 +15,7 @@ const byName = (text: string): string | undefined => {
   return pen.fillStyle.startsWith('#') ? pen.fillStyle.toUpperCase() : undefined;
 };
 
-/** What somebody typed for a colour, as `#RRGGBB`: hex of three or six digits with or without `#`, or a CSS colour. */
+/** `#RRGGBB` of typed hex (three or six digits, `#` optional) or a CSS colour. */
 export const colourOf = (typed: string): string | undefined => {
   const text = typed.trim();
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toUpperCase();

@@ -1,15 +1,11 @@
 import { darken, getContrastRatio, lighten } from '@mui/material/styles';
 
-/** WCAG 2 AA for text of any size. */
+/** WCAG 2 AA, any text size. */
 const ENOUGH = 4.5;
 
 type Grounds = readonly string[] | ((shade: string) => readonly string[]);
 
-/**
- * The shade of a colour nearest to it that can be read on all of these backgrounds: darker on light ones, lighter
- * on dark ones. Any colour of the customizer stays readable that way. Backgrounds that are tinted with the shade
- * itself are given as a function of it.
- */
+/** The nearest shade readable on all backgrounds. Backgrounds tinted with the shade are functions of it. */
 export const readable = (colour: string, grounds: Grounds): string => {
   const groundsOf = typeof grounds === 'function' ? grounds : () => grounds;
   const onDark = groundsOf(colour).every(
@@ -23,11 +19,10 @@ export const readable = (colour: string, grounds: Grounds): string => {
   return onDark ? '#fff' : '#000';
 };
 
-/** What is written on a colour: white where it can be read, black where it cannot. One of them always can. */
+/** White if readable, else black; one always is. */
 export const inkOn = (colour: string): string =>
   getContrastRatio('#fff', colour) >= ENOUGH ? '#fff' : '#000';
 
-/** A tint laid on a ground, as one solid colour: what contrast is measured against. */
 export const laidOn = (colour: string, ground: string, amount: number): string => {
   const parts = (value: string): number[] =>
     value.startsWith('#')

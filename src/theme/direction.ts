@@ -1,20 +1,19 @@
 import type { StylisPlugin } from '@emotion/cache';
 import { directionOf, type Language } from '../i18n/languages.ts';
 
-/** What mirrors the styles of a page written from the right; nobody else loads it. */
 let mirror: StylisPlugin[] | undefined;
 
 export const mirrorOf = (direction: 'ltr' | 'rtl'): StylisPlugin[] | undefined =>
   direction === 'rtl' ? mirror : undefined;
 
-/** The side a column of figures keeps to: they are written from the left on every page, and end with their units. */
+/** Figures are left to right on every page, so their column has a physical side. */
 export const unitsUnderUnits = ({ direction }: { direction: 'ltr' | 'rtl' }) =>
   direction === 'rtl' ? ('start' as const) : ('end' as const);
 
-/** Of an icon that points somewhere: to the other side on a page written from the right. */
+/** Mirrors directional icons right to left. */
 export const POINTING = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const;
 
-/** To be awaited before the first page in a language is drawn. */
+/** Await before the first render in a language. */
 export const prepareDirection = async (language: Language): Promise<void> => {
   if (directionOf(language) === 'rtl') mirror ??= (await import('./mirror.ts')).default;
 };

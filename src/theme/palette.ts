@@ -3,24 +3,24 @@ import { inkOn, laidOn, readable } from './contrast.ts';
 
 export type PaletteMode = 'light' | 'dark';
 
-/** The brand, and the seed of every tint; what is written or pressed takes its nearest readable shade. */
+/** Brand colour and seed of the tints; text and buttons use its nearest readable shade. */
 export const PRIMARY = '#7367F0';
 
-/** The tinted page, the cards on it and the ink; `first-paint.css` says the same. */
+/** Page, card and text colours; keep in step with `first-paint.css`. */
 export const GROUND = {
   light: { page: '#F8F7FA', paper: '#FFFFFF', ink: '#2F2B3D' },
   dark: { page: '#25293C', paper: '#2F3349', ink: '#E1DEF5' },
 } as const;
 
-/** One text hue at 90, 70 and 40 %; 40 is for what cannot be used, never for something to read. */
+/** One text hue at 90, 70 and 40 %; 40 is for disabled only. */
 export const paletteOf = (mode: PaletteMode, primary = PRIMARY): PaletteOptions => {
   const { page, paper, ink } = GROUND[mode];
-  // Also on the tint a row or a text button takes below the pointer.
+  // Also readable on hover tints.
   const grounds = (shade: string) => [page, paper, laidOn(shade, paper, 0.08)];
   const shade = (colour: string) => {
     const main = readable(colour, grounds);
     const contrastText = inkOn(main);
-    // What is pressed or pointed at goes away from its text, so that the text stays readable.
+    // Hover and active shades move away from the text colour.
     const away = contrastText === '#fff' ? darken : lighten;
     return { main, contrastText, dark: away(main, 0.14) };
   };

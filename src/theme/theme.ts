@@ -14,16 +14,13 @@ export interface Look {
   mode: PaletteMode;
   direction: 'ltr' | 'rtl';
   primary?: string;
-  /** `bordered`: one border and no shadow. */
   skin?: 'default' | 'bordered';
 }
 
 const FONTS = "Inter, 'Noto Sans Devanagari', 'Noto Sans Arabic', system-ui, sans-serif";
 const MEDIUM = 500;
-/** What a thumb can press without looking, in px. */
 const THUMB = 48;
 
-/** `rem` of a size in px, so that a person's own text size counts. */
 const rem = (px: number): string => `${px / 16}rem`;
 
 const text = (size: number, height: number, weight = 400) => ({
@@ -41,14 +38,11 @@ const edgeOnDark = ({ theme }: { theme: Theme }) =>
 const softShadow = (mode: PaletteMode): string =>
   mode === 'light' ? '0 3px 12px rgba(47, 43, 61, 0.14)' : '0 3px 12px rgba(19, 17, 32, 0.24)';
 
-/** The one shadow at every height; in skin 'bordered' there is none. */
+/** One shadow for all elevations; none in skin 'bordered'. */
 const shadowsOf = (theme: Theme, shadow: string): Theme['shadows'] =>
   theme.shadows.map((_, height) => (height === 0 ? 'none' : shadow)) as Theme['shadows'];
 
-/**
- * The look: cards on a tinted page with one soft shadow, nothing bold, sentence case, a unit of 4 px
- * (`spacing(0.5)`; react-admin counts on `spacing(1)` being 8).
- */
+/** Cards on a tinted page, no bold, a unit of 4 px (`spacing(0.5)`; react-admin needs `spacing(1)` = 8). */
 export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default' }: Look): Theme => {
   const bordered = skin === 'bordered';
   const shadow = bordered ? 'none' : softShadow(mode);
@@ -78,7 +72,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
     components: {
       MuiCssBaseline: {
         styleOverrides: theme => ({
-          // Inter would make a times sign of the x in 'A5x 5G'.
+          // Inter's ligatures make a times sign of the x in 'A5x 5G'.
           body: { ...text(15, 22), fontVariantLigatures: 'no-contextual' },
           ':focus-visible': { outlineColor: readable(primary, [GROUND[mode].paper]) },
           '@media (prefers-reduced-motion: reduce)': {
@@ -100,10 +94,10 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // On dark ground the shadow does not show: what lies over a card of the same colour needs an edge.
+      // Shadows are invisible on dark: overlays get a border.
       MuiPopover: { styleOverrides: { paper: edgeOnDark } },
       MuiAutocomplete: { styleOverrides: { paper: edgeOnDark, input: { textAlign: 'left' } } },
-      // Above the buttons of a form, which stand at the foot of a phone.
+      // Above the sticky form buttons on phones.
       MuiSnackbar: {
         styleOverrides: {
           root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { '&&': { bottom: 88 } } }),
@@ -125,7 +119,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // What stands in a box that cuts off what sticks out of it has its ring inside.
+      // Inset focus ring: the container clips.
       MuiCardActionArea: RING_INSIDE,
       MuiTab: RING_INSIDE,
       MuiMenuItem: RING_INSIDE,
@@ -144,7 +138,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
         styleOverrides: {
           root: ({ theme }) => ({
             fontSize: rem(13),
-            // Why a box is closed is to be read, though the box is not to be used.
+            // Disabled help text must stay readable.
             '&.Mui-disabled': { color: theme.palette.text.secondary },
           }),
         },
@@ -152,7 +146,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
       MuiInputBase: {
         styleOverrides: {
           input: ({ theme }) => ({
-            // A Latin address on an Arabic page keeps its house number in front.
+            // A Latin address on an Arabic page keeps its order.
             unicodeBidi: 'plaintext',
             '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
             '&:placeholder-shown': { textOverflow: 'ellipsis' },
@@ -160,7 +154,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // By the direction of the field, not of the page: `+91` stands before the digits in Arabic too.
+      // By the field's direction: `+91` is before the digits in Arabic too.
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme }) => ({
@@ -171,19 +165,19 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
           adornedStart: { paddingLeft: 0, paddingInlineStart: 14 },
           adornedEnd: { paddingRight: 0, paddingInlineEnd: 14 },
-          // The sheet is mirrored by the page: a number written from the left on an Arabic page needs both sides said.
+          // Logical padding: left-to-right inputs on a mirrored page need both sides.
           input: { paddingInline: 14 },
           inputMultiline: { paddingInline: 0 },
           inputAdornedStart: { paddingInlineStart: 0 },
           inputAdornedEnd: { paddingInlineEnd: 0 },
         },
       },
-      // What is chosen begins under its label, in whatever writing it is; what is typed, where its writing begins.
+      // Chosen values align with their label, typed ones follow their script's direction.
       MuiSelect: { styleOverrides: { select: { textAlign: 'left' } } },
       MuiInputLabel: {
         styleOverrides: {
           root: ({ theme }) => ({
-            // Arabic letters stand higher than a line of Inter: the label cuts nothing off them.
+            // Arabic ascenders are taller: the label would clip them.
             paddingTop: 4,
             marginTop: -4,
             '&.MuiInputLabel-shrink': { marginTop: -3 },
@@ -195,7 +189,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
           }),
         },
       },
-      // Its place is mirrored, its shift is not: the dot would stand in the middle.
+      // The position is mirrored, the transform is not.
       ...(direction === 'rtl'
         ? { MuiBadge: { styleOverrides: { badge: { '--Badge-translateX': '-50%' } } } }
         : {}),
@@ -214,7 +208,7 @@ export const createLook = ({ mode, direction, primary = PRIMARY, skin = 'default
             fontSize: rem(13),
           }),
           sizeSmall: { paddingBlock: 10, paddingInline: 16 },
-          // The sheet is mirrored, the figures in a column are not: units stand under units.
+          // Figures are not mirrored with the page: aligned at their units.
           ...(direction === 'rtl' ? { alignRight: { textAlign: 'left', flexDirection: 'row' } } : {}),
         },
       },

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { CHIP_COLOURS, tonal } from './tonal.ts';
 
-/** The look of values in rows and on pages (src/screens/kinds), by class: plain elements, drawn by the hundred. */
+/** Styles of values in rows and pages (src/screens/kinds), by class: hundreds of plain elements. */
 export const valueStyles = (theme: Theme) => ({
   '.value-figure': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '.value-day': { whiteSpace: 'nowrap' },

@@ -1,4 +1,4 @@
-/** Off the screen, but read aloud. Sizes in words: MUI reads a bare `1` as 100 %. */
+/** Off screen, for screen readers. Sizes with units: MUI reads a bare `1` as 100 %. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -1,6 +1,5 @@
 import type { RaMessages } from '../en/ra.ts';
 
-/** What ra-core may say, in Arabic. */
 const ra: RaMessages = {
   ra: {
     action: {

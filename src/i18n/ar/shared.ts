@@ -5,7 +5,6 @@ import invoice from './invoice.ts';
 import notices from './notices.ts';
 import resources from './resources.ts';
 
-/** What the server says too: labels, values and refusals, on paper and in answers. */
 const shared = { resources, choices, invoice, notices, figures, ...errors };
 
 export default shared;

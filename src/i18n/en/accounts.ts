@@ -1,7 +1,5 @@
-/** The shop's accounts and the book of each: on screen and in files. */
 const accounts = {
   lead: 'Account balances',
-  /** Accounts by their code; others go by their own name. */
   of: {
     CASH: 'Cash in hand',
     BANK: 'Bank',

@@ -1,4 +1,3 @@
-/** The analytics page. */
 const analytics = {
   lead: 'Sales by product, staff and time.',
   tabs: 'View',

@@ -1,11 +1,10 @@
-/** The frame around every page: menu, bar, session, sign-in, what can go wrong with the line. */
+/** Menu, top bar, session, sign-in and network errors. */
 const app = {
   name: 'Galla',
   menu: {
     title: 'Menu',
     open: 'Open menu',
     close: 'Close menu',
-    /** The small button that keeps the vertical menu from becoming a rail. */
     pin: 'Keep menu open',
     set: 'Menu',
     sets: { shop: 'Shop', office: 'Back office' },
@@ -20,7 +19,6 @@ const app = {
     newPurchase: 'New purchase bill',
     profile: 'My Profile',
     settings: 'Settings',
-    /** What the menu calls a resource, by API name; others go by their own name. */
     of: {
       'stock-items': 'Inventory management',
       'purchase-bills': 'Bill history',

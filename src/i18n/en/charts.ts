@@ -1,8 +1,6 @@
-/** Charts, and the time they are of. */
 const charts = {
   asTable: 'Show table',
   asChart: 'Show chart',
-  /** After an amount with little room: '₹12.3 L'. */
   lakh: 'L',
   crore: 'Cr',
   period: {

@@ -1,4 +1,3 @@
-/** Names of the values of choice fields: `choices.{field or group}.{VALUE}`. */
 const choices = {
   itemCategory: {
     MOBILE: 'Mobile',

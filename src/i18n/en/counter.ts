@@ -1,4 +1,3 @@
-/** The counter: what a shopkeeper reads while a customer waits. */
 const counter = {
   title: 'New sale',
   scan: {

@@ -1,4 +1,3 @@
-/** The panel that changes the look. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize appearance',

@@ -1,4 +1,3 @@
-/** How the day goes, or any other period. */
 const dashboard = {
   title: 'Dashboard',
   lead: 'Welcome, %{name}',

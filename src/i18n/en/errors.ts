@@ -1,4 +1,4 @@
-/** What is wrong: `errors.*` are refusals by the server, `validation.*` stand on the field they are about. */
+/** `errors.*`: refusals by the server; `validation.*`: field errors. */
 const errors = {
   errors: {
     alreadyCancelled: 'Already cancelled',

@@ -1,4 +1,4 @@
-/** Questions and answers about the program as it is: what is no longer true is changed with the code. */
+/** Describes the program as it is: change it with the code. */
 const faq = {
   lead: 'How to do the shop’s daily work in Galla.',
   search: 'Search FAQ',

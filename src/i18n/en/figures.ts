@@ -1,6 +1,4 @@
-/** What sales are looked at by, and what is measured: on screen and in files. */
 const figures = {
-  /** Name of the page and of its files. */
   name: 'Analytics',
   dimension: {
     month: 'Month',

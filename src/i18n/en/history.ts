@@ -1,4 +1,3 @@
-/** The sales history: its search, totals, keys, paper. */
 const history = {
   search: 'Search or filter: today brand:vivo',
   suggestions: 'Suggestions',

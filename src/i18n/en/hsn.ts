@@ -1,4 +1,3 @@
-/** HSN codes beyond their list. */
 const hsn = {
   rule: 'A sale uses the GST rate in force on its date. When a rate changes, add the code again with the date the new rate starts. Bills already issued don’t change.',
   usual:

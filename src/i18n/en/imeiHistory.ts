@@ -1,4 +1,3 @@
-/** Everything that happened to one unit. */
 const imeiHistory = {
   title: 'Find an IMEI',
   of: 'IMEI %{imei}',

@@ -18,7 +18,7 @@ import shared from './shared.ts';
 import shortcuts from './shortcuts.ts';
 import socialMedia from './socialMedia.ts';
 
-/** What the browser says in English on more than one page (the rest: pages.ts); the other languages have the same keys. */
+/** Browser messages of more than one page (the rest: pages.ts). */
 const messages = {
   ...ra,
   ...shared,

@@ -1,7 +1,6 @@
-/** The invoice, on paper and on screen. */
 const invoice = {
   paper: { TAX_INVOICE: 'Tax invoice', BILL_OF_SUPPLY: 'Bill of supply', BILL: 'Bill' },
-  /** Rule 48: whose copy it is. */
+  /** Rule 48. */
   copies: {
     ORIGINAL: 'Original for recipient',
     DUPLICATE: 'Duplicate for transporter',
@@ -75,7 +74,6 @@ const invoice = {
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',
   thanks: 'Thank you, come again.',
-  /** The shop's own paper of a supplier's bill. */
   voucher: {
     title: 'Purchase voucher',
     billNo: 'Supplier’s bill no.',
@@ -87,7 +85,6 @@ const invoice = {
     payable: 'Balance to pay',
     enteredBy: 'Entered by',
   },
-  /** The page a customer opens by a link. */
   shared: {
     download: 'Download PDF',
     pay: 'Pay %{amount} by UPI',

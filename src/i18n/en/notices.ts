@@ -1,4 +1,3 @@
-/** What people are told, by kind; said by the server. */
 const notices = {
   left: '%{smart_count} piece left |||| %{smart_count} pieces left',
   noneLeft: 'Out of stock',

@@ -1,4 +1,3 @@
-/** The bell and its popup; what the entries say comes from the server (notices.ts). */
 const notifications = {
   title: 'Notifications',
   unread: 'Notifications, %{smart_count} new |||| Notifications, %{smart_count} new',
@@ -9,7 +8,6 @@ const notifications = {
   markUnread: 'Mark as unread',
   remove: 'Delete',
   close: 'Close',
-  /** A tool of one entry, read aloud. */
   of: '%{action}: %{title}',
   none: 'No notifications',
   noneText: 'Low stock, overdue payments and new-device sign-ins appear here.',

@@ -1,4 +1,3 @@
-/** The search palette. */
 const palette = {
   open: 'Search',
   close: 'Close search',

@@ -1,4 +1,4 @@
-/** What stands on a poster, in the poster's own language. `{…}` is filled in where the poster is made. */
+/** Text on posters, in the poster's language. `{…}` is filled in where the poster is made. */
 const posterTexts = {
   headline: {
     spotlight: 'Now at our shop',

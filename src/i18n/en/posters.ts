@@ -1,4 +1,3 @@
-/** The poster generator: choosing, designs, the editor, saved posters. What stands on posters is in posterTexts. */
 const posters = {
   lead: 'Choose what to promote, pick a design, edit it and share it.',
   about: {
@@ -124,7 +123,6 @@ const posters = {
     tooLarge: 'The pictures in this poster are too large. Use fewer or smaller ones.',
   },
   part: {
-    /** What a part is called, before what it says. */
     role: {
       headline: 'Headline',
       kicker: 'Small line above',

@@ -1,4 +1,3 @@
-/** One’s own name, password and devices. */
 const profile = {
   me: 'Profile',
   name: 'Name',

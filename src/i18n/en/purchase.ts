@@ -1,4 +1,3 @@
-/** The page on which a supplier's bill is entered. */
 const purchase = {
   title: 'New purchase bill',
   supplier: {

@@ -2,7 +2,6 @@ import english from 'ra-language-english';
 
 const { ra: pack } = english;
 
-/** react-admin's English, with the shop's own wording where it is plainer. */
 const ra = {
   ra: {
     ...pack,
@@ -59,6 +58,6 @@ const ra = {
 
 type PartOf<T> = { readonly [K in keyof T]?: T[K] extends string ? string : PartOf<T[K]> };
 
-/** The keys that ra-core itself translates; tests/unit/house/raWords.test.ts looks that each language has them. */
+/** Keys used by ra-core; tests/unit/house/raWords.test.ts checks each language. */
 export type RaMessages = PartOf<typeof ra>;
 export default ra;

@@ -1,4 +1,4 @@
-/** Labels of resources and their fields, by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
+/** Labels by API name: `resources.{api-name}.name` (one |||| many) and `.fields.{field}`. */
 const resources = {
   companies: {
     name: 'Company |||| Companies',

@@ -1,4 +1,3 @@
-/** The page of one sale. */
 const salePage = {
   title: 'Sale',
   unknown: 'This sale doesn’t exist.',

@@ -1,4 +1,3 @@
-/** Generated screens: lists, forms, pages of a record, import. */
 const screens = {
   list: {
     search: 'Search',

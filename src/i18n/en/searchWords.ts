@@ -1,9 +1,5 @@
-/**
- * What people type into the search of the sales history, besides the names on screen: each list is words apart by
- * blanks, in any case. Words of every language are understood in every language.
- */
+/** Keywords besides the names on screen, separated by blanks, in any case; valid in every language. */
 const searchWords = {
-  /** Before the colon: `brand:samsung`. */
   keys: {
     company: 'brand company make',
     itemCategory: 'category type kind',
@@ -21,7 +17,7 @@ const searchWords = {
     total: 'total amount price bill-amount',
     words: 'phone mobile customer name imei serial invoice bill no number',
   },
-  /** Days, after `date:`, `from:` and `to:`; the first three also by themselves. */
+  /** Days after `date:`, `from:` and `to:`; the first three also alone. */
   days: {
     today: 'today',
     yesterday: 'yesterday',
@@ -29,7 +25,6 @@ const searchWords = {
     week: 'week thisweek',
     month: 'month thismonth',
   },
-  /** Some time by itself, of several words, which `_` holds together here. */
   spans: {
     thisWeek: 'this_week',
     lastWeek: 'last_week',
@@ -38,11 +33,9 @@ const searchWords = {
     thisYear: 'this_year',
     lastYear: 'last_year',
   },
-  /** By themselves: sales with a due, paid in cash, cancelled. */
   alone: { due: 'due dues unpaid', cash: 'cash', cancelled: 'cancelled canceled' },
-  /** Ways to pay that are understood by themselves too: words that stand in no name of a person or a model. */
+  /** Payment methods as keywords alone: words that occur in no person's or model's name. */
   methodsAlone: 'upi gpay googlepay phonepe paytm bhim card cheque finance emi',
-  /** Values, besides their names on screen. */
   paymentMethod: {
     CASH: 'cash',
     UPI: 'upi gpay googlepay phonepe paytm bhim qr',
@@ -76,9 +69,7 @@ const searchWords = {
     SERVICE: 'service repair',
     OTHER: 'other',
   },
-  /** From January, besides the names of the calendar. */
   months: 'jan feb mar apr may jun jul aug sep|sept oct nov dec',
-  /** After a number: thousands, lakhs, crores. */
   units: { thousand: 'k thousand', lakh: 'l lakh lac', crore: 'cr crore' },
 };
 

@@ -1,4 +1,3 @@
-/** What the server alone says: limits of a request, and the storage it runs on. */
 const server = {
   limits: {
     bodyTooSlow: 'The request stopped before it was complete. Try again.',

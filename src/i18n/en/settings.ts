@@ -1,4 +1,3 @@
-/** The settings of the shop, part by part. */
 const settings = {
   parts: 'Sections',
   unsaved: 'unsaved',

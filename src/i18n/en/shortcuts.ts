@@ -1,4 +1,3 @@
-/** The shortcuts in the bar. */
 const shortcuts = {
   title: 'Shortcuts',
   calendar: { title: 'Calendar', subtitle: 'Dues and follow-ups by day' },

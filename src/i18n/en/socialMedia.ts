@@ -1,4 +1,3 @@
-/** Where the shop is found on the net. */
 const socialMedia = {
   lead: 'Links shown on posters and invoices. Leave empty what you don’t use.',
   shown: 'Preview',

@@ -1,7 +1,6 @@
 import type { RaMessages } from '../en/ra.ts';
 import { unbroken } from './unbroken.ts';
 
-/** What ra-core may say, in French. */
 const ra: RaMessages = {
   ra: {
     action: {

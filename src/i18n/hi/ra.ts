@@ -1,6 +1,5 @@
 import type { RaMessages } from '../en/ra.ts';
 
-/** What ra-core may say, in the Hindi of the shop. */
 const ra: RaMessages = {
   ra: {
     action: {

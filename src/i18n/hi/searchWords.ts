@@ -1,6 +1,5 @@
 import type { SearchWords } from '../en/searchWords.ts';
 
-/** Hindi as it is typed in shops, in both scripts. */
 const searchWords: SearchWords = {
   keys: {
     company: 'कंपनी ब्रांड kampani',

@@ -2,22 +2,19 @@ import type { CounterCustomer, ParkedSale, ParkedSaleInput, Scanned } from '../.
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
 
-/** `GET /api/counter/scan`: what a scanned code is: a unit in stock, sold, a product, or nothing known. */
+/** Unit in stock, sold unit, product or unknown. */
 export const counterScan = (code: string, options: ReadOptions = {}): Promise<Scanned> =>
   read(withQuery('/api/counter/scan', { code }), options);
 
-/** `GET /api/counter/customers`: by all ten digits of a phone, or the best match first by its last five. */
+/** By a full phone number, or by its last five digits, best match first. */
 export const counterCustomers = (phone: string, options: ReadOptions = {}): Promise<CounterCustomer[]> =>
   read(withQuery('/api/counter/customers', { phone }), options);
 
-/** `GET /api/parked-sales`: the shop's, oldest first. */
 export const parkedSales = (options: ReadOptions = {}): Promise<ParkedSale[]> =>
   read('/api/parked-sales', options);
 
-/** `POST /api/parked-sales`. */
 export const parkSale = (input: ParkedSaleInput, options: WriteOptions = {}): Promise<ParkedSale> =>
   send('POST', '/api/parked-sales', input, options);
 
-/** `DELETE /api/parked-sales/{id}`: taken back to the counter, or thrown away. */
 export const unparkSale = (id: string, options: ReadOptions = {}): Promise<null> =>
   send('DELETE', `/api/parked-sales/${encodeURIComponent(id)}`, undefined, options);

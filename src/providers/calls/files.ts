@@ -9,7 +9,6 @@ export type { ImportReport };
 
 export interface FileAnswer {
   blob: Blob;
-  /** As the server named it, else the last segment of the path. */
   name: string;
 }
 
@@ -27,13 +26,12 @@ const fetchFile = async (path: string, options: CallOptions): Promise<FileAnswer
   return { blob: await response.blob(), name: nameOf(response.headers, path) };
 };
 
-/** A file behind the bearer token. A link cannot carry the token, so it comes as a blob. */
+/** Fetched as a blob: a link cannot carry the bearer token. */
 export const fileOf = (path: string, options: ReadOptions = {}): Promise<FileAnswer> =>
   withErrorToast(fetchFile(path, { signal: options.signal ?? null }), options);
 
 export type PaperSize = 'A4' | 'A5' | '80mm' | '58mm';
 
-/** `GET /api/sales/{id}/invoice.pdf`. */
 export const invoicePdf = (
   id: string,
   query: { size?: PaperSize; lang?: string; copies?: number } = {},
@@ -41,7 +39,6 @@ export const invoicePdf = (
 ): Promise<FileAnswer> =>
   fileOf(withQuery(`/api/sales/${encodeURIComponent(id)}/invoice.pdf`, query), options);
 
-/** `GET /api/purchase-bills/{id}/voucher.pdf`. */
 export const voucherPdf = (
   id: string,
   query: { size?: PaperSize; lang?: string } = {},
@@ -52,11 +49,9 @@ export const voucherPdf = (
 export interface ExportQuery {
   filter?: Readonly<Record<string, unknown>>;
   sort?: { field: string; order: string };
-  /** Names of fields, separated by commas; all of them when left out. */
   columns?: string | undefined;
 }
 
-/** `GET /api/{resource}/export`: every row of the filter on screen, as CSV or XLSX. */
 export const exportFile = (
   resource: string,
   format: 'csv' | 'xlsx',
@@ -73,14 +68,12 @@ export const exportFile = (
     options,
   );
 
-/** `GET /api/sales/shop-history/export`: the same query as the history. */
 export const exportHistory = (
   format: 'csv' | 'xlsx',
   query: Readonly<Record<string, QueryValue>>,
   options: ReadOptions = {},
 ): Promise<FileAnswer> => fileOf(withQuery('/api/sales/shop-history/export', { ...query, format }), options);
 
-/** `POST /api/sales/shop-history/export`: the sales chosen on screen, in its order. */
 export const exportSelectedSales = (
   format: 'csv' | 'xlsx',
   chosen: { ids: readonly string[]; sortBy?: string; sortDir?: string; columns?: string | undefined },
@@ -95,7 +88,7 @@ export const exportSelectedSales = (
     options,
   );
 
-/** `POST /api/{resource}/import`: a dry run only reports, a real one writes the rows that pass. */
+/** A dry run only reports; a real one writes the valid rows. */
 export const importCsv = (
   resource: string,
   csv: string,
@@ -114,7 +107,6 @@ export const importCsv = (
     options,
   );
 
-/** Saves a file to the person's downloads. */
 export const saveFile = ({ blob, name }: FileAnswer): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

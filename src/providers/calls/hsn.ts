@@ -3,21 +3,17 @@ import type { Page } from '../../resources/calls/sales.ts';
 import { withQuery } from '../query.ts';
 import { read, send, type ReadOptions } from './run.ts';
 
-/** `GET /api/hsn/overview`. */
 export const hsnOverview = (options: ReadOptions = {}): Promise<HsnOverview> =>
   read('/api/hsn/overview', options);
 
-/** `POST /api/hsn/usual`: the codes that were added. */
 export const addUsualCodes = (options: ReadOptions = {}): Promise<AddedCode[]> =>
   send('POST', '/api/hsn/usual', undefined, options);
 
-/** `GET /api/hsn/products`. */
 export const hsnProducts = (
   query: { without?: boolean; keyword?: string; page?: number; size?: number },
   options: ReadOptions = {},
 ): Promise<Page<HsnProduct>> => read(withQuery('/api/hsn/products', query), options);
 
-/** `POST /api/hsn/assign`: the products that have the code now. */
 export const assignHsnCode = (
   productIds: readonly string[],
   hsnCode: string,

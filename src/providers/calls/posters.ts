@@ -4,31 +4,26 @@ import { read, send, type ReadOptions, type WriteOptions } from './run.ts';
 
 const at = (id: string): string => `/api/posters/${encodeURIComponent(id)}`;
 
-/** `GET /api/posters`: the last changed first. */
 export const savedPosters = (
   query: { keyword?: string; page?: number; size?: number } = {},
   options: ReadOptions = {},
 ): Promise<PosterPage> => read(withQuery('/api/posters', query), options);
 
-/** `GET /api/posters/{id}`: with its drawing. */
 export const savedPoster = (id: string, options: ReadOptions = {}): Promise<SavedPoster> =>
   read(at(id), options);
 
-/** `POST /api/posters`. */
 export const keepPoster = (input: PosterInput, options: WriteOptions = {}): Promise<SavedPoster> =>
   send('POST', '/api/posters', input, options);
 
-/** `PUT /api/posters/{id}`: 409 `STALE_VERSION` when somebody else has changed it since. */
+/** 409 `STALE_VERSION` when changed since it was read. */
 export const changePoster = (
   id: string,
   input: PosterChange,
   options: WriteOptions = {},
 ): Promise<SavedPoster> => send('PUT', at(id), input, options);
 
-/** `POST /api/posters/{id}/copy`. */
 export const copyPoster = (id: string, name: string, options: WriteOptions = {}): Promise<SavedPoster> =>
   send('POST', `${at(id)}/copy`, { name }, options);
 
-/** `DELETE /api/posters/{id}`. */
 export const deletePoster = (id: string, options: ReadOptions = {}): Promise<null> =>
   send('DELETE', at(id), undefined, options);

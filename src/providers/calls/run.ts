@@ -3,21 +3,20 @@ import { CallError, type CallOptions } from '../httpClient.ts';
 import { toast } from '../toast.ts';
 
 export interface ReadOptions {
-  /** The page shows the error itself; without it every failed call shows a toast (SPEC section 8) and throws. */
+  /** The page shows the error itself, without a toast. */
   quiet?: boolean;
   signal?: AbortSignal;
 }
 
 export interface WriteOptions extends ReadOptions, Pick<CallOptions, 'credentials'> {
-  /** The same key for every try of one write, so that a lost answer never makes two. A UUID. */
+  /** One UUID for all retries of a write, so that a lost answer makes no second record. */
   idempotencyKey?: string;
 }
 
-/** Ends of the session are told once, on the sign-in page; a call given up by its page is no error. */
+/** The sign-in page shows the end of a session; aborted calls are no errors. */
 const worthTelling = (error: unknown): boolean =>
   error instanceof CallError ? error.code !== 'SESSION_EXPIRED' : !(error instanceof DOMException);
 
-/** Tells a failure by toast, unless the page does, and throws it on. */
 export const withErrorToast = async <Result>(
   work: Promise<Result>,
   { quiet }: ReadOptions = {},
@@ -30,14 +29,12 @@ export const withErrorToast = async <Result>(
   }
 };
 
-/** Reads a shop call: the payload out of its envelope. */
 export const read = <Payload>(path: string, options: ReadOptions = {}, fallback?: string): Promise<Payload> =>
   withErrorToast(
     http.call<Payload>(path, { signal: options.signal ?? null, ...(fallback ? { fallback } : {}) }),
     options,
   );
 
-/** Sends a body and gives the payload that comes back. */
 export const send = <Payload>(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -4,18 +4,14 @@ import type { PeriodQuery } from '../../resources/rules/timePeriod.ts';
 import { withQuery } from '../query.ts';
 import { read, type ReadOptions } from './run.ts';
 
-/** `GET /api/sales/revenue/monthly`: twelve months; this year unless told. */
 export const monthlyRevenue = (year?: number, options: ReadOptions = {}): Promise<MonthRevenue[]> =>
   read(withQuery('/api/sales/revenue/monthly', { year }), options);
 
-/** `GET /api/sales/brand-sales`. */
 export const brandSales = (query: BrandSalesQuery, options: ReadOptions = {}): Promise<BrandShare[]> =>
   read(withQuery('/api/sales/brand-sales', query), options);
 
-/** `GET /api/sales/top-models`. */
 export const topModels = (query: Partial<TopModelsQuery>, options: ReadOptions = {}): Promise<TopModel[]> =>
   read(withQuery('/api/sales/top-models', query), options, 'app.failed.topModels');
 
-/** `GET /api/sales/payment-distribution`. */
 export const paymentDistribution = (query: PeriodQuery, options: ReadOptions = {}): Promise<PaymentShare[]> =>
   read(withQuery('/api/sales/payment-distribution', { ...query }), options);

@@ -1,11 +1,10 @@
-/** A cart of the counter, as it is kept as a draft and parked with the server. */
 import * as z from '../zod.ts';
 import { MAX_PAISE } from '../rules/money.ts';
 import { CONDITIONS, ITEM_CATEGORIES } from '../values.ts';
 
 export type * from './answers/counter.ts';
 
-/** The payment keys of the counter; a due is what none of them takes. */
+/** Payment methods of the counter; the unpaid rest is due. */
 export const COUNTER_METHODS = ['CASH', 'UPI', 'CARD', 'FINANCE'] as const;
 export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
@@ -13,30 +12,28 @@ const paise = z.int().min(0).max(MAX_PAISE);
 
 const cartOf = (object: typeof z.object) => {
   const line = object({
-    /** The unit's id, else the product's: what is in the cart twice has the same key. */
+    /** Unit id, else product id: unique per line. */
     key: z.string().max(60),
     stockItemId: z.string().max(60).nullable(),
     productId: z.string().max(60),
-    /** Company, model and variant. */
     name: z.string().max(300),
-    /** Every code that means this line: IMEI 1 and 2, serial number, the barcode it was scanned by. */
+    /** Every code of this line: IMEI 1 and 2, serial number, scanned barcode. */
     codes: z.array(z.string().max(60)).max(8),
     itemCategory: z.enum(ITEM_CATEGORIES).catch('OTHER'),
     gstRateBps: z.int().min(0).max(10_000),
     mrpPaise: paise.nullable(),
-    /** Pieces on the shelf of a product sold by quantity; null for a unit. */
+    /** Pieces in stock; null for a unit. */
     inStock: z.int().nullable(),
     quantity: z.int().min(1).max(10_000),
     unitPricePaise: paise,
     discountPaise: paise,
-    /** What the discount of staff counts from; null where a price is made by agreement. */
+    /** Base of the staff discount limit; null when the price is by agreement. */
     listPricePaise: paise.nullable().catch(null),
-    /** Taxed on its margin, which no counter knows: the bill has its price alone. */
+    /** The counter does not know the margin, so the bill shows the price alone. */
     marginScheme: z.boolean().catch(false),
-    /** Of a unit. */
     condition: z.enum(CONDITIONS).optional(),
   });
-  /** Given for this sale alone, where the customer's own record lacks it. */
+  /** For this sale only, where the customer's record lacks it. */
   const given = object({
     name: z.string().max(100).optional(),
     address: z.string().max(300).optional(),
@@ -61,7 +58,6 @@ const cartOf = (object: typeof z.object) => {
   const payment = object({
     key: z.string().max(60),
     method: z.enum(COUNTER_METHODS),
-    /** Null takes what the others leave over. Of cash: what was handed over, change and all. */
     amountPaise: paise.nullable(),
     reference: z.string().max(60),
     deliveryOrderNo: z.string().max(40),
@@ -72,17 +68,15 @@ const cartOf = (object: typeof z.object) => {
     saleKey: z.uuid(),
     lines: z.array(line).max(200),
     customer,
-    /** As it stands in the phone box. */
     phoneText: z.string().max(100),
     payments: z.array(payment).max(20),
-    /** What is left over stays due. */
     due: z.boolean(),
   });
 };
 
-/** Reads what was kept, also by another version: fields it does not know are left out. */
+/** Reads stored carts, also of other versions: unknown fields are dropped. */
 export const cartSchema = cartOf(z.object);
-/** Takes what a counter sends: fields it does not know are refused. */
+/** Validates requests: unknown fields are refused. */
 const cartInput = /* @__PURE__ */ cartOf(z.strictObject as typeof z.object);
 
 export type Cart = z.infer<typeof cartSchema>;
@@ -90,12 +84,10 @@ export type CartLine = Cart['lines'][number];
 export type CartCustomer = Cart['customer'];
 export type CartPayment = Cart['payments'][number];
 
-/** `POST /api/parked-sales` */
 export const parkedSaleInput = /* @__PURE__ */ z.strictObject({
   label: z.string().max(100).nullish(),
   cart: cartInput,
 });
 export type ParkedSaleInput = z.infer<typeof parkedSaleInput>;
 
-/** Of a sale that is parked, as it travels. */
 export const MAX_PARKED_BYTES = 64 * 1024;

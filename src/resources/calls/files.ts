@@ -2,5 +2,4 @@ import * as z from '../zod.ts';
 
 export type * from './answers/files.ts';
 
-/** `POST /api/exports`: the path of an export, an invoice or a voucher. */
 export const exportInput = z.strictObject({ path: z.string().min(1).max(8_000) });

@@ -4,7 +4,7 @@ import { askedNumber, hsnCode } from '../values.ts';
 
 export type * from './answers/hsn.ts';
 
-/** `GET /api/hsn/products`: products in use with the rate their code has today, or none. */
+/** Active products whose code has this rate today, or none. */
 export const hsnProductsQuery = z.object({
   without: z.enum(['true', 'false']).optional(),
   keyword: z.string().max(100).overwrite(plainText).optional(),
@@ -12,7 +12,6 @@ export const hsnProductsQuery = z.object({
   size: askedNumber(1, 200).optional(),
 });
 
-/** `POST /api/hsn/assign`: one code for many products, and its rate of today. */
 export const hsnAssignInput = z.strictObject({
   productIds: z.array(z.uuid()).min(1).max(1000),
   hsnCode,

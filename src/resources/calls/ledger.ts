@@ -13,11 +13,11 @@ const inOrder = ({
     issues.push({ code: 'custom', message: 'validation.endBeforeStart', input: to, path: ['to'] });
 };
 
-/** Query of `GET /api/accounts/{id}/entries`: from the first day on and up to the last there is, unless told. */
+/** Query of `GET /api/accounts/{id}/entries`: open-ended by default. */
 export const entriesQuery = z
   .object({
     ...span,
-    /** By the day, then as they were posted. */
+    /** By date, then in posting order. */
     sortDir: z.enum(['asc', 'desc']).default('asc'),
     page: askedNumber(0, 10_000_000).default(0),
     size: askedNumber(1, 200).default(25),
@@ -25,6 +25,5 @@ export const entriesQuery = z
   .check(inOrder);
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
-/** The same as a file takes the days alone. */
 export const entriesSpan = z.object(span).check(inOrder);
 export type EntriesSpan = z.output<typeof entriesSpan>;

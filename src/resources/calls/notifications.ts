@@ -5,14 +5,11 @@ export type * from './answers/notifications.ts';
 
 export const MAX_NOTIFICATIONS = 50;
 
-/** `GET /api/notifications` */
 export const notificationQuery = z.object({
   page: askedNumber(0, 1_000).default(0),
   size: askedNumber(1, MAX_NOTIFICATIONS).default(MAX_NOTIFICATIONS),
 });
 
-/** `PUT /api/notifications/{id}` */
 export const notificationInput = z.strictObject({ read: z.boolean() });
 
-/** `POST /api/notifications/read-all`: false marks all as unread. */
 export const readAllInput = z.strictObject({ read: z.boolean().default(true) });

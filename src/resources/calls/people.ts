@@ -2,7 +2,7 @@ import * as z from '../zod.ts';
 import { defineResource, field, ROLES } from '../kit/index.ts';
 import { choice, email, instant, line, yesNo } from '../kit/types.ts';
 
-/** Who signs in to the shop. Read as a declared resource is; of a person, `active` is what can be changed. */
+/** Users of the shop. Read as a declared resource; `active` is what can be changed. */
 export const people = defineResource({
   name: 'people',
   route: '/people',
@@ -33,10 +33,7 @@ export const people = defineResource({
 
 const ignored = z.unknown().optional();
 
-/**
- * `PUT /api/people/{id}`: what is left out keeps its value. `active: false` ends the person's sessions at once. Name,
- * email and role come back with whole records; others than the person has are refused.
- */
+/** Partial. `active: false` ends the user's sessions at once. Name, email and role must be unchanged when sent. */
 export const updatePersonInput = z.strictObject({
   id: ignored,
   createdAt: ignored,

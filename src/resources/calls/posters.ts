@@ -1,14 +1,10 @@
-/** A poster is data in its own units, validated by browser and server. */
 import * as z from '../zod.ts';
 import { SOCIAL_NAMES } from '../rules/socialLinks.ts';
 import { itemCategory, line, LOCALES } from '../values.ts';
 
 export type * from './answers/posters.ts';
 
-/**
- * Width and height in the poster's units; what a file of it measures in pixels, and on paper in millimetres.
- * `print` is that paper at 300 dots an inch.
- */
+/** Width and height in poster units; file size in pixels, page size in millimetres. `print` is that page at 300 dpi. */
 export const POSTER_SHAPES = {
   square: { width: 1080, height: 1080, pixels: [1080, 1080], print: [2480, 2480], mm: [210, 210] },
   story: { width: 1080, height: 1920, pixels: [1080, 1920], print: [1754, 3118], mm: [148.5, 264] },
@@ -17,11 +13,9 @@ export const POSTER_SHAPES = {
 export type PosterShape = keyof typeof POSTER_SHAPES;
 export const SHAPES = Object.keys(POSTER_SHAPES) as PosterShape[];
 
-/** Typefaces. */
 export const POSTER_VOICES = ['plain', 'round', 'festive'] as const;
 export type PosterVoice = (typeof POSTER_VOICES)[number];
 
-/** Purpose of a text; screen readers hear its name. */
 const TEXT_ROLES = [
   'headline',
   'kicker',
@@ -97,12 +91,11 @@ export type LinkPlatform = (typeof LINK_PLATFORMS)[number];
 export const POSTER_LIMITS = {
   parts: 120,
   text: 600,
-  /** Of the JSON, pictures included; a request takes 2 MiB. */
+  /** Of the JSON with images; the request limit is 2 MiB. */
   characters: 1_700_000,
   /** Of a data URI. */
   picture: 700_000,
   thumbnail: 60_000,
-  /** Per shop. */
   posters: 300,
 } as const;
 
@@ -137,7 +130,6 @@ const posterFill = z.discriminatedUnion('kind', [
 ]);
 export type PosterFill = z.infer<typeof posterFill>;
 
-/** Rotation is about the middle. */
 const frame = {
   id: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
   x: place,
@@ -151,13 +143,12 @@ const frame = {
 const lettering = {
   role: z.enum(TEXT_ROLES),
   colour,
-  /** Maximum; a text too long for its box is set smaller. */
+  /** Maximum; text that overflows its box is set smaller. */
   size: z.number().min(4).max(900),
   voice: z.enum(POSTER_VOICES),
   bold: z.boolean(),
   align: z.enum(['start', 'center', 'end']),
   valign: z.enum(['top', 'middle', 'bottom']),
-  /** Fills the box below the text. */
   ground: z.strictObject({ colour, radius: z.number().min(0).max(900) }).optional(),
 };
 
@@ -165,7 +156,7 @@ const written = z.string().max(POSTER_LIMITS.text);
 
 const posterPart = z.discriminatedUnion('kind', [
   z.strictObject({ ...frame, ...lettering, kind: z.literal('text'), text: written }),
-  /** `before` and `after`: the text around the amount. */
+  /** `before`, `after`: text around the amount. */
   z.strictObject({
     ...frame,
     ...lettering,
@@ -219,36 +210,32 @@ export type PosterPart = z.infer<typeof posterPart>;
 export type PartOf<Kind extends PosterPart['kind']> = Extract<PosterPart, { kind: Kind }>;
 export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
 
-/** A product of the poster, to mark the poster when it is out of stock. */
+/** A product of the poster: the poster is flagged when it is out of stock. */
 export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
 export type PosterProduct = z.infer<typeof posterProduct>;
 
 const said = z.string().max(600);
 const paise = z.int().min(0).max(99_999_999_999);
 
-/** Its picture is in the poster's parts. */
+/** Its image is in the poster's parts. */
 const posterGood = posterProduct.extend({
   company: said,
   model: said,
-  /** '8 GB + 128 GB', or nothing. */
   specs: said,
   colour: said,
   category: itemCategory,
   pricePaise: paise,
-  /** Null unless it is above the price. */
+  /** Null unless above the price. */
   mrpPaise: paise.nullable(),
   emi: z.strictObject({ amountPaise: paise, months: z.int().min(1).max(120) }).nullable(),
   pictured: z.boolean(),
 });
 
-/** The content, from which the design is laid out again in another shape or language. */
 const posterAbout = z.strictObject({
   goods: z.array(posterGood).max(12),
   /** 20 of 'up to 20% off'. */
   percent: z.int().min(1).max(99).nullable(),
-  /** Exchange bonus. */
   bonusPaise: paise.nullable(),
-  /** Of the New Year's greeting. */
   year: z.int().min(2000).max(2200),
   shop: z.strictObject({
     name: said,
@@ -284,11 +271,9 @@ export type Poster = z.infer<typeof posterSchema>;
 
 const thumbnail = bitmap(POSTER_LIMITS.thumbnail);
 
-/** `POST /api/posters` */
 export const posterInput = z.strictObject({ name: line(80), poster: posterSchema, thumbnail });
-/** `PUT /api/posters/{id}`: `version` as read; 409 `STALE_VERSION` if it has changed since. */
+/** `version` as read; 409 `STALE_VERSION` if changed since. */
 export const posterChange = posterInput.extend({ version: z.int().min(1) });
-/** `POST /api/posters/{id}/copy` */
 export const posterCopy = z.strictObject({ name: line(80) });
 export type PosterInput = z.infer<typeof posterInput>;
 export type PosterChange = z.infer<typeof posterChange>;

@@ -23,7 +23,7 @@ import { paymentInput } from './sales.ts';
 
 export type * from './answers/purchases.ts';
 
-/** A product named in a bill: made, with its company, when it is new. The same when company, model, RAM, storage and colour are. */
+/** A product of a bill, created with its company when new. Identity: company, model, RAM, storage, colour. */
 const newProductInput = z.strictObject({
   company: line(60),
   model: line(80),
@@ -42,15 +42,15 @@ const newProductInput = z.strictObject({
 });
 export type NewProductInput = z.infer<typeof newProductInput>;
 
-/** One unit. Its check digit is judged by `recordPurchaseBill`, which names every wrong one, unless `nonImei`. */
+/** `recordPurchaseBill` checks the check digits and names every wrong one, except with `nonImei`. */
 const unitInput = z.strictObject({
   imei: code.nullish(),
   imei2: code.nullish(),
   serialNo: code.nullish(),
   nonImei: z.boolean().nullish(),
-  /** New when left out. A used one may be sold under the margin scheme. */
+  /** NEW by default. A used unit may be sold under the margin scheme. */
   condition: z.enum(CONDITIONS).nullish(),
-  /** A price of its own, tax included: the owner's to set. */
+  /** The unit's own price, tax included; for owners. */
   sellingPricePaise: positivePaise.nullish(),
 });
 export type UnitInput = z.infer<typeof unitInput>;
@@ -59,7 +59,6 @@ const purchaseBillLineInput = z
   .strictObject({
     productId: z.uuid().nullish(),
     product: newProductInput.nullish(),
-    /** Cost of one piece before tax. */
     unitCostPaise: paise,
     gstRateBps: rateBps,
     hsnCode: hsnCode.nullish(),
@@ -86,14 +85,13 @@ const supplierInput = z.union([
   }),
 ]);
 
-/** `POST /api/purchase-bills` */
 export const purchaseBillInput = z.strictObject({
   supplier: supplierInput,
   billNo: remark(40),
   billDate: documentDate,
-  /** The day it is entered for: today when left out; never in the future. `billDate` is the supplier's. */
+  /** Posting date: today by default, never in the future. `billDate` is the supplier's. */
   businessDate: documentDate.nullish(),
-  /** Sum of cost and tax of the lines, rounded to the paisa by line, and the round-off. */
+  /** Cost and tax of the lines, each rounded to the paisa, plus round-off. */
   totalPaise: paise,
   lines: z.array(purchaseBillLineInput).min(1).max(500),
   roundOffPaise: z.int().min(-100).max(100).nullish(),

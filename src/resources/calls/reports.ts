@@ -3,7 +3,6 @@ import { askedDate, askedNumber } from '../values.ts';
 
 export type * from './answers/reports.ts';
 
-/** What sales are looked at by. */
 export const DIMENSIONS = ['month', 'company', 'itemCategory', 'paymentMethod', 'staff'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
@@ -12,7 +11,6 @@ const isDimension = (text: string): text is Dimension => (DIMENSIONS as readonly
 const day = askedDate.optional();
 const span = { from: day, to: day };
 
-/** A span is told by both its days, the first not after the last; by none it is all time. */
 const wholeSpan = (
   from: string | undefined,
   to: string | undefined,
@@ -28,13 +26,12 @@ const wholeSpan = (
   if (message) issues.push({ code: 'custom', message, input: to, path: [missing ?? fields[1]] });
 };
 
-/** Query of the calls that take a span: both days or none. */
 export const spanQuery = z
   .object(span)
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
 export type SpanQuery = z.output<typeof spanQuery>;
 
-/** `by=company` or `by=month,company`: one or two different dimensions. */
+/** `by=company` or `by=month,company`: one or two dimensions. */
 const dimensions = z
   .string()
   .max(60)
@@ -48,7 +45,6 @@ const dimensions = z
 
 const breakdownShape = { by: dimensions, ...span, compareFrom: day, compareTo: day };
 
-/** Query of `GET /api/statistics/breakdown`. */
 export const breakdownQuery = z.object(breakdownShape).check(({ value, issues }) => {
   wholeSpan(value.from, value.to, ['from', 'to'], issues);
   wholeSpan(value.compareFrom, value.compareTo, ['compareFrom', 'compareTo'], issues);
@@ -57,16 +53,14 @@ export type BreakdownQuery = z.output<typeof breakdownQuery>;
 
 export const dimensionsOf = (by: string): Dimension[] => by.split(',').filter(isDimension);
 
-/** Query of `GET /api/statistics/margins`. */
 export const marginsQuery = z
   .object({ ...span, limit: askedNumber(1, 500).default(50) })
   .check(({ value, issues }) => wholeSpan(value.from, value.to, ['from', 'to'], issues));
 
-/** Query of `GET /api/statistics/slow-stock`: products of which nothing has moved for so many days. */
+/** Products without movement for this many days. */
 export const slowStockQuery = z.object({
   days: askedNumber(0, 3650).default(60),
   limit: askedNumber(1, 500).default(50),
 });
 
-/** Query of `GET /api/statistics/stock-levels`. */
 export const stockLevelsQuery = z.object({ limit: askedNumber(0, 50).default(6) });

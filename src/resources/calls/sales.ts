@@ -36,10 +36,7 @@ const existing = z.strictObject({
   stateCode: stateCode.nullish(),
 });
 
-/**
- * Who buys: an id, or a name and phone (the customer who has that phone, else a new one). Address and State given with
- * a sale hold for that sale, as does a name for a customer who goes by his number.
- */
+/** An id, or name and phone (the customer with that phone, else new). The rest is for this sale only. */
 const customerInput = z.union([
   existing,
   z.strictObject({
@@ -52,7 +49,7 @@ const customerInput = z.union([
   }),
 ]);
 
-/** An IMEI as a unit carries it; units marked `nonImei` hold other codes, so the sale takes any code. */
+/** Any code: units marked `nonImei` have other codes than IMEIs. */
 const unitCode = code;
 
 const saleLineInput = z
@@ -60,11 +57,11 @@ const saleLineInput = z
     imei: unitCode.nullish(),
     stockItemId: z.uuid().nullish(),
     productId: z.uuid().nullish(),
-    /** Pieces; 1 when left out, and always 1 for a unit with an identity of its own. */
+    /** 1 by default, always 1 for a unit. */
     quantity: z.int().min(1).max(10_000).nullish(),
-    /** For one piece, tax included. */
+    /** Per piece, tax included. */
     unitPricePaise: paise,
-    /** For the whole line, tax included. */
+    /** On the whole line, tax included. */
     discountPaise: paise.nullish(),
     hsnCode: hsnCode.nullish(),
     gstRateBps: rateBps.nullish(),
@@ -90,10 +87,10 @@ export const paymentInput = z
     deliveryOrderNo: remark(40).nullish(),
     loanNo: remark(40).nullish(),
     schemeCode: remark(40).nullish(),
-    /** Collected from the customer for the financier, beside the bill. */
+    /** Collected for the financier, not part of the bill. */
     advanceEmiPaise: paise.nullish(),
     feePaise: paise.nullish(),
-    /** What the shop and the brand bear of the interest: the dealer's and the brand's buy-down. */
+    /** Interest paid by the shop and by the brand (dealer's and brand's buy-down). */
     dbdPaise: paise.nullish(),
     mbdPaise: paise.nullish(),
     buyBack: z.strictObject({ productId: z.uuid(), imei: unitCode, condition: z.enum(CONDITIONS) }).nullish(),
@@ -107,11 +104,9 @@ export const paymentInput = z
     path: ['buyBack'],
   });
 
-/** `POST /api/sales/create` */
 export const saleInput = z.strictObject({
-  /** Null or left out: a walk-in. */
   customer: customerInput.nullish(),
-  /** Today in the shop's zone when left out; never in the future. */
+  /** Today in the shop's time zone by default; never in the future. */
   businessDate: documentDate.nullish(),
   lines: z.array(saleLineInput).min(1).max(200),
   payments: z.array(paymentInput).max(20),
@@ -123,12 +118,11 @@ export type SaleLineInput = z.infer<typeof saleLineInput>;
 export type PaymentInput = z.infer<typeof paymentInput>;
 export type CustomerInput = z.infer<typeof customerInput>;
 
-/** `POST /api/sales/{id}/cancel`, `POST /api/purchase-bills/{id}/cancel` */
 export const cancelInput = z.strictObject({ reason: remark(300) });
 
 const amount = askedNumber(0, MAX_PAISE);
 
-/** A name to ask for, to the letter: what `line` refuses stands on no bill, and the database holds no NUL. */
+/** Exact name: bills hold only what `line` accepts, and PostgreSQL text no NUL. */
 const askedName = (maximum: number) =>
   z
     .string()
@@ -138,11 +132,11 @@ const askedName = (maximum: number) =>
 const historyFilters = {
   company: askedName(60).optional(),
   itemCategory: itemCategory.optional(),
-  /** As it stood on the bill, to the letter; with a company or category, of a line that is both. */
+  /** Exact name on the bill; with a company or category, of a line that has both. */
   model: askedName(80).optional(),
-  /** The one with the largest part. */
+  /** Method of the largest payment. */
   paymentMethod: paymentMethod.optional(),
-  /** Any part of it. */
+  /** Method of any payment. */
   paidWith: paymentMethod.optional(),
   paymentMode: paymentMode.optional(),
   status: z.enum(SALE_STATUSES).optional(),
@@ -151,7 +145,7 @@ const historyFilters = {
   dateFrom: askedDate.optional(),
   dateTo: askedDate.optional(),
   customerId: z.uuid().optional(),
-  /** Paise, both ends in. */
+  /** Paise, inclusive. */
   dueFrom: amount.optional(),
   dueTo: amount.optional(),
   totalFrom: amount.optional(),
@@ -159,7 +153,7 @@ const historyFilters = {
   keyword: z.string().max(100).overwrite(plainText).optional(),
 };
 
-/** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be dropped before. */
+/** Query of `GET /api/sales/shop-history`; unknown parameters are ignored, empty ones must be removed before. */
 export const historyQuery = z
   .object({
     ...historyFilters,
@@ -174,11 +168,9 @@ export const historyQuery = z
   });
 export type HistoryQuery = z.output<typeof historyQuery>;
 
-/** Query of `GET /api/sales/filters`: what is chosen already. A month without its year is left out of account. */
+/** Current filters of `GET /api/sales/filters`. A month without a year is ignored. */
 export const historyFilterQuery = z.object(historyFilters);
 
-
-/** Body of `POST /api/sales/shop-history/export`: the sales chosen on screen, in the order of the screen. */
 export const selectedSalesInput = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(MAX_SELECTED),
   sortBy: z.enum(HISTORY_CALL.sorts).default('createdAt'),
@@ -187,7 +179,7 @@ export const selectedSalesInput = z.strictObject({
   columns: z.string().max(2_000).optional(),
 });
 
-/** The period of a statistics query; `rules/timePeriod.ts` says which fields go together. */
+/** `rules/timePeriod.ts` defines which fields go together. */
 export const periodQuery = z.object({
   timePeriod: z.enum(TIME_PERIODS).optional(),
   year: askedNumber(2000, 2100).optional(),
@@ -196,11 +188,9 @@ export const periodQuery = z.object({
   endDate: askedDate.optional(),
 });
 
-/** Query of `GET /api/sales/brand-sales`. */
 export const brandSalesQuery = periodQuery.extend({ itemCategory: itemCategory.optional() });
 export type BrandSalesQuery = z.output<typeof brandSalesQuery>;
 
-/** Query of `GET /api/sales/top-models`. */
 export const topModelsQuery = brandSalesQuery.extend({
   sortBy: z.enum(['units', 'revenue']).default('units'),
   sortOrder: z.enum(['asc', 'desc']).default('desc'),

@@ -3,7 +3,6 @@ import { image, line, LOCALES } from '../values.ts';
 
 export type * from './answers/session.ts';
 
-/** `POST /login` */
 export const loginInput = z.strictObject({ email: z.email().max(200), password: z.string().min(1).max(200) });
 export type LoginInput = z.infer<typeof loginInput>;
 
@@ -11,10 +10,7 @@ export const password = z.string().min(8, 'validation.password').max(200);
 
 const ignored = z.unknown().optional();
 
-/**
- * `PUT /users/current-user`: what is left out keeps its value. A new password needs the old one. What a person may
- * not change of himself is ignored: whole records come back.
- */
+/** Partial. A new password needs the old one. Read-only fields are ignored: whole records may be sent. */
 export const updateCurrentUserInput = z
   .strictObject({
     id: ignored,

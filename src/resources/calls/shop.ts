@@ -7,13 +7,13 @@ import { gstin } from '../values.ts';
 
 export type * from './answers/shop.ts';
 
-/** `PUT /shop`: what is left out keeps its value; whole records may be sent back; a blank GSTIN is none. */
+/** `PUT /shop`: partial; whole records may be sent; a blank GSTIN is none. */
 export const shopInput = createSchema(shop)
   .partial()
   .extend({ gstnumber: z.union([gstin, z.literal('')]).nullish() });
 
-/** `POST /api/shop-settings`: what is left out keeps its value; critical may not exceed low (checked against the kept values). */
+/** `POST /api/shop-settings`: partial; critical may not exceed low (checked with the stored values). */
 export const shopSettingsInput = createSchema(shopSettings).partial();
 
-/** `POST /api/social-media-platforms`: what is left out keeps its value, null takes a link away. */
+/** `POST /api/social-media-platforms`: partial, null removes a link. */
 export const socialLinksInput = createSchema(socialLinks).partial();

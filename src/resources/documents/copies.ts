@@ -1,11 +1,11 @@
 import type { InvoiceDocument } from './invoiceDocument.ts';
 
-/** Whose copy a paper is (Rule 48): goods go out in three, services in two. */
+/** Rule 48: goods have three copies, services two. */
 export type Copy = 'ORIGINAL' | 'DUPLICATE' | 'TRIPLICATE' | 'DUPLICATE_OF_SERVICE';
 
 export const MAX_COPIES = 3;
 
-/** The first `wanted` copies (1 to 3) of an invoice; never more than the law knows for what is sold. */
+/** The first copies (1 to 3) of an invoice, at most as many as Rule 48 has. */
 export function copiesOf(document: Pick<InvoiceDocument, 'lines' | 'paper'>, wanted: number): Copy[] {
   if (document.paper === 'BILL') return Array.from({ length: wanted }, () => 'ORIGINAL');
   // SAC codes of services begin with 99.

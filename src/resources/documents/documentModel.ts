@@ -1,12 +1,8 @@
-/**
- * A document with its words: what every paper of the shop has, whatever its kind and layout. A kind of document (invoice,
- * purchase voucher, and later credit note, receipt, statement) says itself once in this shape; the templates lay it out.
- */
+/** A document in words, of any kind and layout; the templates lay it out. */
 import type { Align, DrawnDocument } from './tree.ts';
 
 export type Language = DrawnDocument['lang'];
 
-/** Says one of the words of `i18n/{lang}/invoice.ts`. */
 export type TranslatePaper = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 export interface Fact {
@@ -44,7 +40,6 @@ export const figureColumn = (role: ColumnRole, label: string): ColumnModel => ({
   figure: true,
 });
 
-/** What stands in a cell: in the usual letters, and smaller below. */
 export interface CellModel {
   main: string[];
   small: string[];
@@ -52,7 +47,7 @@ export interface CellModel {
 
 export interface RowModel {
   cells: Partial<Record<ColumnRole, CellModel>>;
-  /** Paise that are added up over the rows, for totals carried from page to page. */
+  /** Paise summed over the rows, for totals carried from page to page. */
   carry: Partial<Record<ColumnRole, number>>;
 }
 
@@ -65,38 +60,31 @@ interface TableModel {
 export interface DocumentModel {
   lang: Language;
   rightToLeft: boolean;
-  /** 'Tax invoice' */
   title: string;
-  /** 'Original for recipient'; null where the law knows no copies. */
+  /** 'Original for recipient'; null without copies by law. */
   copy: string | null;
   number: Fact;
   date: Fact;
-  /** Place of supply, reverse charge, … */
   facts: Fact[];
-  /** Sentences that must be seen: what the law wants said, why it was cancelled. */
+  /** Statements required by law, reason of cancellation. */
   notices: { text: string; danger: boolean }[];
   stamp: string | null;
   logo: string | null;
   issuer: PartyModel;
-  /** Where the shop is found on the net. */
   links: string[];
   other: PartyModel;
   table: TableModel;
-  /** The word for what was taken off a price. */
   discount: string;
-  /** Value and tax by rate; null on paper without tax. */
+  /** Value and tax by rate; null without tax. */
   taxes: { heads: string[]; rows: string[][] } | null;
   totals: Fact[];
   grand: Fact;
-  /** Paid and due. */
   settled: (Fact & { strong: boolean })[];
   inWords: { label: string; texts: string[] };
   payments: { label: string; rows: { label: string; value: string; reference: string }[] };
   pay: { text: string; caption: string; amount: string } | null;
-  /** Warranty, bank details, terms, a note. */
   notes: { title: string; lines: string[] }[];
   signature: { above: string; below: string; image: string | null };
-  /** 'Sold by: Ravi' */
   by: Fact | null;
   thanks: string;
   page: (page: number, pages: number) => string;

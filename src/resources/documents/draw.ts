@@ -1,4 +1,3 @@
-/** From a document's facts to drawn pages: the one way to every paper of the shop, on screen, in print and as a PDF. */
 import type { InvoiceDocument } from './invoiceDocument.ts';
 import type { InvoiceTemplate } from '../values.ts';
 import { copiesOf } from './copies.ts';
@@ -19,13 +18,11 @@ export interface PaperStyle {
   template: InvoiceTemplate;
   size: PaperSize;
   lang: Language;
-  /** How many of the copies Rule 48 knows, 1 to 3. */
   copies?: number | undefined;
 }
 
 type Template = (said: DocumentModel, paper: Paper) => Layout;
 
-/** A template is two layouts, of sheets and of rolls; a new one is a file and a line here. */
 const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
   TEMPLATE_001: { sheet: sheet001, roll: roll001 },
   TEMPLATE_002: { sheet: sheet002, roll: roll002 },
@@ -34,7 +31,6 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
   TEMPLATE_005: { sheet: sheet005, roll: roll005 },
 };
 
-/** Lays out a document that has its words already; several are its copies, one after the other. */
 function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
   const paper = PAPERS[style.size];
   const { sheet, roll } = TEMPLATES[style.template];
@@ -49,14 +45,12 @@ function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: str
   };
 }
 
-/** A purchase voucher drawn. */
 export const drawVoucher = (
   voucher: PurchaseVoucher,
   style: PaperStyle,
   translate: TranslatePaper,
 ): DrawnDocument => drawModels([voucherModel(voucher, style.lang, translate)], style, voucher.billDate);
 
-/** The documents that can be drawn. */
 export type PaperDocument =
   { kind: 'INVOICE'; document: InvoiceDocument } | { kind: 'VOUCHER'; document: PurchaseVoucher };
 
@@ -69,7 +63,7 @@ export const drawPaper = (
     ? drawInvoice(paper.document, style, translate)
     : drawVoucher(paper.document, style, translate);
 
-/** An invoice drawn: `say` speaks the words of `i18n/{lang}/invoice.ts`. */
+/** Draws an invoice; `say` translates `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (
   document: InvoiceDocument,
   style: PaperStyle,

@@ -1,7 +1,4 @@
-/**
- * Drawn pages as HTML, for the browser's screen and printer and for the page a customer opens. Styles are classes with
- * their rules beside them, since the policy of the pages allows no style attributes.
- */
+/** Drawn pages as HTML. Styles are classes: the CSP allows no style attributes. */
 import { inksOf, ruleColour, RULES, type Inks } from './inks.ts';
 import { LINE_HEIGHT } from './measure.ts';
 import { PAPERS } from './paper.ts';
@@ -24,7 +21,7 @@ export interface PaperHtml {
   css: string;
 }
 
-/** A QR code of a text: its dark modules as one path, in a square of so many modules. */
+/** A QR code: dark modules as one path, in a square of that many modules. */
 export type DrawQr = (text: string) => { path: string; modules: number };
 
 type Style = Readonly<Record<string, string | number | undefined>>;
@@ -37,7 +34,7 @@ const escaped = (text: string): string =>
     sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
   );
 
-/** Addresses a picture may have: of this server, of https, or the picture itself. */
+/** Allowed image sources: this server, https, data URIs. */
 const PICTURE = /^(https:\/\/|\/(?!\/)|data:image\/(png|jpe?g|webp);base64,|blob:)/;
 
 const SIDE = { top: 'block-start', bottom: 'block-end', start: 'inline-start', end: 'inline-end' } as const;
@@ -68,7 +65,7 @@ const boxIn = (
   };
 };
 
-/** Pages and the rules of their classes; the same style has the same class in every document. */
+/** Pages and their CSS; equal styles have equal class names in every document. */
 export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   const rules = new Map<string, string>();
   const rightToLeft = drawn.lang === 'ar';
@@ -91,7 +88,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   const textBox = (node: TextNode): string => {
     if (node.text === '') return `<div${cls(boxOf(node))}></div>`;
     const align = node.align ?? 'start';
-    // Sides are the page's, whichever way the text itself reads.
+    // Physical sides of the page, independent of the text's direction.
     const side = align === 'center' ? 'center' : (align === 'start') === rightToLeft ? 'right' : 'left';
     const tag = node.heading ? 'h2' : 'div';
     const style = cls({
@@ -210,7 +207,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
       position: 'relative',
       overflow: 'hidden',
       width: mm(paper.width),
-      // A hair less than the paper, or rounding pushes an empty sheet out behind each.
+      // Slightly less than the page, or rounding adds an empty sheet after each.
       ...(paper.roll ? {} : { 'min-height': mm(paper.height - 0.3) }),
       padding: mm(paper.margin),
       display: 'flex',
@@ -245,7 +242,7 @@ export function htmlOf(drawn: DrawnDocument, drawQr: DrawQr): PaperHtml {
   return { html, css };
 }
 
-/** FNV-1a: short, and the same on both sides. */
+/** FNV-1a: short, and the same in browser and server. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

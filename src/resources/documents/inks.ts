@@ -1,7 +1,4 @@
-/**
- * Colours of printed paper, the same in every theme of the app. They stand here and not with the theme because the
- * server's PDF is drawn with them too.
- */
+/** Colours of printed documents, the same in every theme. Not in the theme because the server's PDF uses them. */
 import type { Paper } from './paper.ts';
 import type { Fill, Ink, Rule } from './tree.ts';
 
@@ -24,7 +21,7 @@ const SHEET: Inks = {
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
-/** A thermal head burns or does not: whatever is not pure black comes out as dots. */
+/** Thermal heads print pure black only: other colours are dithered. */
 const ROLL: Inks = {
   inks: { ink: BLACK, soft: BLACK, accent: BLACK, danger: BLACK, white: WHITE },
   fills: { tint: WHITE, accent: BLACK, ink: BLACK },
@@ -38,5 +35,4 @@ export const inksOf = ({ roll }: Pick<Paper, 'roll'>): Inks => (roll ? ROLL : SH
 export const ruleColour = ({ hairline, line }: Inks, rule: Rule): string =>
   rule === 'hair' ? hairline : line;
 
-/** Width of a rule in millimetres. */
 export const RULES = { hair: 0.15, line: 0.25, heavy: 0.6, dashed: 0.25, double: 0.9 } as const;

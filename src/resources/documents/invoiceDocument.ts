@@ -10,7 +10,7 @@ import { upiLink, VPA } from '../rules/upi.ts';
 
 type Buyer = NonNullable<Sale['customer']>;
 
-/** What an invoice needs of a sale. What may be left out, a sale that is only shown as an example does not have. */
+/** Data of a sale for an invoice. Optional fields are missing in an example sale. */
 export type InvoiceSale = Pick<
   Sale,
   | 'invoiceNo'
@@ -52,7 +52,6 @@ export type InvoiceSaleLine = Omit<
 > &
   Partial<Pick<SaleLine, 'variant' | 'serialNo' | 'condition' | 'marginScheme' | 'uqc'>>;
 
-/** What an invoice needs of the shop: its profile, and the settings of its paper. */
 export interface InvoiceShop extends SocialLinks {
   shopStoreName: string;
   address: string | null;
@@ -64,7 +63,7 @@ export interface InvoiceShop extends SocialLinks {
   upiVpa: string | null;
   pan?: string | null;
   pinCode?: string | null;
-  /** The logo: an https address, one of this server, or a data URI. */
+  /** https address, path of this server, or data URI. */
   profilePhotoUrl?: string | null;
   invoiceTerms?: string | null;
   invoiceWarranty?: string | null;
@@ -72,13 +71,13 @@ export interface InvoiceShop extends SocialLinks {
   signatureUrl?: string | null;
 }
 
-/** The three papers: a tax invoice (Rule 46), a composition dealer's bill of supply (Rule 49), a plain bill. */
+/** Tax invoice (Rule 46), bill of supply of a composition dealer (Rule 49), plain bill. */
 type InvoicePaper = 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'BILL';
 
-/** The words a composition dealer must print, in English whatever the language of the paper (Rule 5(1)(f)). */
+/** Required on a composition dealer's bill, in English in every language (Rule 5(1)(f)). */
 export const COMPOSITION_WORDS = 'Composition taxable person, not eligible to collect tax on supplies';
 
-/** What must be said of goods under the margin scheme, in English beside the language of the paper. */
+/** Margin scheme statement, in English beside the document's language. */
 export const MARGIN_WORDS =
   'Tax paid on margin under Rule 32(5) of the CGST Rules, 2017; no input tax credit availed';
 
@@ -89,7 +88,6 @@ export interface InvoiceParty {
   email: string | null;
   gstin: string | null;
   pan: string | null;
-  /** Where the shop is found on the net; left out where there is none. */
   links?: ShownLink[];
   state: { code: StateCode; name: string } | null;
 }
@@ -99,12 +97,10 @@ export interface InvoiceLine {
   description: string;
   codes: { kind: 'imei' | 'imei2' | 'serialNo'; value: string }[];
   margin: boolean;
-  /** Null where the goods are new. */
   condition: Exclude<Condition, 'NEW'> | null;
   hsnCode: string;
   quantity: number;
   uqc: string;
-  /** For one piece and for the line, as entered: tax included where tax is charged. */
   unitPricePaise: number;
   discountPaise: number;
   taxablePaise: number;
@@ -115,7 +111,6 @@ export interface InvoiceLine {
   totalPaise: number;
 }
 
-/** Value and tax of all lines at one rate. */
 interface InvoiceTax {
   gstRateBps: number;
   taxablePaise: number;
@@ -124,7 +119,7 @@ interface InvoiceTax {
   igstPaise: number;
 }
 
-/** Every fact that stands on an invoice, without its words: what the PDF prints and the page shows. */
+/** Facts of an invoice without words, for PDF, print and screen. */
 export interface InvoiceDocument {
   paper: InvoicePaper;
   cancelled: { documentNo: string | null; businessDate: string | null; reason: string | null } | null;
@@ -132,7 +127,6 @@ export interface InvoiceDocument {
   date: string;
   financialYear: string;
   supplier: InvoiceParty;
-  /** Null for a walk-in. */
   recipient: InvoiceParty | null;
   placeOfSupply: { code: StateCode; name: string } | null;
   interState: boolean;
@@ -146,14 +140,14 @@ export interface InvoiceDocument {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** What the lines under the margin scheme come to: with value, taxes and round-off it makes the total. */
+  /** Total of the lines under the margin scheme: value + taxes + round-off + this = total. */
   marginSalesPaise: number;
   roundOffPaise: number;
   totalPaise: number;
   payments: { method: PaymentMethod; amountPaise: number; reference: string | null }[];
   paidPaise: number;
   duePaise: number;
-  /** The text of the QR code that asks for what is unpaid; null when nothing is, or the shop has no UPI address. */
+  /** Text of the UPI QR code for the unpaid amount; null when nothing is due or without UPI address. */
   upi: string | null;
   soldBy: string | null;
   note: string | null;
@@ -164,7 +158,7 @@ export interface InvoiceDocument {
   signature: string | null;
 }
 
-/** The invoice of a sale. Pure: the printed paper and the page on screen are made from the same facts. */
+/** Pure: printed and on-screen invoices use the same facts. */
 export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDocument {
   const shopState = stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
   const { customer } = sale;
@@ -213,7 +207,6 @@ export function invoiceDocument(sale: InvoiceSale, shop: InvoiceShop): InvoiceDo
   };
 }
 
-/** The shop as it stands at the head of its papers. */
 export function shopParty(shop: InvoiceShop): InvoiceParty {
   const links = shownLinks(shop);
   return {
@@ -222,7 +215,6 @@ export function shopParty(shop: InvoiceShop): InvoiceParty {
     phone: shop.phone,
     email: shop.email,
     gstin: shop.gstnumber?.trim() || null,
-    // A GSTIN holds the PAN already.
     pan: shop.gstnumber?.trim() ? null : shop.pan?.trim() || null,
     ...(links.length > 0 ? { links } : {}),
     state: stateOf(stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber })),
@@ -253,7 +245,7 @@ function invoiceLine(line: InvoiceSaleLine, index: number): InvoiceLine {
     condition: line.condition && line.condition !== 'NEW' ? line.condition : null,
     hsnCode: line.hsnCode,
     quantity: line.quantity,
-    // Services (SAC codes begin with 99) have no unit.
+    // Services (SAC, from 99) have no unit.
     uqc: line.uqc ?? (line.hsnCode.startsWith('99') ? 'NA' : 'NOS'),
     unitPricePaise: line.unitPricePaise,
     discountPaise: line.discountPaise,
@@ -304,7 +296,6 @@ export function stateOf(code: string | null | undefined): { code: StateCode; nam
   return state && { code: state, name: stateName(state) ?? state };
 }
 
-/** The PIN stands at the end of the address, unless somebody wrote it there already. */
 function withPin(address: string[], pin: string | null | undefined): string[] {
   if (!pin || address.some(line => line.replace(/\s/g, '').includes(pin))) return address;
   const last = address.at(-1);

@@ -23,7 +23,7 @@ import { figureColumn, textColumn } from './documentModel.ts';
 export const amount = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 
-/** The amount in the reader's language and in the other of the two a bill is read in, English and Hindi. */
+/** The amount in words in the user's language and in English or Hindi. */
 export const inBothLanguages = (paise: number, lang: Language): string[] =>
   lang === 'hi'
     ? [amountInWords(paise, 'hi'), amountInWords(paise, 'en')]
@@ -44,10 +44,9 @@ export const partyModel = (label: string, party: InvoiceParty, translate: Transl
   ],
 });
 
-/** Where a shop is found on the net, as people type it: `instagram.com/sharmamobile` needs no name before it. */
+/** Links as people type them; `instagram.com/sharmamobile` needs no platform name. */
 export const linksOf = ({ links = [] }: InvoiceParty): string[] => links.map(({ text }) => text);
 
-/** An invoice in one language, for one of its copies. */
 export function invoiceModel(
   document: InvoiceDocument,
   lang: Language,
@@ -167,7 +166,6 @@ export function invoiceModel(
   };
 }
 
-/** `taxed`: prices include tax; `withTax`: there is a line whose tax is shown. */
 function columnsOf(taxed: boolean, withTax: boolean, translate: TranslatePaper): ColumnModel[] {
   return [
     textColumn('no', translate('serial')),

@@ -1,34 +1,30 @@
-/** A template says what stands where; this breaks it into pages, with repeated headings and carried totals. */
 import { heightOf, heightOfAll, rowHeight } from './measure.ts';
 import { innerWidth, type Paper } from './paper.ts';
 import type { DrawnPage, PaperNode, TableNode, TableRow } from './tree.ts';
 
-/** Where a page stands, for those parts that differ from page to page. */
 interface PageOf {
   page: number;
   pages: number;
 }
 
 export interface Layout {
-  /** Above the table, on the first page and on the others. */
   head: readonly PaperNode[];
   runningHead: readonly PaperNode[];
-  /** The table without its lines: columns and look. */
   table: Omit<TableNode, 'rows'>;
   tableHead: TableRow | null;
   lines: readonly TableRow[];
-  /** A row with the totals of the lines up to (not with) this one; null for documents that carry none. */
+  /** The totals of the lines before this one; null for documents without carried totals. */
   carried: ((upTo: number, which: 'forward' | 'brought') => TableRow) | null;
-  /** After the table; each is kept whole. */
+  /** After the table; never split. */
   closing: readonly PaperNode[];
   foot: (at: PageOf) => readonly PaperNode[];
-  /** Puts what flows on the first sheet in its place there, beside what stands still; it is `flowWidth` wide. */
+  /** Places the flow of the first sheet beside fixed content; it is `flowWidth` wide. */
   frame?: (flow: readonly PaperNode[]) => readonly PaperNode[];
   flowWidth?: number;
   stamp: string | null;
 }
 
-/** What no roll has: on one page of any length each thing sold stands on lines of its own, and a stamp in its head. */
+/** A roll is one page: no carried totals; each item has its own lines, the stamp is in the head. */
 export const ON_A_ROLL: Omit<Layout, 'head' | 'closing'> = {
   runningHead: [],
   table: { kind: 'table', columns: [], cellPad: [0, 0], look: {} },
@@ -45,7 +41,7 @@ interface Sheet {
   closing: PaperNode[];
 }
 
-/** The pages of a layout on a paper; a roll is one page of any length. */
+/** Breaks a layout into pages; a roll is one page of any length. */
 export function pagesOf(layout: Layout, paper: Paper): DrawnPage[] {
   const sheets = paper.roll
     ? [{ from: 0, to: layout.lines.length, closing: [...layout.closing] }]
@@ -79,7 +75,7 @@ function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
   const table: TableNode = { ...layout.table, rows: [] };
   const foot = heightOfAll(layout.foot({ page: 88, pages: 88 }), innerWidth(paper));
   const usable = paper.height - 2 * paper.margin - foot - 1;
-  /** Of a line, of the row of sums, and of all that stands above the first of them, on a sheet. */
+  /** Heights of a line, of the totals row and of what is above them, on a sheet. */
   const lineHeight = (index: number, sheet: number): number => {
     const line = lines[index];
     return line ? rowHeight(table, line, widthOf(sheet)) : 0;
@@ -101,7 +97,7 @@ function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
     while (at < lines.length) {
       const height = lineHeight(at, sheet);
       const last = at === lines.length - 1;
-      // A row that is higher than a page stands alone on it.
+      // A row higher than a page gets its own page.
       if (at > from && used + height + (last ? 0 : sum) > usable) break;
       used += height;
       at += 1;
@@ -115,7 +111,7 @@ function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
     let used = usedByLines;
     const whole = heightOfAll(closing, widthOf(sheets.length - 1));
     if (used + whole > usable) {
-      // Totals and signature are never alone on a sheet: the last line of goods goes with them.
+      // Totals and signature are never alone on a sheet: the last line moves with them.
       const before = sheets.at(-1);
       const bring = before && before.to - before.from > 1 ? 1 : 0;
       if (before && bring) before.to -= 1;

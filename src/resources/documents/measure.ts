@@ -1,16 +1,13 @@
-/**
- * How high a box will be, by an estimate of its letters that errs on the high side: browser and server break pages at the
- * same rows without either having drawn them.
- */
+/** Estimates box heights from font metrics, rounded up, so that browser and server break pages at the same rows. */
 import { RULES } from './inks.ts';
 import type { BoxStyle, PaperNode, StackNode, TableNode, TableRow, TextNode } from './tree.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 export const LINE_HEIGHT = 1.35;
-/** Letters of the two faces differ by a few hundredths; so does what two machines make of them. */
+/** Tolerance for the two fonts and their renderers. */
 const SURPLUS = 1.04;
 
-/** Widths of the letters from space to tilde in Inter, in thousandths of an em; figures are all of one width. */
+/** Character widths of Inter from space to tilde, in 1/1000 em; figures are tabular. */
 const INTER = (
   '281 288 466 633 642 982 644 300 365 365 501 662 288 460 288 360 648 648 648 648 648 648 648 648 648 ' +
   '648 288 302 662 662 662 511 966 690 654 730 722 601 590 746 743 269 571 672 565 903 753 765 639 765 ' +
@@ -20,7 +17,6 @@ const INTER = (
   .split(' ')
   .map(Number);
 
-/** Width of a letter in em. */
 function letterWidth(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
   const inter = INTER[code - 0x20];
@@ -44,14 +40,12 @@ function emOf(text: string): number {
   return em;
 }
 
-/** Width of a text on one line, in millimetres. */
 export const textWidth = (text: string, pt: number, bold = false): number =>
   emOf(text) * pt * MM_PER_POINT * SURPLUS * (bold ? 1.07 : 1);
 
-/** A text in a box of just its own width stands on one line, in whatever order the widths of its words were added up. */
+/** Tolerance: a text in a box of exactly its width must not wrap. */
 const ROUNDING = 0.01;
 
-/** On how many lines a text stands in a width of millimetres. */
 function linesOfText({ text, pt, bold = false }: TextNode, width: number): number {
   const space = textWidth(' ', pt, bold);
   let lines = 1;
@@ -85,7 +79,6 @@ function outside(style: BoxStyle): { vertical: number; horizontal: number } {
   };
 }
 
-/** Width of a node that nothing stretches, in millimetres. */
 function naturalWidth(node: PaperNode): number {
   if (node.kind === 'spring') return 0;
   if (node.width !== undefined) return node.width;
@@ -130,7 +123,6 @@ function columnWidths({ columns }: TableNode, width: number): number[] {
   return columns.map(column => column.width ?? Math.max(0, width - taken));
 }
 
-/** Height of a node in a width, in millimetres. */
 export function heightOf(node: PaperNode, width: number): number {
   if (node.kind === 'spring') return 0;
   const { vertical, horizontal } = outside(node);

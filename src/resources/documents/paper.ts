@@ -1,18 +1,15 @@
 import type { PaperSize } from './tree.ts';
 
-/** Measures of a paper: millimetres, letters in points. */
 export interface Paper {
   size: PaperSize;
-  /** A roll is as long as it needs. */
   roll: boolean;
   width: number;
   height: number;
   margin: number;
-  /** Of the usual text. */
   pt: number;
 }
 
-/** The print heads of 80 and 58 mm printers write 72 and 48 mm. */
+/** The print heads of 80 and 58 mm printers are 72 and 48 mm wide. */
 export const PAPERS: Readonly<Record<PaperSize, Paper>> = {
   A4: { size: 'A4', roll: false, width: 210, height: 297, margin: 10, pt: 8.5 },
   A5: { size: 'A5', roll: false, width: 148, height: 210, margin: 7, pt: 6.8 },
@@ -20,5 +17,4 @@ export const PAPERS: Readonly<Record<PaperSize, Paper>> = {
   '58mm': { size: '58mm', roll: true, width: 58, height: 0, margin: 5, pt: 7 },
 };
 
-/** Width between the margins, in millimetres. */
 export const innerWidth = ({ width, margin }: Paper): number => width - 2 * margin;

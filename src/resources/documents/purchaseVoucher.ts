@@ -3,7 +3,6 @@ import { linesOf, shopParty, stateOf, type InvoiceParty, type InvoiceShop } from
 import { stateTaxName } from '../rules/states.ts';
 import { stateOfShop } from '../rules/tax.ts';
 
-/** Every fact of a purchase voucher, without its words. */
 export interface PurchaseVoucher extends VoucherBill {
   shop: InvoiceParty;
   from: InvoiceParty;
@@ -12,7 +11,7 @@ export interface PurchaseVoucher extends VoucherBill {
   logo: string | null;
 }
 
-/** The shop's own paper of a supplier's bill. Pure, as the invoice is. */
+/** The shop's voucher of a supplier's bill. Pure. */
 export function purchaseVoucher(bill: VoucherBill, shop: InvoiceShop): PurchaseVoucher {
   const { supplier } = bill;
   return {

@@ -13,11 +13,10 @@ import type {
 import { figureColumn, textColumn } from './documentModel.ts';
 import { amount, inBothLanguages, linksOf, partyModel } from './invoiceModel.ts';
 
-/** Codes of one unit each, so many to a line and to a row: a row is never higher than a sheet. */
+/** Two codes a line keep a row lower than a sheet. */
 const CODES_A_LINE = 2;
 const CODES_A_ROW = 16;
 
-/** A purchase voucher in one language. */
 export function voucherModel(
   voucher: PurchaseVoucher,
   lang: Language,

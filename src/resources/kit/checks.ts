@@ -7,7 +7,6 @@ import { isNameOf } from './naming.ts';
 import { RECORD_FIELDS } from './records.ts';
 import { schemaOf } from './typeSchemas.ts';
 
-/** A declaration that cannot be built: refused when the program starts. */
 export class DeclarationError extends Error {
   readonly code: string;
   constructor(code: string, place: string, problem: string) {
@@ -23,13 +22,12 @@ const refuse = (code: string, place: string, problem: string): never => {
   throw new DeclarationError(code, place, problem);
 };
 
-/** The name tells the unit, and the screens go by the kind: without it 249900 paise would stand there as 2,49,900. */
+/** Money and rate fields must end in their unit: screens format by kind, and 249900 paise would show as 2,49,900. */
 const KIND_OF_ENDING: readonly (readonly [ending: string, kind: Kind])[] = [
   ['Paise', 'money'],
   ['Bps', 'percent'],
 ];
 
-/** An option of the field that has no effect, as a sentence. */
 const unreadOf = (field: Field): string | undefined => {
   if (field.filterOnly) {
     if (!field.filter) return 'a filterOnly field needs `filter`';
@@ -107,7 +105,7 @@ const checkDefaultFilter = <S extends Shape>(
   }
 };
 
-/** What one declaration must hold by itself. Throws `DeclarationError`. */
+/** Checks one declaration. Throws `DeclarationError`. */
 export const checkResource = <S extends Shape>(
   declaration: Declaration<S>,
   fields: readonly Field[],
@@ -148,7 +146,7 @@ export const checkResource = <S extends Shape>(
     refuse('R016', `${name}.${computed.name}`, 'a computed field needs `readFrom`, the view it comes from');
 };
 
-/** What the declarations must hold together: names, routes, references. Throws `DeclarationError`. */
+/** Checks all declarations together: names, routes, references. Throws `DeclarationError`. */
 export const checkResources = (resources: readonly AnyResource[]): void => {
   for (const key of ['name', 'route'] as const) {
     const seen = new Set<string>();

@@ -9,25 +9,24 @@ import type { Access } from './roles.ts';
 export type Shape = Readonly<Record<string, DeclaredField<any>>>;
 type ValueOf<F> = F extends DeclaredField<infer Value> ? Value : never;
 export type MenuSet = 'shop' | 'office';
-/** The submenus an entry may stand in: a closed list, each with its order and icon in the layout. */
+/** Submenus: a closed list, with order and icon in the layout. */
 export type MenuGroup = 'purchasing' | 'catalogue';
 export type ShowWhen = 'shopHasGst';
 export type PaletteSection = 'Sales' | 'Stock' | 'People' | 'Accounts' | 'Setup';
 
-/** Where an entry stands in the menus. */
+/** Position in the menus. */
 export interface MenuPlace {
-  /** The menu set, or both of them. */
+  /** One or both menu sets. */
   set: MenuSet | readonly MenuSet[];
-  /** Among its neighbours, or within its group. */
+  /** Among its siblings. */
   order: number;
   icon: IconName;
   group?: MenuGroup;
-  /** Part of a path that lights the entry too; its own path followed by a slash when left out. */
+  /** Part of a path that marks the entry active too; default: its own path with a slash. */
   activeUrl?: string;
   showWhen?: ShowWhen;
 }
 
-/** What every stored record carries beside its declared fields. */
 interface RecordBase {
   id: string;
   createdAt: string;
@@ -35,7 +34,7 @@ interface RecordBase {
   version: number;
 }
 
-/** The declared fields of a record as an answer carries it: what may be left out comes as null. */
+/** Declared fields as answered: optional ones may be null. */
 type FieldsOf<S extends Shape> = {
   [Name in keyof S]: undefined extends ValueOf<S[Name]>
     ? Exclude<ValueOf<S[Name]>, undefined> | null
@@ -47,46 +46,45 @@ export type RecordOf<S extends Shape> = RecordBase & FieldsOf<S>;
 type FieldName<S extends Shape> = (keyof S & string) | 'id' | 'createdAt' | 'updatedAt';
 
 interface Related {
-  /** API name of the resource whose records point here, e.g. a customer's `sales`. */
+  /** API name of the resource that references this one, e.g. a customer's `sales`. */
   resource: string;
-  /** The field over there that holds this record's id. */
+  /** Its field that holds this record's id. */
   by: string;
 }
 
 export interface Declaration<S extends Shape> {
-  /** API name: kebab case, plural. The table is the same in snake case. */
+  /** API name: kebab case, plural. The table has the same name in snake case. */
   name: string;
   /** Path of the list below `/{lang}`. */
   route: string;
   fields: S;
   table?: string;
-  /** Table or view that reads come from; the table itself when left out. */
+  /** Table or view to read from; default: the table. */
   readFrom?: string;
   /** Each inner list is unique within a shop; text compares without case. */
   unique?: readonly (readonly (keyof S & string)[])[];
-  /** What a record is called in a reference, a heading, a search result. */
+  /** Display name of a record in references, headings and search results. */
   title: (record: FieldsOf<S>) => string;
   defaultSort: { field: FieldName<S>; order: 'ASC' | 'DESC' };
-  /** What the list shows as it is opened, until somebody chooses otherwise; the API itself leaves nothing out. */
+  /** The list's initial filter in the browser; the API applies none. */
   defaultFilter?: Readonly<Partial<Record<keyof S & string, string | number | boolean>>>;
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
   access: { read: Access; write: Access };
-  /** `server`: hand-written calls write it, the generic routes read only. */
+  /** `server`: written by hand-written calls; the generic routes only read. */
   writes?: 'generic' | 'server';
-  /** One record a shop, always there: a form in place of a list. */
+  /** One record per shop, always present: a form instead of a list. */
   singleton?: boolean;
-  /** The shop's own call that its list asks, and the fields that call sorts by; the generic list when left out. */
+  /** The list's own call and its sortable fields; default: the generic list. */
   listCall?: { path: string; sorts: readonly FieldName<S>[] };
-  /** Path of the call that counts the values of `facet` filters; it takes the other filters as query. */
+  /** Path of the call that counts values of `facet` filters; takes the other filters as query. */
   facets?: string;
-  /** Path of the call that adds up what a filter lets through; the list shows its figures above the rows. */
+  /** Path of the call with the sums of a filter, shown above the rows. */
   totals?: string;
-  /** Lists of other resources shown with a record. */
+  /** Lists of other resources on the record's page. */
   related?: readonly Related[];
 }
 
-/** A checked declaration, as every consumer reads it. */
 export interface Resource<S extends Shape = Shape> extends Readonly<
   Omit<
     Required<Declaration<S>>,
@@ -101,25 +99,22 @@ export interface Resource<S extends Shape = Shape> extends Readonly<
   readonly listCall: { readonly path: string; readonly sorts: readonly string[] } | undefined;
   readonly facets: string | undefined;
   readonly totals: string | undefined;
-  /** The field of that name; throws a plain error, since only a programmer can get it wrong. */
+  /** Throws for an unknown name. */
   readonly fieldOf: (name: string) => Field;
-  /** What `POST` would take, made of the fields' own examples. */
+  /** A valid `POST` body, made of the fields' examples. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** Any resource, whatever its shape: what lists of resources hold. */
+/** Any resource, for lists of resources. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- `title` is contravariant in the shape
 export type AnyResource = Resource<any>;
 
-/**
- * Makes a resource of a declaration, or throws a `DeclarationError` with code, resource and place
- * (`R004 hsn-codes.defaultSort: no field 'cod'`).
- */
+/** Makes a resource of a declaration, or throws a `DeclarationError` (`R004 hsn-codes.defaultSort: no field 'cod'`). */
 export const defineResource = <const S extends Shape>(declaration: Declaration<S>): Resource<S> => {
   const fields = Object.freeze(
     Object.entries(declaration.fields).map(([name, declared]) => readField(name, declared)),
   );
-  // A built app has passed: the server checks as it starts, so do the tests, and a page's start need not wait for it.
+  // Skipped in production browser builds for a faster start: server start and tests have checked.
   if (!import.meta.env?.PROD) checkResource(declaration, fields);
   const byName = new Map(fields.map(field => [field.name, field]));
   const table = declaration.table ?? snakeCase(declaration.name);

@@ -4,45 +4,42 @@ import type { Type } from './types.ts';
 
 export type FilterUse = 'search' | 'exact' | 'range' | 'facet';
 
-/** The colour of a chip, by the theme's names; `default` is grey. */
+/** Theme colour of a chip; `default` is grey. */
 export const TONES = ['default', 'primary', 'secondary', 'success', 'info', 'warning', 'error'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** What a declaration says of a field beside its type. */
 export interface FieldOptions<Value> {
-  /** A value that passes the type's schema: documentation, tests and the example record are made of it. */
+  /** A valid value, for documentation, tests and the example record. */
   example: NonNullable<Value>;
-  /** A column that the list shows until its reader chooses others; a number: only in a table at least so many px wide. */
+  /** A column shown by default; a number: only in tables at least that many px wide. */
   list?: boolean | number;
-  /** `search`: by part of the word in `q`; `exact`: equals, or one of many; `range`: from/to; `facet`: exact, chosen from values with counts. */
+  /** `search`: substring in `q`; `exact`: one or many; `range`: from/to; `facet`: exact, with counts. */
   filter?: FilterUse;
-  /** Given by the server; may be sent back and is ignored. */
+  /** Set by the server; ignored when sent. */
   readOnly?: boolean;
-  /** With `writes: 'server'`: the call that writes the record takes it as it is. It may be left out. */
+  /** With `writes: 'server'`: the writing call takes it unchanged. Optional. */
   entered?: boolean;
-  /** Not a column of the table: the view named by `readFrom`, or the server's own read, gives it. Implies `readOnly`. */
+  /** Not a column of the table: comes from the `readFrom` view or the server's own read. Implies `readOnly`. */
   computed?: boolean;
-  /** Only a filter: no column, no part of a record (the year of a sale, say). */
+  /** A filter only: not a column, not in records (the year of a sale). */
   filterOnly?: boolean;
-  /** The one role that gets this field in any answer. */
+  /** Only this role gets the field in answers. */
   see?: 'owner';
-  /** The one role that sets it: the others read it, and may send it back as it is. Implied by `see`. */
+  /** Only this role sets it; others read it and may send it back unchanged. Implied by `see`. */
   change?: 'owner';
-  /** What a new record's form starts with; of a date, `today` is the shop's day. */
+  /** Initial value of a new record's form; for a date, `today` is the shop's date. */
   initial?: NonNullable<Value>;
-  /** Kind `choice`: the colour of the chip of a value; grey for those left out. */
+  /** Kind `choice`: chip colours by value; default grey. */
   tones?: Readonly<Partial<Record<NonNullable<Value> & string, Tone>>>;
-  /** Group of choices whose translations the field uses; its own name when left out. A text with one is shown by it. */
+  /** Translation group of the choices; default: the field's name. A text field with one is shown translated. */
   choices?: string;
 }
 
-/** A type with its options, as a declaration holds it. */
 export interface DeclaredField<Value> {
   readonly type: Type<Value>;
   readonly options: FieldOptions<Value>;
 }
 
-/** A field as every consumer sees it. */
 export interface Field {
   readonly name: string;
   readonly column: string;
@@ -58,23 +55,21 @@ export interface Field {
   readonly filterOnly: boolean;
   readonly see: 'owner' | undefined;
   readonly change: 'owner' | undefined;
-  /** Kind `reference`: the API name of the resource that the id leads to. */
+  /** Kind `reference`: API name of the referenced resource. */
   readonly references: string | undefined;
   readonly initial: unknown;
   readonly tones: Readonly<Partial<Record<string, Tone>>>;
-  /** The values of a choice, in the order declared; empty for other kinds. */
+  /** Values of a choice in declared order; empty for other kinds. */
   readonly values: readonly string[];
-  /** Group of translations of the values: `choices.{group}.{VALUE}`. */
+  /** Translation group: `choices.{group}.{VALUE}`. */
   readonly choices: string;
 }
 
-/** A field of a declaration: what it holds, and how it is used. */
 export const field = <Value>(
   type: Type<Value>,
   options: FieldOptions<NoInfer<Value>>,
 ): DeclaredField<Value> => ({ type, options });
 
-/** Reads one field of a declaration into its frozen form. */
 export const readField = (name: string, { type, options }: DeclaredField<unknown>): Field => {
   const computed = options.computed ?? options.filterOnly ?? false;
   return Object.freeze({
@@ -100,6 +95,6 @@ export const readField = (name: string, { type, options }: DeclaredField<unknown
   });
 };
 
-/** What a new record begins with on `today`, the shop's day; undefined where the declaration does not say. */
+/** Initial value on `today`, the shop's date; undefined if not declared. */
 export const initialOf = ({ kind, initial }: Field, today: string): unknown =>
   kind === 'date' && initial === 'today' ? today : initial;

@@ -7,7 +7,7 @@ export const maySee = (field: Field, role: Role): boolean => field.see === undef
 export const mayChange = (field: Field, role: Role): boolean =>
   field.change === undefined || field.change === role;
 
-/** Whether a role can fill in what a new record needs: what it may not set has a value to begin with, or none. */
+/** Whether a role can create a record: every required field it may not set has an initial value. */
 export const canFill = (resource: AnyResource, role: Role): boolean =>
   resource.fields.every(
     field => field.readOnly || field.optional || field.initial !== undefined || mayChange(field, role),

@@ -1,4 +1,4 @@
-/** The icons a menu entry may name: a closed list, so that the browser loads these and no others. */
+/** Menu icons: a closed list, so that the browser loads no others. */
 export const ICONS = [
   'AccountBalance',
   'AccountCircle',

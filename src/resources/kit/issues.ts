@@ -1,12 +1,10 @@
 import type * as z from '../zod.ts';
 
-/** A sentence to be said in the reader's language: a key of `src/i18n` and what it interpolates. */
 export interface Message {
   key: string;
   params?: Readonly<Record<string, string | number>>;
 }
 
-/** Path of a field (`lines.0.units.0.imei`) to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, Message>>;
 
 type Issue = z.core.$ZodIssue;
@@ -51,7 +49,7 @@ const sizeMessage = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): 
   return { key: 'validation.atMost', params: { maximum } };
 };
 
-/** What an issue says to a person. A schema's own message that is a key (`validation.imei`) is taken as it is. */
+/** The message of an issue. A schema's message that is a key (`validation.imei`) is used as it is. */
 const messageOfIssue = (issue: Issue): Message => {
   if (MESSAGE_KEY.test(issue.message)) return { key: issue.message };
   switch (issue.code) {
@@ -73,13 +71,12 @@ const messageOfIssue = (issue: Issue): Message => {
   }
 };
 
-/** What was sent comes back no further than this: enough to see a mistyped name. */
 const MAX_UNKNOWN_NAMED = 5;
 const MAX_NAME_LENGTH = 40;
-/** A bill of two thousand wrong IMEIs is told each of them. */
+/** Enough for a bill of two thousand units. */
 const MAX_ERRORS = 2_000;
 
-/** A map: names come from outside, and a plain object has `constructor` and `__proto__` already. */
+/** A Map: field names come from requests and may be `constructor` or `__proto__`. */
 type Found = Map<string, Message>;
 
 const add = (errors: Found, path: readonly PropertyKey[], message: Message): void => {
@@ -94,7 +91,7 @@ const collect = (errors: Found, base: readonly PropertyKey[], issues: readonly I
       for (const key of issue.keys.slice(0, MAX_UNKNOWN_NAMED))
         add(errors, [...path, key.slice(0, MAX_NAME_LENGTH)], messageOfIssue(issue));
     else if (issue.code === 'invalid_union') {
-      // The branch that came nearest says the most: the one with the fewest complaints.
+      // Of a union, report the branch with the fewest issues.
       const nearest = [...issue.errors].sort((a, b) => a.length - b.length)[0];
       if (nearest?.length) collect(errors, path, nearest);
       else add(errors, path, messageOfIssue(issue));
@@ -111,10 +108,7 @@ const bounded = (errors: Found): FieldErrors => {
   );
 };
 
-/**
- * Every issue of a zod error by field path, the first of each path.
- * Parse with `{ reportInput: true }`, or what is missing reads as a wrong type.
- */
+/** First issue of each field path. Parse with `{ reportInput: true }`, or missing values read as a wrong type. */
 const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
   const errors: Found = new Map();
   collect(errors, [], error.issues);
@@ -123,7 +117,6 @@ const fieldErrors = (error: { issues: readonly Issue[] }): FieldErrors => {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** Parses as both sides do it: the value, or every field's message. */
 export const parseInput = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
   const result = schema.safeParse(input, { reportInput: true });
   return result.success ? { ok: true, value: result.data } : { ok: false, errors: fieldErrors(result.error) };

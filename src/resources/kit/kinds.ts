@@ -1,6 +1,6 @@
 /**
- * What a field can be: a closed list. Every consumer (column, input, filter, column of a list, import, OpenAPI)
- * is one lookup table with `satisfies Record<Kind, …>`, so a new kind is a compile error until each has its answer.
+ * A closed list: consumers are tables with `satisfies Record<Kind, …>`, so a new kind is a compile error until
+ * supported.
  */
 export const KINDS = [
   'text',
@@ -25,7 +25,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** The JSON shape each kind has on the wire. Money is integer paise, percent integer basis points, storage GB. */
+/** JSON type of each kind. Money is integer paise, percent integer basis points, storage GB. */
 export const WIRE_TYPE = {
   text: 'string',
   longText: 'string',
@@ -47,7 +47,6 @@ export const WIRE_TYPE = {
   lines: 'array',
 } as const satisfies Record<Kind, 'string' | 'int' | 'boolean' | 'array'>;
 
-/** A value that every suite can use for a kind when a field's own example is not at hand. */
 export const KIND_EXAMPLE = {
   text: 'Galaxy S24',
   longText: 'Handle with care.\nBox opened.',
@@ -69,7 +68,7 @@ export const KIND_EXAMPLE = {
   lines: [],
 } as const satisfies Record<Kind, unknown>;
 
-/** Kinds whose value is free text and can be searched by a part of the word. */
+/** Kinds searched by substring. */
 export const SEARCHABLE_KINDS: readonly Kind[] = [
   'text',
   'longText',
@@ -80,5 +79,5 @@ export const SEARCHABLE_KINDS: readonly Kind[] = [
   'url',
 ];
 
-/** Kinds with an order that a person would filter by from and to. */
+/** Kinds with a from/to filter. */
 export const RANGE_KINDS: readonly Kind[] = ['integer', 'money', 'percent', 'date', 'instant', 'storage'];

@@ -2,7 +2,7 @@
 export const snakeCase = (name: string): string =>
   name.replaceAll('-', '_').replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 
-/** `gstRateBps` → `Gst rate`: the label of last resort, when a language has none; units and what leads elsewhere are no part of a label. */
+/** `gstRateBps` → `Gst rate`: the fallback label without a translation; drops units and ids. */
 export const humanName = (name: string): string => {
   const words = name
     .replace(/(Paise|Bps|Id|Url)$/, '')
@@ -12,7 +12,7 @@ export const humanName = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Is this the text that says what a reference leads to? `company` and `companyName` are that of `companyId`. */
+/** Whether this text is the name of a reference: `company` or `companyName` of `companyId`. */
 export const isNameOf =
   (reference: { readonly name: string }) =>
   (name: string): boolean => {

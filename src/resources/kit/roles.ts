@@ -1,7 +1,7 @@
 export const ROLES = ['owner', 'staff', 'office'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who may: `staff` means owner and staff, `office` owner and office, `everyone` all who are signed in. */
+/** `staff`: owner and staff; `office`: owner and office; `everyone`: all signed in. */
 export const ACCESS = {
   owner: ['owner'],
   staff: ['owner', 'staff'],

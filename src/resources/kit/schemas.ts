@@ -1,4 +1,4 @@
-/** The schemas of a resource, for forms and the server: what shows records alone does without zod. */
+/** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
 import * as z from '../zod.ts';
 import type { AnyResource } from './defineResource.ts';
@@ -13,7 +13,7 @@ const ignored = z.unknown().optional();
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && plainText(value) === '';
 
-/** A field's schema with what holds for every text, however it was declared: a name is seen, what is needed is not blank. */
+/** A field's schema with the rules of all texts: no invisible characters in names, no blank required text. */
 const inputOf = ({ kind, type, optional }: Field): z.ZodType => {
   const schema = schemaOf(type);
   if (WIRE_TYPE[kind] !== 'string') return optional ? schema.nullish() : schema;
@@ -24,7 +24,7 @@ const inputOf = ({ kind, type, optional }: Field): z.ZodType => {
   return optional ? text.nullish() : text.refine(value => !isBlank(value), 'validation.required');
 };
 
-/** Made once for a resource, when it is first asked for. */
+/** Cached per resource on first use. */
 const ofResource = <Schema>(
   make: (fields: readonly Field[]) => Schema,
 ): ((resource: AnyResource) => Schema) => {
@@ -49,15 +49,15 @@ const inputSchema = (fields: readonly Field[], use: 'create' | 'update'): InputS
 };
 
 /**
- * What `POST` takes, and a form sends. Unknown fields are refused; read-only ones pass whatever they hold, because
- * react-admin sends whole records back. What may be left out may also be null: an emptied input sends null.
+ * `POST` body. Unknown fields are refused; read-only ones pass, as react-admin sends whole records.
+ * Optional fields may be null: emptied inputs send null.
  */
 export const createSchema = ofResource(fields => inputSchema(fields, 'create'));
 
-/** What `PUT` takes: any of these fields; its `version`, where it is sent, has to be the record's. */
+/** `PUT` body: any of these fields; `version`, when sent, must match the record's. */
 export const updateSchema = ofResource(fields => inputSchema(fields, 'update'));
 
-/** What an answer holds: every field there, null where it may be left out. A list leaves pictures out that are kept here. */
+/** Answers: every field, null if optional. Lists omit stored images. */
 export const recordSchema = ofResource((fields): z.ZodObject => {
   const shape: Record<string, z.ZodType> = {
     id: z.uuid(),
@@ -73,10 +73,8 @@ export const recordSchema = ofResource((fields): z.ZodObject => {
   return z.object(shape);
 });
 
-/** What the call that writes a record takes of its `entered` fields. */
 export const enteredInput = (fields: readonly Field[]): Record<never, z.ZodType> =>
   Object.fromEntries(enteredFields(fields).map(field => [field.name, inputOf(field)]));
 
-/** What an answer of that record holds of them. */
 export const enteredAnswer = (fields: readonly Field[]): Record<never, z.ZodType> =>
   Object.fromEntries(enteredFields(fields).map(field => [field.name, schemaOf(field.type).nullable()]));

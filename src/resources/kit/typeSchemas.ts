@@ -1,4 +1,3 @@
-/** The zod schema behind each type of a field. */
 import * as values from '../values.ts';
 import * as z from '../zod.ts';
 import type { Type } from './types.ts';
@@ -39,6 +38,6 @@ export const SCHEMAS = {
   lines: () => z.array(z.record(z.string(), z.unknown())),
 };
 
-/** The schema of a type, as it is when it is there: neither optional nor nullable. */
+/** Schema of a type when present: neither optional nor nullable. */
 export const schemaOf = ({ schema, args }: Type<unknown>): z.ZodType =>
   (SCHEMAS[schema] as (...all: readonly unknown[]) => z.ZodType)(...args);

@@ -1,7 +1,4 @@
-/**
- * What a field can hold, as plain data: a page that shows a list needs no zod. `kit/typeSchemas.ts` has the schema of
- * each, for forms and the server, and the types of the values follow from it.
- */
+/** Field types as plain data: list pages need no zod. `kit/typeSchemas.ts` has the schemas. */
 import type { output } from '../zod.ts';
 import type { SocialPlatform } from '../rules/socialLinks.ts';
 import { STATE_CODES } from '../rules/states.ts';
@@ -13,19 +10,16 @@ type SchemaName = keyof Schemas;
 
 export interface Type<Value> {
   readonly schema: SchemaName;
-  /** What the schema is made with. */
   readonly args: readonly unknown[];
   readonly kind: Kind;
   readonly isOptional: boolean;
-  /** Kind `choice`: its values. */
   readonly values: readonly string[];
-  /** Kind `reference`: the API name of the resource that the id leads to. */
   readonly references: string | undefined;
-  /** The longest text, where an input may stop there. */
+  /** Longest text, as a limit of the input. */
   readonly maxLength: number | undefined;
-  /** The same, and it may be left out or null. */
+  /** Optional or null. */
   readonly optional: () => Type<Value | undefined>;
-  /** Never there: it carries the type of the values. */
+  /** Type only; never present. */
   readonly value?: Value;
 }
 
@@ -52,11 +46,8 @@ const of = <Name extends SchemaName>(
 ): Type<output<ReturnType<Schemas[Name]>>> => made({ schema, kind, args, ...more });
 
 export const text = (maximum?: number) => of('text', 'text', [maximum], { maxLength: maximum });
-/** One line of text that a person typed, a name above all. */
 export const line = (maximum: number) => of('line', 'text', [maximum], { maxLength: maximum });
-/** Text with line breaks. */
 export const paragraph = (maximum: number) => of('paragraph', 'longText', [maximum], { maxLength: maximum });
-/** Text of any length and form that the server wrote. */
 export const longText: Type<string> = made({ schema: 'text', kind: 'longText' });
 export const email = (maximum: number) => of('email', 'email', [maximum]);
 export const phone = of('phone', 'phone', []);
@@ -66,35 +57,28 @@ export const hsnCode = of('hsnCode', 'text', []);
 export const pinCode = of('pinCode', 'text', []);
 export const vpa = of('vpa', 'text', []);
 export const imei = of('imei', 'imei', []);
-/** A serial number, a barcode, a code on a box. */
 export const code = of('code', 'text', []);
 export const numberPrefix = of('numberPrefix', 'text', []);
 export const timeZone = of('timeZone', 'text', [], { maxLength: 60 });
-/** A picture: an https address, or a small data URI of a bitmap. */
 export const image = of('image', 'image', []);
 export const webAddress = of('webAddress', 'url', []);
 export const socialLink = (platform: SocialPlatform) => of('socialLink', 'url', [platform]);
 export const integer = (minimum?: number, maximum?: number) => of('integer', 'integer', [minimum, maximum]);
-/** Memory in GB. */
 export const storage = (minimum?: number, maximum?: number) => of('integer', 'storage', [minimum, maximum]);
-/** Integer paise, 0 or more. */
 export const paise = of('paise', 'money', []);
 export const positivePaise = of('positivePaise', 'money', []);
-/** A rate in basis points. */
 export const rateBps = of('rateBps', 'percent', []);
 export const yesNo = of('yesNo', 'boolean', []);
 export const day = of('day', 'date', []);
 export const instant = of('instant', 'instant', []);
 export const choice = <const Value extends string>(values: readonly Value[]): Type<Value> =>
   made({ schema: 'choice', kind: 'choice', args: [values], values });
-/** A State of today. */
 export const stateCode: Type<(typeof STATE_CODES)[number]> = made({
   schema: 'stateCode',
   kind: 'choice',
   values: STATE_CODES,
 });
-/** The id of a record of the resource of that API name. */
+/** The id of a record of that resource (API name). */
 export const reference = (references: string): Type<string> =>
   made({ schema: 'reference', kind: 'reference', references });
-/** The lines of a document, as the server's own read gives them. */
 export const lines = of('lines', 'lines', []);

@@ -7,10 +7,7 @@ const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const lastDays = new Map<string, { minute: number; day: BusinessDate }>();
 
-/**
- * The shop's day at an instant. Throws RangeError for an unknown time zone or an invalid instant. Every request asks, so
- * the last answer of a zone is cached: a day never changes within a minute.
- */
+/** Throws RangeError for an unknown time zone or an invalid instant. Cached per zone: called on every request. */
 export function businessDateOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): BusinessDate {
   const minute = Math.floor(instant.getTime() / 60_000);
   const last = lastDays.get(timeZone);
@@ -38,7 +35,6 @@ function dayIn(instant: Date, timeZone: string): BusinessDate {
 
 const hourFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour on the shop's clock at an instant, 0 to 23. */
 export function hourOf(instant: Date, timeZone: string = DEFAULT_TIME_ZONE): number {
   let formatter = hourFormatters.get(timeZone);
   if (!formatter) {
@@ -55,14 +51,14 @@ export function isBusinessDate(text: string): boolean {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
-/** The day that many days later, earlier when negative. */
+/** Negative for earlier. */
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   const midnight = new Date(`${date}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + days);
   return midnight.toISOString().slice(0, 10);
 }
 
-/** Days from the first to the second, negative when the second is earlier. */
+/** Negative when the second is earlier. */
 export function daysBetween(from: BusinessDate, to: BusinessDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
@@ -72,26 +68,23 @@ export interface DateRange {
   to: BusinessDate;
 }
 
-/** First and last day of a month (1–12). */
 export function monthRange(year: number, month: number): DateRange {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const prefix = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
   return { from: `${prefix}-01`, to: `${prefix}-${last}` };
 }
 
-/** First and last day of a calendar year. */
 export function yearRange(year: number): DateRange {
   return { from: `${String(year).padStart(4, '0')}-01-01`, to: `${String(year).padStart(4, '0')}-12-31` };
 }
 
-/** Monday to Sunday around a day. */
 export function weekRange(date: BusinessDate): DateRange {
   const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   const from = addDays(date, -sinceMonday);
   return { from, to: addDays(from, 6) };
 }
 
-/** A day as printed in India: '20/11/2026'. Screens use `formatDay`. */
+/** '20/11/2026', for print. Screens use `formatDay`. */
 export function paperDate(date: BusinessDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

@@ -6,7 +6,6 @@ const NAMED_BUYER_FROM_PAISE = 5_000_000;
 export const BUYER_DETAILS = ['name', 'address', 'stateCode'] as const;
 export type BuyerDetail = (typeof BUYER_DETAILS)[number];
 
-/** Message key for each missing detail. */
 export const BUYER_DETAIL_MISSING: Readonly<Record<BuyerDetail, string>> = {
   name: 'validation.buyer.name',
   address: 'validation.buyer.address',
@@ -21,13 +20,13 @@ export interface BuyerOnBill {
   stateCode: string | null;
 }
 
-/** Whether the bill has to name its buyer: a tax invoice of that value to a walk-in or a buyer without GSTIN. */
+/** A tax invoice of that value to a walk-in or a buyer without GSTIN. */
 export const mustNameBuyer = (
   { taxablePaise, chargesTax }: { taxablePaise: number; chargesTax: boolean },
   buyer: Pick<BuyerOnBill, 'gstin'> | null,
 ): boolean => chargesTax && taxablePaise >= NAMED_BUYER_FROM_PAISE && !buyer?.gstin;
 
-/** Missing details of such a bill's buyer. A phone number is not a name. */
+/** A phone number is not a name. */
 export function missingDetails(buyer: BuyerOnBill | null): BuyerDetail[] {
   if (!buyer) return [...BUYER_DETAILS];
   const { phone } = buyer;

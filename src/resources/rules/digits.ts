@@ -1,4 +1,4 @@
-/** Zero of the digit rows people type on Indian keyboards besides 0–9: Devanagari, Arabic-Indic, Persian/Urdu. */
+/** Zero of other digits on Indian keyboards: Devanagari, Arabic-Indic, Persian/Urdu. */
 const ZEROS = [0x0966, 0x0660, 0x06f0];
 
 const DIGITS = /[\u0966-\u096f\u0660-\u0669\u06f0-\u06f9]/g;
@@ -21,7 +21,7 @@ export function toAsciiDigits(text: string): string {
     .replace(/\s/g, ' ');
 }
 
-/** `numerator / denominator` to the nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
+/** Nearest integer, halves up (towards +∞); both safe integers, denominator > 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError(`too large to divide exactly: ${numerator}`);

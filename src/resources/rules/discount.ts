@@ -3,7 +3,6 @@ import { formatBps, formatPaise } from './money.ts';
 
 export interface DiscountedLine {
   quantity: number;
-  /** Price of one piece and discount on the line, in paise. */
   unitPricePaise: number;
   discountPaise: number;
   /** Price of one piece in the price list; null for a used unit without its own price. */
@@ -17,15 +16,14 @@ export const listPriceOf = (
 ): number | null => unit.ownPricePaise ?? (unit.condition === 'NEW' ? productPricePaise : null);
 
 export interface DiscountProblem {
-  /** The field to correct. */
   field: 'discountPaise' | 'unitPricePaise';
   key: 'validation.saleLine.staffLimit';
   params: { limit: string; least: string };
 }
 
 /**
- * The problem of a line with a discount above the limit (basis points of the list price), or null. A price below the list
- * counts as discount. The lowest allowed total is rounded in the staff's favour.
+ * Null within the limit (basis points of the list price). A price below the list counts as discount. Rounds in the
+ * staff's favour.
  */
 export function staffDiscountProblem(line: DiscountedLine, limitBps: number | null): DiscountProblem | null {
   if (limitBps === null || line.listPricePaise === null) return null;

@@ -1,7 +1,6 @@
 import type { BusinessDate, DateRange } from './businessDate.ts';
 
 export interface FinancialYear extends DateRange {
-  /** '26-27', as in document numbers. */
   label: string;
   /** The calendar year of its 1 April. */
   startYear: number;
@@ -27,10 +26,7 @@ export function isDocumentNo(text: string): boolean {
   return DOCUMENT_NO.test(text);
 }
 
-/**
- * Prefix of document numbers: up to four characters. With '/26-27/' and five digits these are the sixteen of
- * Rule 46(b); behind three characters six digits fit.
- */
+/** Up to four characters: with '/26-27/' and five digits the sixteen of Rule 46(b); after three, six digits fit. */
 const NUMBER_PREFIX = /^[A-Za-z0-9](?:[A-Za-z0-9/-]{0,2}[A-Za-z0-9])?$/;
 
 export function isNumberPrefix(text: string): boolean {
@@ -38,8 +34,7 @@ export function isNumberPrefix(text: string): boolean {
 }
 
 /**
- * A document's number: 'INV/26-27/0001'. Past 9999 it grows by a digit, so sort by the sequence, not by the text.
- * Throws RangeError when it exceeds the sixteen characters of Rule 46(b).
+ * 'INV/26-27/0001', from 10000 on longer: sort by sequence. Throws RangeError beyond Rule 46(b)'s sixteen characters.
  */
 export function documentNo(prefix: string, financialYear: string, sequence: number): string {
   const number = `${prefix}/${financialYear}/${String(sequence).padStart(4, '0')}`;

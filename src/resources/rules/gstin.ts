@@ -6,7 +6,6 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export type GstinProblem =
   'validation.gstin.format' | 'validation.gstin.state' | 'validation.gstin.checkDigit';
 
-/** As stored: upper case, no spaces. */
 export function normaliseGstin(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 }
@@ -21,7 +20,6 @@ export function gstinCheckCharacter(fourteen: string): string {
   return ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Why a text (as stored) is no GSTIN, as a message key, or null when it is one. */
 export function gstinProblem(gstin: string): GstinProblem | null {
   if (!FORMAT.test(gstin)) return 'validation.gstin.format';
   if (!stateOfCode(gstin.slice(0, 2))) return 'validation.gstin.state';
@@ -37,7 +35,6 @@ export function stateOfGstin(gstin: string | null | undefined): StateCode | null
   return gstin ? stateOfCode(gstin.slice(0, 2)) : null;
 }
 
-/** The PAN inside a GSTIN. */
 export function panOfGstin(gstin: string): string {
   return gstin.slice(2, 12);
 }

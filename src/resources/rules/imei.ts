@@ -1,9 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 
-/**
- * The check digit (0–9) of the first fourteen digits of an IMEI: Luhn, every second digit from the left doubled.
- * Throws RangeError for anything but fourteen digits.
- */
+/** Luhn, every second digit from the left doubled. Throws RangeError for anything but fourteen digits. */
 export function imeiCheckDigit(fourteen: string): string {
   if (!/^\d{14}$/.test(fourteen)) throw new RangeError('an IMEI has fourteen digits before its check digit');
   let sum = 0;
@@ -40,7 +37,6 @@ export type ImeiProblem =
   | 'validation.imei.duplicateInPaste';
 
 export interface ImeiRow {
-  /** Line of the pasted text, from 1. */
   line: number;
   imei: string;
   imei2: string | null;
@@ -52,7 +48,6 @@ export interface ImeiRow {
   suggestion: string | null;
 }
 
-/** Why a code is no IMEI, as a message key, or null when it is one. */
 export function imeiProblem(code: string): ImeiProblem | null {
   if (isImei(code)) return null;
   if (/^\d{16}$/.test(code)) return 'validation.imei.imeisv';
@@ -61,10 +56,7 @@ export function imeiProblem(code: string): ImeiProblem | null {
     : 'validation.imei.format';
 }
 
-/**
- * Parses pasted IMEIs: one unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Empty lines
- * and a heading are skipped. A repeat in either column is a duplicate.
- */
+/** One unit a line, IMEI 1 and 2 separated by tab, comma, semicolon, bar or space. Reports repeats. */
 export function parseImeiLines(text: string): ImeiRow[] {
   const firstSeen = new Map<string, number>();
   const rows: ImeiRow[] = [];

@@ -12,7 +12,6 @@ export interface SoldUnit {
   isSingle: boolean;
 }
 
-/** Whether a unit is sold under the margin scheme, if the shop uses it. */
 export const isUnderMarginScheme = ({ condition, creditTaken, isSingle }: SoldUnit): boolean =>
   isSingle && !creditTaken && SECOND_HAND.includes(condition);
 
@@ -32,9 +31,8 @@ export interface MarginSplit extends TaxSplit {
 }
 
 /**
- * Tax on the margin of one used unit (CGST Rules, Rule 32(5)), in paise, each head half-up. Price and total of the line
- * do not change. `taxablePaise` is the value for returns; the tax never exceeds the margin. Throws RangeError for
- * invalid amounts.
+ * Rule 32(5) of the CGST Rules, in paise, each head half-up. `taxablePaise` is the value for returns; the tax never
+ * exceeds the margin. Throws RangeError.
  */
 export function taxOnMargin(line: MarginLine): MarginSplit {
   const { totalPaise, costPaise, gstRateBps, interState, taxInclusive } = line;

@@ -7,8 +7,8 @@ export const MAX_PAISE = 99_999_999_999;
 const AMOUNT = /^(-?)(\d+|\d{1,3}(?:[, ]\d{2,3})*[, ]\d{3})(?:\.(\d{0,2}))?$/;
 
 /**
- * Rupees as typed to paise: '1,23,456.50', '₹ 500', 'Rs. 500/-', '१२३', '١٢٣٫٥'. Null when it is no amount, has
- * more than two decimals or is beyond MAX_PAISE. A comma never stands for the decimal point.
+ * '1,23,456.50', '₹ 500', 'Rs. 500/-', '१२३', '١٢٣٫٥'. Null if invalid or beyond MAX_PAISE. A comma is no decimal
+ * point.
  */
 export function parseRupees(text: string): number | null {
   const bare = toAsciiDigits(text)
@@ -30,9 +30,7 @@ export function parseRupees(text: string): number | null {
 export interface MoneyStyle {
   /** 'auto' omits '.00'; 'never' rounds to the rupee; 'always' is for columns of figures and print. */
   decimals?: 'always' | 'auto' | 'never';
-  /** With ₹ (the default). */
   symbol?: boolean;
-  /** '+' before positive amounts. */
   signed?: boolean;
 }
 

@@ -3,5 +3,4 @@ const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z][0-9]{4}[A-Z]$/;
 
 export const isPan = (text: string): boolean => PAN.test(text);
 
-/** As stored: upper case, no spaces. */
 export const normalisePan = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase();

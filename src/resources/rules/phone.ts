@@ -1,22 +1,16 @@
 import { toAsciiDigits } from './digits.ts';
 
-/** Ten digits of an Indian mobile number, as stored. */
 export const PHONE = /^[6-9]\d{9}$/;
-/** Six digits of a postal code. */
 export const PIN = /^[1-9]\d{5}$/;
 export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 
-/**
- * A phone number as stored: ten digits, without +91, 0091 or a leading 0, spaces, hyphens and brackets.
- * Anything else is returned without its punctuation, for the check to refuse.
- */
+/** Ten digits, without +91, 0091, leading 0 and punctuation. Anything else stays, for the check to refuse. */
 export function normalisePhone(text: string): string {
   const digits = toAsciiDigits(text).replace(/[\s().-]/g, '');
   const bare = digits.replace(/^(?:(?:\+91|0091)0?|91|0)/, '');
   return PHONE.test(bare) ? bare : digits;
 }
 
-/** True for a mobile number in any common notation. */
 export function isPhone(text: string): boolean {
   return PHONE.test(normalisePhone(text));
 }

@@ -5,7 +5,6 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cs}\u2800\uFFF9-\uFFFB]/gu;
 
 const JOINER = /[\u200C\u200D]/;
 const VARIANT = /[\uFE00-\uFE0F]/;
-/** Letters, their marks, and the parts of a joined emoji. */
 const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const VARIED = /[\p{L}\p{M}\p{N}\p{P}\p{S}]$/u;
 
@@ -25,7 +24,7 @@ const withoutUnseen = (text: string): string =>
 
 const ENDS = /^[\s\u200C\u200D]+|[\s\u200C\u200D]+$/g;
 
-/** A typed name: invisible characters inside it stay, to be refused. */
+/** Of names: invisible characters inside stay, to be refused. */
 export const composed = (text: string): string => text.normalize('NFC').replace(ENDS, '');
 
 /** Any other text, without invisible characters. */

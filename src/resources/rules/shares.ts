@@ -5,20 +5,17 @@ const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
   return quotient * denominator > numerator ? quotient - 1n : quotient;
 };
 
-/** `part / whole` in basis points, halves up; integers, `whole` above 0. */
+/** In basis points, halves up; integers, `whole` above 0. */
 export function ratioBps(part: number, whole: number): number {
   const doubled = 2n * BigInt(whole);
   return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
 }
 
-/** The change from `before` in basis points of it; null unless `before` is positive. */
+/** In basis points of `before`; null unless it is positive. */
 export const changeBps = (now: number, before: number): number | null =>
   before > 0 ? ratioBps(now - before, before) : null;
 
-/**
- * The share of each part in their sum, in basis points. They add up to exactly 10,000: each is rounded down, and the rest goes
- * to the largest remainders. All are 0 if the sum is 0. Parts are non-negative integers.
- */
+/** Basis points adding up to exactly 10,000 (largest remainders); all 0 if the sum is 0. Non-negative integers. */
 export function sharesBps(parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
   if (whole === 0n) return parts.map(() => 0);

@@ -1,7 +1,4 @@
-/**
- * Social media platforms: names, hosts of their links, and icons as paths in a box of 24 by 24, for pages, posters and
- * PDFs. The paths are Material icons (Apache 2.0).
- */
+/** Names, hosts and icons (Material, Apache 2.0; paths in a box of 24 by 24) of social media platforms. */
 export interface Platform {
   /** Brand name, the same in every language; null for the website. */
   name: string | null;
@@ -61,7 +58,6 @@ export const SOCIAL_NAMES = Object.keys(SOCIAL_PLATFORMS) as SocialPlatform[];
 
 export type SocialLinkProblem = 'validation.socialLink.https' | `validation.socialLink.${SocialPlatform}`;
 
-/** Why a text is no link to that platform, as a message key; null when it is one. */
 export function socialLinkProblem(platform: SocialPlatform, text: string): SocialLinkProblem | null {
   if (!/^https:\/\/[^\s<>"'\\]+$/i.test(text) || !URL.canParse(text)) return 'validation.socialLink.https';
   const { hostname, pathname, search, username, password, port } = new URL(text);
@@ -79,7 +75,6 @@ export type SocialLinks = Partial<Record<SocialPlatform, string | null>>;
 
 export interface ShownLink {
   platform: SocialPlatform;
-  /** Brand name, or the host of the shop's own website. */
   name: string;
   url: string;
   /** Without scheme: `instagram.com/sharmamobile`. */
@@ -87,7 +82,6 @@ export interface ShownLink {
   iconPath: string;
 }
 
-/** The valid links, in the order of the platforms, for posters and invoices. */
 export function shownLinks(links: SocialLinks): ShownLink[] {
   return SOCIAL_NAMES.flatMap(platform => {
     const url = links[platform];

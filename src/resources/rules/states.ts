@@ -1,6 +1,4 @@
-/**
- * GST State codes with their official English names, as printed on invoices. Screens translate `states.{code}`.
- */
+/** GST State codes with official English names, as on invoices. Screens translate `states.{code}`. */
 export const STATES = {
   '01': 'Jammu & Kashmir',
   '02': 'Himachal Pradesh',
@@ -43,7 +41,6 @@ export const STATES = {
 
 export type StateCode = keyof typeof STATES;
 
-/** The State codes in the order of a drop-down (01 to 97). */
 export const STATE_CODES = (Object.keys(STATES) as StateCode[]).sort();
 
 /** Codes of GSTINs issued before two reorganisations, and their successor States. */
@@ -62,7 +59,6 @@ export function stateOfCode(code: string | null | undefined): StateCode | null {
   return FORMER.get(code) ?? null;
 }
 
-/** The English name of a State code, or null for an unknown one. */
 export function stateName(code: string | null | undefined): string | null {
   const state = stateOfCode(code);
   return state ? STATES[state] : null;

@@ -1,7 +1,4 @@
-/**
- * A storage or memory size as typed ('128', '128 GB', '1TB', 512) in whole GB; 1 TB is 1024 GB; 0 when there is no
- * number in it.
- */
+/** '128', '128 GB', '1TB' or 512 in whole GB; 1 TB is 1024 GB; 0 without a number. */
 export function parseStorage(size: string | number | null | undefined): number {
   const match = /^\s*(\d+(?:\.\d+)?)\s*(tb?)?/i.exec(String(size ?? ''));
   if (!match) return 0;

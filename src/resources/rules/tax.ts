@@ -16,9 +16,8 @@ export interface InclusiveSplit extends TaxSplit {
 }
 
 /**
- * Splits a tax-inclusive total (paise) into taxable value and tax, half-up, CGST and SGST always equal.
- * taxable + taxes + remainder = total. A remainder is first tried on the taxable value, else left for the
- * document's round-off. Throws RangeError beyond MAX_PAISE or for fractions.
+ * Half-up, CGST and SGST equal: taxable + taxes + remainder = total. The remainder is tried on the taxable value, else
+ * left for the round-off. Throws RangeError beyond MAX_PAISE or for fractions.
  */
 export function taxOfLine(line: {
   totalPaise: number;
@@ -39,7 +38,7 @@ export function taxOfLine(line: {
   }
 }
 
-/** The tax on an amount before tax (a supplier's bill), each head rounded half-up to the paisa. */
+/** Each head rounded half-up to the paisa. */
 export function taxOnTop(line: { costPaise: number; gstRateBps: number; interState: boolean }): TaxSplit {
   const { costPaise, gstRateBps, interState } = line;
   checkAmount(costPaise);
@@ -53,7 +52,6 @@ export function roundToRupee(paise: number): number {
   return divideHalfUp(paise, 100) * 100;
 }
 
-/** What a line of a sale needs to be priced: tax-inclusive price of one piece, discount on the whole line. */
 export interface PricedLine {
   unitPricePaise: number;
   quantity: number;
@@ -69,7 +67,6 @@ export interface SaleTotals<Line extends PricedLine> {
   cgstPaise: number;
   sgstPaise: number;
   igstPaise: number;
-  /** Total of the lines under the margin scheme. */
   marginSalesPaise: number;
   /** Remainders of the lines and the rounding to the rupee: taxable + taxes + marginSales + roundOff = total. */
   roundOffPaise: number;
@@ -85,9 +82,8 @@ const WITHOUT_TAX: InclusiveSplit = {
 };
 
 /**
- * Figures of a sale, for the browser's preview and the server's posting. A line's total is exactly price × quantity −
- * discount; the document's total is their sum rounded to the rupee. Without tax (no GSTIN, or composition) the taxable
- * value is the whole price. Throws RangeError for invalid amounts.
+ * A line is price × quantity − discount; the total is the lines' sum rounded to the rupee. Without tax (no GSTIN,
+ * composition) the taxable value is the price. Throws RangeError.
  */
 export function totalsOfSale<Line extends PricedLine>(
   lines: readonly Line[],
@@ -120,10 +116,7 @@ export function totalsOfSale<Line extends PricedLine>(
   };
 }
 
-/**
- * Place of supply of a counter sale: the buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN,
- * else the shop's. Null if none is known.
- */
+/** The buyer's State on the document (IGST Act s.10(1)(ca)), else of their GSTIN, else the shop's; else null. */
 export function placeOfSupply(
   shop: { stateCode?: string | null | undefined; gstin?: string | null | undefined },
   customer: { stateCode?: string | null | undefined; gstin?: string | null | undefined } | null,
@@ -131,7 +124,6 @@ export function placeOfSupply(
   return stateOfCode(customer?.stateCode) ?? stateOfGstin(customer?.gstin) ?? stateOfShop(shop);
 }
 
-/** The shop's State: its setting, else its GSTIN's. */
 export function stateOfShop(shop: {
   stateCode?: string | null | undefined;
   gstin?: string | null | undefined;
@@ -139,7 +131,7 @@ export function stateOfShop(shop: {
   return stateOfCode(shop.stateCode) ?? stateOfGstin(shop.gstin);
 }
 
-/** True for a supply to another State (IGST); an unknown State counts as the shop's. */
+/** IGST applies; an unknown State counts as the shop's. */
 export function isInterState(shopState: string | null, place: string | null): boolean {
   const [from, to] = [stateOfCode(shopState), stateOfCode(place)];
   return from !== null && to !== null && from !== to;

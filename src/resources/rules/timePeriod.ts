@@ -22,11 +22,9 @@ export interface PeriodQuery {
 
 type PeriodField = keyof PeriodQuery;
 
-/** A range, `null` for all time, or errors by field, as message keys. */
 export type PeriodAnswer =
   { ok: true; range: DateRange | null } | { ok: false; errors: Partial<Record<PeriodField, string>> };
 
-/** The fields a period requires; others are refused. */
 const FIELDS = {
   today: [],
   week: [],
@@ -35,10 +33,7 @@ const FIELDS = {
   custom: ['startDate', 'endDate'],
 } as const satisfies Record<TimePeriod, readonly PeriodField[]>;
 
-/**
- * The days of a statistics query. Week is Monday to Sunday around today. Fields of another period are refused. Without
- * `timePeriod` the other fields imply it; without any it is all time.
- */
+/** Weeks start on Monday. Refuses fields of another period. Without `timePeriod` they imply it; none: all time. */
 export function resolvePeriod(query: PeriodQuery, today: BusinessDate): PeriodAnswer {
   const { year = 0, month = 0, startDate = '', endDate = '' } = query;
   const errors = problemsOf(query);
@@ -119,9 +114,8 @@ function sameDayOf(year: number, month: number, day: number): BusinessDate {
 }
 
 /**
- * The ranges a period is compared with, of equal length; of a current week, month or year the days so far. A day:
- * the day before and the same day of last week; a week: the one before; a month: the one before and the same of last
- * year; a year: the one before; custom: as many days before it. Ranges before year 1 are left out.
+ * Ranges of equal length; of a current week, month or year the days so far. A day: the day before and the same day
+ * of last week; a month: the one before and the same of last year; others: the one before. None before year 1.
  */
 export const comparedRanges = (query: PeriodQuery, today: BusinessDate): ComparedRange[] =>
   rangesBeside(query, today).filter(({ from }) => isBusinessDate(from));

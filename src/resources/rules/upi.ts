@@ -1,12 +1,10 @@
 import { MAX_PAISE, paiseToDecimal } from './money.ts';
 
-/** A UPI address: name@bank. */
 export const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 
 /**
- * The link a UPI app opens, also the text of the QR code. Without an amount the payer types it. `note` is cut to 50
- * characters, `reference` to 35 letters and digits.
- * Throws RangeError for a wrong address or an amount that is not above zero.
+ * Without an amount the payer types it. `note` is cut to 50 characters, `reference` to 35 letters and
+ * digits. Throws RangeError for a wrong address or an amount not above zero.
  */
 export function upiLink(request: {
   vpa: string;
@@ -39,10 +37,7 @@ function cut(text: string, characters: number): string {
 
 const bare = (text: string): string => text.trim().replace(/\p{Surrogate}/gu, '');
 
-/**
- * Maximum of the encoded name: a Hindi letter takes nine characters, and a QR code of five hundred is too fine for a roll
- * printer. The payer's app shows the name the bank has.
- */
+/** Encoded length: a Hindi letter takes nine characters; a QR code of five hundred is too fine for a roll printer. */
 const LONGEST_NAME = 140;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

@@ -30,10 +30,7 @@ export function numberInWords(number: number, lang: WordsLanguage = 'en'): strin
   return words.join(' ');
 }
 
-/**
- * An amount in words as on an invoice: 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only',
- * 'पंद्रह हज़ार नौ सौ निन्यानवे रुपये मात्र'. Negative paise throw RangeError.
- */
+/** 'Rupees Fifteen Thousand Nine Hundred Ninety-Nine Only', in English or Hindi. Negative paise throw RangeError. */
 export function amountInWords(paise: number, lang: WordsLanguage = 'en'): string {
   const rupees = numberInWords(Math.floor(paise / 100), lang);
   const rest = paise % 100;

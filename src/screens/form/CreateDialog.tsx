@@ -22,7 +22,6 @@ const SaveButton = () => {
   );
 };
 
-/** The form of a record that another form was missing. */
 export default function CreateDialog({ resource, typed, onClose }: CreateInPlaceProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -30,10 +30,9 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   const createPath = useCreatePath();
   const { save, saving } = useSaveContext();
   const form = useFormContext();
-  // From the press on: `saving` comes only after the fields are checked, and a second press would save a second one.
+  // Set from the press on: `saving` follows validation, and a second press would save twice.
   const busy = Boolean(saving) || form.formState.isSubmitting;
 
-  /** Saves, and starts the next one where this one was. */
   const saveAndNew = form.handleSubmit(async values => {
     const errors: unknown = await save?.(values, {
       onSuccess: () => {
@@ -64,7 +63,6 @@ const Buttons = ({ resource, onAgain }: { resource: AnyResource; onAgain: () => 
   );
 };
 
-/** The form of a new record. */
 export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +71,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const today = useToday();
   const [turn, setTurn] = useState(0);
   const name = adminName(resource);
-  // React-admin's own parameter: `?source={"customerId":"…"}` fills in what is known where the link stands.
+  // `?source={"customerId":"…"}` (react-admin) prefills the form.
   const given = useRecordFromLocation();
   return (
     <Page title={translate('screens.form.create', { name: labels.one })} parent={useListBreadcrumb(resource)}>

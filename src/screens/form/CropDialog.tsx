@@ -13,11 +13,9 @@ import { useEffect, useId, useState, type KeyboardEvent, type PointerEvent } fro
 import { croppedPart, MAX_ZOOM, movedCrop, WHOLE } from './cropping.ts';
 import { decode, uriOf } from './pictures.ts';
 
-/** Width of the frame by its height. */
 const SHAPES = { square: 1, wide: 3, tall: 3 / 4 } as const;
 type Shape = keyof typeof SHAPES;
 const FRAME_WIDTH = 320;
-/** What an arrow key moves, as a part of the frame. */
 const STEP = 0.05;
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -27,7 +25,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** A data URI as a blob, without asking the network for it. */
+/** Decodes a data URI without a network request. */
 const blobOf = (uri: string): Blob => {
   const [head = '', data = ''] = uri.split(',');
   const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
@@ -36,13 +34,10 @@ const blobOf = (uri: string): Blob => {
 
 interface CropDialogProps {
   uri: string;
-  /** The file the picture was made of, where it is still at hand. */
   original: Blob | null;
-  /** With the part that was cut out, or null when nothing is to change. */
   onDone: (uri: string | null) => void;
 }
 
-/** Cuts a picture: it is dragged, or moved by the arrow keys, and made larger behind a frame. */
 const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +68,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
       gone = true;
       URL.revokeObjectURL(shown);
     };
-    // The picture is decoded once: the dialog is mounted anew for another.
+    // The image is decoded once: the dialog is remounted for another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -151,7 +146,7 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
               draggable={false}
               sx={{
                 position: 'absolute',
-                // In per cent of the frame, which may be narrower on a small screen.
+                // In per cent: the frame is narrower on small screens.
                 width: `${(size.width / part.width) * 100}%`,
                 height: `${(size.height / part.height) * 100}%`,
                 left: `${(-part.left / part.width) * 100}%`,

@@ -4,19 +4,14 @@ import { formatDay } from '../../i18n/dates.ts';
 import { useLanguage } from '../useDisplayOptions.ts';
 
 type DayBoxProps = Omit<TextFieldProps<'outlined'>, 'type' | 'value' | 'slotProps' | 'variant'> & {
-  /** 'YYYY-MM-DD', or '' for none. */
   value: string;
-  /** The last day that can be chosen. */
   max?: string;
 };
 
-/**
- * A day, chosen in the browser's own field: its picker and keys are those that people know from their phone. It
- * writes days in the browser's language, though; so while nobody types in it, the day stands there as everywhere else.
- */
+/** Native date input, covered by the formatted date while not typing: it formats in the browser's language. */
 export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayBoxProps) => {
   const language = useLanguage();
-  // Half a day is none: put back to the day before, the box would forget what is being typed.
+  // A partial date has no value; resetting it would lose the typing.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
@@ -37,17 +32,16 @@ export const DayBox = ({ value, max, sx = [], onChange, onBlur, ...props }: DayB
       }}
       sx={[
         {
-          // Only where the browser's own text can be hidden is there another in its place.
+          // Only where the native text can be hidden.
           '@supports selector(::-webkit-datetime-edit)': {
             '& input[data-day]:not(:focus)': {
               '&::before': {
                 content: 'attr(data-day)',
                 position: 'absolute',
                 whiteSpace: 'nowrap',
-                // The box runs as the browser's language does, the day as its own.
+                // The date has its own direction, not the browser language's.
                 unicodeBidi: 'plaintext',
               },
-              // Unseen and still there: the keyboard comes in by it.
               '&::-webkit-datetime-edit': { opacity: 0 },
             },
           },

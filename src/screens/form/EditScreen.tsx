@@ -102,7 +102,7 @@ const Buttons = ({ resource }: EditPartProps) => {
   );
 };
 
-/** Somebody else was faster: says so, and fetches what he wrote. */
+/** 409: offers to load the other user's version. */
 const Stale = ({ onReload }: { onReload: () => void }) => {
   const translate = useTranslate();
   return (
@@ -163,7 +163,6 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
   );
 };
 
-/** The form of a record that is there. */
 export const EditScreen = ({ resource }: EditPartProps) => {
   const notify = useNotify();
   const redirect = useRedirect();

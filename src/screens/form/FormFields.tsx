@@ -19,11 +19,9 @@ const GRID = {
 
 const cellOf = (field: Field) => (isWide(field) ? { gridColumn: { md: '1 / -1' } } : { minWidth: 0 });
 
-/** Height of an input before it is there, as the theme draws it. */
 const heightOf = (field: Field) =>
   field.kind === 'longText' ? 99 : field.kind === 'image' ? 112 : { xs: 48, sm: 40 };
 
-/** The form's grey bars, of the size the form will have. */
 export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
   <Box aria-busy sx={GRID}>
     {inputsOf(resource).map(field => (
@@ -32,7 +30,7 @@ export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
   </Box>
 );
 
-/** The inputs of a declaration, two beside each other where there is room. What only the owner sets is read by the others. */
+/** Inputs in two columns where they fit; owner-only fields are read-only for others. */
 export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
   const translate = useTranslate();
   const role = useRole();

@@ -21,14 +21,13 @@ interface ImageInputProps {
   disabled: boolean;
 }
 
-/** A picture chosen or dropped, made small here, and kept in the record itself. */
 export const ImageInput = ({ id, label, value, onChange, error, helperText, disabled }: ImageInputProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [cropping, setCropping] = useState(false);
-  /** The file as it was chosen, so that a cut is made of all its pixels, while `uri` is what was made of it here. */
+  /** The chosen file, for cropping at full resolution; `uri` is the scaled image. */
   const [original, setOriginal] = useState<{ file: Blob; uri: string } | null>(null);
 
   const take = async (file: File | undefined) => {
@@ -109,7 +108,7 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
           </Button>
           {value ? (
             <>
-              {/* A picture that lies elsewhere may not be read by this page, so it cannot be cut. */}
+              {/* Cross-origin images cannot be cropped. */}
               {value.startsWith('data:') ? (
                 <Button
                   size="small"

@@ -8,7 +8,6 @@ import { useMay } from '../useDisplayOptions.ts';
 import { CreateInPlace } from './createInPlace.ts';
 
 interface ReferencePickerProps {
-  /** API name of the resource. */
   reference: string;
   label: string;
   value: string | null;
@@ -20,7 +19,7 @@ interface ReferencePickerProps {
   helperText?: ReactNode;
   disabled?: boolean;
   placeholder?: string;
-  /** Offers to make the record that is missing. */
+  /** Offers to create a missing record. */
   createHere?: boolean;
 }
 
@@ -39,7 +38,6 @@ const useRested = (text: string): string => {
 
 const asFound = createFilterOptions<Option>({ stringify: () => '' });
 
-/** Finds a record of another resource by a part of its name, or makes it. */
 export const ReferencePicker = ({
   reference,
   label,

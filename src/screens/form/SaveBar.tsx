@@ -4,10 +4,9 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Below several cards, of none of which it is a part. */
 const APART = { mx: 0, mb: 0, borderRadius: 1, boxShadow: 1 } as const;
 
-/** The buttons of a form, in sight however long it is. Its card must not hide what sticks out. */
+/** Sticky buttons of a form. The card must not clip them. */
 export const SaveBar = ({ children, apart = false }: { children: ReactNode; apart?: boolean }) => (
   <Box
     sx={{
@@ -36,17 +35,16 @@ export const SaveBar = ({ children, apart = false }: { children: ReactNode; apar
   </Box>
 );
 
-/** For the card and the form around a save bar: what has the focus is never below it. */
+/** Scroll padding: the focused element is never behind the bar. */
 export const WITH_SAVE_BAR = {
   overflow: 'visible',
   '& input, & textarea, & [role="combobox"]': { scrollMarginBlock: '96px' },
 } as const;
 
-/** Saves the form it stands in, once there is something to save. */
 export const SaveButton = ({ busy, apart = false }: { busy: boolean; apart?: boolean }) => {
   const translate = useTranslate();
   const { isDirty } = useFormState();
-  // Once saved there is nothing to save: the button goes dead under the cursor, which goes on to the page.
+  // Once saved the button is disabled, so focus moves to the page.
   const wasDirty = useRef(false);
   useEffect(() => {
     if (wasDirty.current && !isDirty && document.activeElement === document.body)

@@ -12,7 +12,6 @@ import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveButton, WITH_SAVE_BAR } from './SaveBar.tsx';
 import { useSingleton, type SingletonMessages } from './useSingleton.ts';
 
-/** The form of a record there is one of: generated, unless its page has fields of its own. */
 export const SingletonScreen = ({
   resource,
   lead,

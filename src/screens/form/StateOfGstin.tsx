@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { isGstin, normaliseGstin, stateOfGstin } from '../../resources/rules/gstin.ts';
 
-/**
- * A State stands in the first two digits of a GSTIN: it is filled in when a GSTIN was typed, as long as it is empty or
- * that of the GSTIN before. A State that somebody chose stays.
- */
+/** Sets the State from a typed GSTIN, if empty or set by the previous one. A chosen State stays. */
 export const StateOfGstin = () => {
   const { getValues, setValue } = useFormContext();
   const typed: unknown = useWatch({ name: 'gstin' });

@@ -22,7 +22,7 @@ const text =
 const trimmed = text(value => value.trim());
 const asIs = (value: unknown): unknown => value;
 
-/** What a person typed, as it is kept: no blanks around, a phone without +91, a GSTIN in capitals. Empty is null. */
+/** Normalises input: trimmed, phone without +91, GSTIN in capitals, empty as null. */
 const CLEAN = {
   text: trimmed,
   longText: trimmed,
@@ -46,7 +46,6 @@ const CLEAN = {
 
 export const cleanValue = (field: Field, value: unknown): unknown => CLEAN[field.kind](value);
 
-/** The form's values as they are sent. */
 export const cleanValues = (resource: AnyResource, values: Values): Record<string, unknown> => {
   const clean: Record<string, unknown> = { ...values };
   for (const field of resource.fields)
@@ -54,7 +53,7 @@ export const cleanValues = (resource: AnyResource, values: Values): Record<strin
   return clean;
 };
 
-/** A limit of money is told in rupees and one of a rate in per cent, not in paise and basis points. */
+/** Limits in rupees and per cent, not paise and basis points. */
 const LIMIT: Partial<Record<Kind, (limit: number) => string>> = {
   money: limit => formatPaise(limit),
   percent: limit => formatBps(limit),
@@ -65,7 +64,6 @@ const NOT_A_NUMBER: Partial<Record<Kind, string>> = {
   percent: 'screens.form.percent',
 };
 
-/** The message of a field, in the units its reader typed. */
 export const messageFor = (kind: Kind | undefined, message: Message): Message => {
   if (!kind) return message;
   const limit = LIMIT[kind];
@@ -84,9 +82,8 @@ export const messageFor = (kind: Kind | undefined, message: Message): Message =>
 
 export type FormErrors = Record<string, { message: string; args: Record<string, string | number> }>;
 
-/** What the declaration's own schema says of the form, in the shape react-admin puts on the fields. */
 export const formErrors = (resource: AnyResource, values: Values): FormErrors => {
-  // A form holds the whole record, so an emptied field is missing, not left out.
+  // A form sends the whole record, so an emptied field is missing, not omitted.
   const parsed = parseInput(createSchema(resource), cleanValues(resource, values));
   if (parsed.ok) return {};
   const errors: FormErrors = {};
@@ -98,7 +95,6 @@ export const formErrors = (resource: AnyResource, values: Values): FormErrors =>
   return errors;
 };
 
-/** What the form of a new record starts with; `today` is the shop's day. */
 export const initialValues = (resource: AnyResource, today: string): Record<string, unknown> =>
   Object.fromEntries(
     resource.fields

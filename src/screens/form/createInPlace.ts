@@ -4,13 +4,9 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 
 export interface CreateInPlaceProps {
   resource: AnyResource;
-  /** What was typed before anybody knew it was missing: its name. */
   typed: string;
   onClose: (record?: RaRecord) => void;
 }
 
-/**
- * Draws the dialog that makes a record which another form is missing. It holds a form itself, whose pickers open the same
- * dialog, so they get it from above instead of importing it. Without one, pickers only choose.
- */
+/** The create dialog, by context to avoid an import cycle with its pickers. Without it pickers only select. */
 export const CreateInPlace = createContext<((props: CreateInPlaceProps) => ReactNode) | null>(null);

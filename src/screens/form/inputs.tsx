@@ -22,13 +22,11 @@ export interface InputProps {
   field: Field;
   autoFocus?: boolean;
   disabled?: boolean;
-  /** Below the box while nothing is wrong with it. */
   hint?: ReactNode;
-  /** Capital letters only: a PAN. */
+  /** Upper case: a PAN. */
   upper?: boolean;
 }
 
-/** A list this long is searched, not scrolled. */
 const MANY = 10;
 
 const raw = (value: unknown): unknown => value;
@@ -47,7 +45,6 @@ const useDeclaredInput = ({ field, resource, hint }: InputProps) => {
     set: input.field.onChange as (value: unknown) => void,
     error: Boolean(error),
     helperText,
-    /** What every text box has. */
     box: {
       id: input.id,
       name: field.name,
@@ -142,9 +139,9 @@ const numberInput = (kind: NumberKind) => {
   const NumberBox = (props: InputProps) => {
     const { box, input, value, set } = useDeclaredInput(props);
     const { before, after, inputMode } = { before: undefined, after: undefined, ...TYPING[kind] };
-    // While it is typed the text is the person's own; else it is written as figures are.
+    // Raw text while typing, formatted otherwise.
     const [typed, setTyped] = useState<string | null>(null);
-    /** The tab key marks the whole figure, to be typed over; without its commas it would be typed on to: 8,999 → 89991200. */
+    /** Selects all on focus: typing at the end of an unformatted figure gives 8,999 → 89991200. */
     const beginTyping = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
       const marked = target.selectionStart === 0 && target.selectionEnd === target.value.length;
       flushSync(() => setTyped(textOfValue(kind, value, true)));
@@ -167,7 +164,7 @@ const numberInput = (kind: NumberKind) => {
         }}
         slotProps={{
           htmlInput: { autoComplete: 'off', inputMode, dir: 'ltr', maxLength: 24 },
-          // Figures run from the left in every script, so a sign behind them stands where an Arabic label begins.
+          // Figures are left to right, so their suffix is where an Arabic label starts.
           ...(after ? { inputLabel: { shrink: true } } : {}),
           input: {
             dir: 'ltr',
@@ -287,7 +284,6 @@ const Picture = (props: InputProps) => {
   );
 };
 
-/** Lines have a page of their own; a generated form does not ask for them. */
 const Nothing = () => null;
 
 const INPUT = {
@@ -311,7 +307,6 @@ const INPUT = {
   lines: Nothing,
 } satisfies Record<Kind, ComponentType<InputProps>>;
 
-/** The input of a declared field, by its kind. */
 export const FieldInput = (props: InputProps) => {
   const Input = INPUT[props.field.kind];
   return <Input {...props} />;

@@ -1,10 +1,9 @@
 import { PAPER_WHITE } from '../../theme/paper.ts';
 
-/** The longest side a picture keeps, in pixels, and the longest data URI, below what the schema takes. */
+/** Longest side in pixels; longest data URI, below the schema's limit. */
 const LONGEST_SIDE = 640;
 const LONGEST_URI = 300_000;
 
-/** How large a picture may become. */
 interface Limits {
   longest: number;
   uri: number;
@@ -12,7 +11,6 @@ interface Limits {
 
 const LIMITS: Limits = { longest: LONGEST_SIDE, uri: LONGEST_URI };
 
-/** A part of a picture, in its own pixels. */
 export interface Part {
   left: number;
   top: number;
@@ -20,13 +18,13 @@ export interface Part {
   height: number;
 }
 
-/** Width and height of a picture that fits the longest side; small ones stay as they are. */
+/** Size within the longest side; never enlarged. */
 export const fittedSize = (width: number, height: number, longest = LONGEST_SIDE) => {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** The picture in a file. Throws when it is none. */
+/** Throws if the file is no image. */
 export const decode = (file: Blob): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const url = URL.createObjectURL(file);
@@ -42,10 +40,7 @@ export const decode = (file: Blob): Promise<HTMLImageElement> =>
     picture.src = url;
   });
 
-/**
- * The part of a picture as a small data URI, scaled and pressed until it fits: PNG while that is small enough (a logo
- * keeps its clear ground), else JPEG on white. Not WebP: PDF has no such pictures, and the logo stands on invoices.
- */
+/** PNG while small enough (keeps transparency), else JPEG on white; scaled to fit. No WebP: PDF cannot embed it. */
 export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): string => {
   const canvas = document.createElement('canvas');
   for (const longest of [limits.longest, limits.longest / 2, limits.longest / 4]) {
@@ -69,7 +64,6 @@ export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): s
   throw new Error('too large');
 };
 
-/** A picture from a file, whole, as a small data URI. Throws when the file is no picture. */
 export const pictureOf = async (file: Blob, limits = LIMITS): Promise<string> => {
   if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
   const picture = await decode(file);

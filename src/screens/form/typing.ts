@@ -4,13 +4,10 @@ import { formatPaise, parsePercent, parseRupees } from '../../resources/rules/mo
 import { formatStorage, parseStorage } from '../../resources/rules/storage.ts';
 import { formatCount } from '../kinds/format.ts';
 
-/** Between a number of the wire and the text a person types for it. */
 export interface Typing {
-  /** As it stands when nobody is typing. */
   readonly show: (value: number) => string;
-  /** As it stands while it is typed. */
   readonly edit: (value: number) => string;
-  /** Null for a text that is no such number. */
+  /** Null if the text is no such number. */
   readonly parse: (text: string) => number | null;
   readonly inputMode: 'numeric' | 'decimal';
   readonly before?: string;
@@ -26,7 +23,7 @@ const percentText = (bps: number): string => String(bps / 100);
 
 export type NumberKind = Extract<Kind, 'money' | 'percent' | 'integer' | 'storage'>;
 
-/** Rupees in Indian grouping for paise, per cent for basis points, GB (or TB) for storage. No float comes near money. */
+/** Paise as rupees in Indian grouping, basis points as per cent, storage in GB or TB. No floats for money. */
 export const TYPING = {
   money: {
     show: paise => formatPaise(paise, { symbol: false }),
@@ -46,11 +43,10 @@ export const TYPING = {
   },
 } as const satisfies Record<NumberKind, Typing>;
 
-/** What the form keeps of a typed text: the number, null for nothing, else the text itself, for the check to refuse. */
+/** The number, null if empty, else the text, for validation to refuse. */
 export const valueOfText = (kind: NumberKind, text: string): number | string | null =>
   text.trim() === '' ? null : (TYPING[kind].parse(text) ?? text);
 
-/** What the box shows of a value of the form. */
 export const textOfValue = (kind: NumberKind, value: unknown, typing: boolean): string => {
   if (typeof value === 'number' && Number.isFinite(value))
     return typing ? TYPING[kind].edit(value) : TYPING[kind].show(value);

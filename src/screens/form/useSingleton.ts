@@ -6,14 +6,11 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useMay, useToday } from '../useDisplayOptions.ts';
 import { cleanValues, initialValues } from './clean.ts';
 
-/** Message keys of a form's outcomes. */
 export interface SingletonMessages {
   saved?: string;
-  /** Replaces the server's own message. */
   failedSave?: string;
-  /** When the server gave no answer, and so no message of its own. */
   unansweredSave?: string;
-  /** When the record cannot be fetched; the form then shows the defaults. */
+  /** When loading fails; the form shows the defaults then. */
   failedLoad?: string;
 }
 
@@ -21,17 +18,14 @@ const NONE: SingletonMessages = {};
 
 const same = (one: unknown, other: unknown): boolean => (one ?? null) === (other ?? null);
 
-/** What differs from what was read: the rest is left out, and keeps the value it has on the server. */
+/** Sends changed values only; others keep theirs on the server. */
 const changedValues = (
   values: Readonly<Record<string, unknown>>,
   read: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, read[name])));
 
-/**
- * The record there is one of: read, or its defaults where it cannot be had; `save` sends what was changed, and the
- * record is read again. Answers the errors by field, for the form.
- */
+/** Reads a singleton, or its defaults on failure. `save` sends the changes and returns errors by field. */
 export const useSingleton = (resource: AnyResource, messages = NONE) => {
   const notify = useNotify();
   const name = adminName(resource);

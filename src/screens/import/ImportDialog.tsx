@@ -33,7 +33,6 @@ type Step =
   | { at: 'checked'; file: ReadCsv; name: string; report: ImportReport }
   | { at: 'done'; report: ImportReport; stopped: boolean };
 
-/** So many wrong rows are listed; a person mends the file, not the list. */
 const LISTED = 100;
 
 const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportReport }) => {
@@ -83,7 +82,6 @@ const Rejected = ({ resource, report }: { resource: AnyResource; report: ImportR
   );
 };
 
-/** Takes a CSV in: checked first, reported row by row, written only when told to. */
 export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -102,7 +100,6 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     );
   };
 
-  /** What the server says of the file itself stands under `file`. */
   const told = (error: unknown): string =>
     error instanceof CallError
       ? (error.errors?.['file'] ?? error.message)

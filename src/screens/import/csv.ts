@@ -4,17 +4,17 @@ import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import { paiseToDecimal } from '../../resources/rules/money.ts';
 import type { Labels } from '../labels.ts';
 
-/** Rows sent at once: small enough for a bar that moves and a 'stop' that is heard. */
+/** Rows per request: progress moves, and stop works between two. */
 const PORTION = 500;
 
 export interface ReadCsv {
   header: string[];
   rows: string[][];
-  /** The row each has in a spreadsheet, whose first is 1 and most often the heading. */
+  /** Row numbers in a spreadsheet, where 1 is usually the heading. */
   sheetRows: number[];
 }
 
-/** UTF-8 or UTF-16 by its mark; what is no UTF-8 is what old Excel writes, Windows-1252. */
+/** UTF-8 or UTF-16 by BOM; invalid UTF-8 is Windows-1252 (old Excel). */
 export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -25,7 +25,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 };
 
-/** A CSV with a heading, whatever its separator; throws when there is none. Empty lines are left out, and counted. */
+/** Parses a CSV with a heading and any separator; throws without heading. Empty lines are skipped and counted. */
 export const readCsv = (text: string): ReadCsv => {
   const csv = text.replace(/^\uFEFF/, '');
   const { delimiter } = Papa.parse(csv, { skipEmptyLines: 'greedy', preview: 10 }).meta;
@@ -41,7 +41,7 @@ export const readCsv = (text: string): ReadCsv => {
   };
 };
 
-/** The rows in portions, each a CSV of its own with the heading, and the number of its first row (from 1). */
+/** Chunks as CSVs with the heading, and the number of their first row (from 1). */
 export const portionsOf = (
   { header, rows }: Omit<ReadCsv, 'sheetRows'>,
   size = PORTION,
@@ -52,7 +52,7 @@ export const portionsOf = (
   return portions;
 };
 
-/** An example as a person would write it: rupees, per cent, the name of what a reference leads to. */
+/** An example in input format: rupees, per cent, names of references. */
 const writtenExample = (field: Field, labels: Labels): string => {
   const { example } = field;
   if (field.kind === 'money') return paiseToDecimal(Number(example)).replace(/\.00$/, '');
@@ -62,7 +62,7 @@ const writtenExample = (field: Field, labels: Labels): string => {
   return target ? target.title(target.example) : String(example);
 };
 
-/** A file to start from, headed in the reader's words, with one row that would be taken. */
+/** A sample file with translated headings and one valid row. */
 export const exampleCsv = (resource: AnyResource, labels: Labels): string => {
   const fields = resource.fields.filter(
     field => !field.readOnly && !field.filterOnly && field.kind !== 'image',

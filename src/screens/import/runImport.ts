@@ -7,10 +7,7 @@ export interface Progress {
   total: number;
 }
 
-/**
- * Sends a file portion by portion, checked alone or for good, and gathers one report whose row numbers are
- * those a spreadsheet shows. Stops at a signal between two portions; the report then covers what was sent.
- */
+/** Sends a file in chunks; merges reports with spreadsheet row numbers. Can be stopped between chunks. */
 export const runImport = async (
   resource: AnyResource,
   file: ReadCsv,
@@ -24,7 +21,7 @@ export const runImport = async (
   onProgress({ done, total });
   for (const { csv, first } of portionsOf(file)) {
     if (signal.aborted) return { ...report, stopped: true };
-    // Not aborted in flight: what the server wrote must be in the report.
+    // Not aborted in flight: rows written must be in the report.
     const part = await importCsv(resource.name, csv, dryRun, { quiet: true });
     report.accepted += part.accepted;
     for (const { row, errors } of part.rejected) {

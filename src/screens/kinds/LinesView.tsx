@@ -15,7 +15,6 @@ import { formatValue } from './format.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** What the name of a line's value tells: money ends in Paise, a rate in Bps. */
 const kindOfName = (name: string): Kind => {
   if (name.endsWith('Paise')) return 'money';
   if (name.endsWith('Bps')) return 'percent';
@@ -31,10 +30,9 @@ const isPlain = (value: unknown): boolean => value === null || ['string', 'numbe
 
 const ENDING = ['gstRateBps', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'];
 
-/** Words first, then figures, tax and total at the end as on paper. */
 const rank = (name: string): number => (isWords(name) ? -1 : ENDING.indexOf(name) + 1);
 
-/** Columns of lines: what is plain and says something in some line; ids, and taxes that are nowhere, say nothing. */
+/** Scalar columns with a value in some line; no ids, no taxes that are all zero. */
 export const lineColumns = (lines: readonly Line[]): string[] => {
   const named = lines.flatMap(line =>
     Object.keys(line).filter(
@@ -49,13 +47,11 @@ export const lineColumns = (lines: readonly Line[]): string[] => {
   return [...new Set(named)].sort((one, other) => rank(one) - rank(other));
 };
 
-/** What the first resource that declares a field of this name calls it. */
 const labelElsewhere = (translate: (key: string) => string, name: string): string => {
   const declaring = resources.find(({ fields }) => fields.some(field => field.name === name));
   return declaring ? labelsOf(translate, declaring).field({ name }) : humanName(name);
 };
 
-/** The lines of a document as a small table; on a phone one below the other. */
 export const LinesView = ({ resource, lines }: { resource: AnyResource; lines: readonly Line[] }) => {
   const translate = useTranslate();
   const displayOptions = useDisplayOptions();

@@ -15,16 +15,15 @@ export interface ViewProps {
   resource: AnyResource;
   field: Field;
   value: unknown;
-  /** A row of a list has one line; a card is a link itself and holds no other; the page of a record has room. */
+  /** A row is one line; a card is a link and cannot contain one; the page has room. */
   place: 'row' | 'card' | 'page';
 }
 
-/** A click on a link inside a row is for the link, not for the row. */
 const own = (event: MouseEvent) => event.stopPropagation();
 
 const Plain = ({ field, value }: ViewProps) => <>{formatValue(field.kind, value, useDisplayOptions())}</>;
 
-/** A model's name keeps its order in a right-to-left page, and is cut at its own end where a row is narrow. */
+/** Model names keep their direction on a right-to-left page, and are truncated at their own end. */
 const Text = ({ resource, field, value, place }: ViewProps) => {
   const labels = useLabels(resource);
   return (
@@ -40,7 +39,7 @@ const Ltr = ({ children }: { children: ReactNode }) => (
   </bdi>
 );
 
-/** Figures and codes keep their order in a right-to-left page. */
+/** Figures and codes stay left to right. */
 const Figure = (props: ViewProps) => (
   <Ltr>
     <Plain {...props} />
@@ -59,12 +58,12 @@ const LongText = ({ value, place }: ViewProps) => (
   </span>
 );
 
-/** A chip, as the theme draws one: a list has dozens. */
+/** Plain element: lists have dozens of chips. */
 const Tonal = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={`value-chip tone-${tone}`}>{children}</span>
 );
 
-/** A chip is for a few values with a mood; one of many, such as a State, is a word. */
+/** With more values than this a choice is text, not a chip. */
 const MANY = 12;
 
 const Choice = ({ resource, field, value }: ViewProps) => {
@@ -117,7 +116,6 @@ const Email = ({ value, place }: ViewProps) =>
     </Link>
   );
 
-/** An IMEI leads to everything that ever happened to it. */
 const Imei = ({ value, place }: ViewProps) => {
   const createPath = useCreatePath();
   if (place === 'card') return <Ltr>{String(value)}</Ltr>;
@@ -129,7 +127,7 @@ const Imei = ({ value, place }: ViewProps) => {
   );
 };
 
-/** A picture that is kept here does not come with a list: its place is grey until the record itself is read. */
+/** Lists omit stored images: a grey placeholder until the record is read. */
 const Picture = ({ value, place }: ViewProps) => (
   <Avatar
     variant="rounded"
@@ -176,10 +174,7 @@ const VIEW = {
   lines: Lines,
 } satisfies Record<Kind, ComponentType<ViewProps>>;
 
-/**
- * A value as it stands in a row or on the page of a record; a dash where there is none. Plain elements,
- * whose look src/theme/values.ts has: a page of a list draws hundreds.
- */
+/** Plain elements styled by src/theme/values.ts: a list page renders hundreds. */
 export const ValueView = (props: ViewProps) => {
   const View = VIEW[props.field.kind];
   const isLeftOut = props.field.kind === 'image' && props.value === undefined;

@@ -7,7 +7,6 @@ import { formatStorage } from '../../resources/rules/storage.ts';
 export interface DisplayOptions {
   language: Language;
   timeZone?: string;
-  /** Says the value of a choice. */
   choice?: (value: string) => string;
   yes?: string;
   no?: string;
@@ -15,13 +14,12 @@ export interface DisplayOptions {
 
 const wholeNumber = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** A whole number in Indian grouping. */
 export const formatCount = (count: number): string => wholeNumber.format(count);
 
-/** Signs and units stay on their side of a figure inside text written from the right (Unicode isolates). */
+/** Unicode isolates: signs and units stay at their side of a figure in right-to-left text. */
 export const leftToRight = (figure: string): string => `\u2066${figure}\u2069`;
 
-/** A change for people: '+25%', '-3.8%', '–' where there was nothing before. Hundredths say nothing here. */
+/** '+25%', '-3.8%', '–' without a base. */
 export const formatChange = (bps: number | null): string =>
   bps === null ? '–' : leftToRight(formatBps(Math.round(bps / 10) * 10, { signed: true }));
 
@@ -52,6 +50,5 @@ const FORMAT = {
 
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** A value as a person reads it; '' for none. */
 export const formatValue = (kind: Kind, value: unknown, displayOptions: DisplayOptions): string =>
   isEmpty(value) ? '' : FORMAT[kind](value, displayOptions);

@@ -62,7 +62,7 @@ const ActiveChip = ({ resource, filter, counts }: ChipProps) => {
       onClick={remove}
       onDelete={remove}
       sx={{
-        // A long name takes more lines: cut off, it would not say which one.
+        // Long names wrap: truncated ones would be ambiguous.
         height: 'auto',
         minHeight: 24,
         '& .MuiChip-label': { whiteSpace: 'normal', overflowWrap: 'anywhere', py: 0.25 },
@@ -100,7 +100,6 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** What the list is narrowed by; each goes with one press. */
 export const ActiveFilters = ({ resource }: { resource: AnyResource }) => {
   const { values, clear } = useFilters();
   const active = activeFilters(resource, values);

@@ -73,7 +73,6 @@ interface ExportSelectedProps extends Omit<BulkBarProps, 'canDelete'> {
   all: boolean;
 }
 
-/** The rows chosen, or all of the filter, as a file with the columns on screen. */
 const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -97,7 +96,7 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
         : await exports.selected(format, { ...shown, ids: selectedIds.map(String) });
       saveFile({ blob, name: exportName(many, today, format) });
     } catch {
-      // the call has told it by toast
+      // the call showed a toast
     } finally {
       setBusy(false);
     }
@@ -131,11 +130,10 @@ const AllButton = ({ says, onClick }: { says: string; onClick: () => void }) => 
   </Button>
 );
 
-/** What can be done with the rows chosen; they may stand on several pages. */
 export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, data = [], total = 0, meta } = useListContext();
-  // 'All of the filter' holds for the choice it was said of: another row chosen or left out ends it.
+  // 'All of the filter' is reset by any change of the selection.
   const [allOf, setAllOf] = useState<readonly unknown[] | null>(null);
   const all = allOf === selectedIds;
   const wholePage = data.length > 0 && data.every(record => selectedIds.includes(record.id));

@@ -14,7 +14,6 @@ import { useLabels } from '../labels.ts';
 import { ToolButton } from './ToolButton.tsx';
 import type { useColumns } from './useColumns.ts';
 
-/** The shown columns with one moved by one place. */
 const moved = (shown: readonly Field[], index: number, by: -1 | 1): Field[] => {
   const next = [...shown];
   const [field] = next.splice(index, 1);
@@ -22,7 +21,6 @@ const moved = (shown: readonly Field[], index: number, by: -1 | 1): Field[] => {
   return next;
 };
 
-/** Which columns, in which order. */
 export const ColumnsMenu = ({
   resource,
   columns,
@@ -36,7 +34,7 @@ export const ColumnsMenu = ({
   const { all, shown, set, reset } = columns;
   const hidden = all.filter(field => !shown.includes(field));
 
-  // The cursor goes with the column it moves; at an end, where that way is shut, it stays on the other button.
+  // Focus follows the moved column; at an end it goes to the other button.
   const list = useRef<HTMLUListElement>(null);
   const movedOne = useRef<string | null>(null);
   useEffect(() => {

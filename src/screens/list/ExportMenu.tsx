@@ -17,7 +17,6 @@ interface ExportMenuProps {
   sort: SortPayload;
 }
 
-/** Every row of the filter on screen, in its order, with its columns, as a file; or with every field there is. */
 export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) => {
   const translate = useTranslate();
   const today = useToday();

@@ -7,13 +7,10 @@ import { ToolButton } from './ToolButton.tsx';
 
 interface FileMenuProps {
   disabled: boolean;
-  /** Above the choices. */
   head?: ReactNode;
-  /** Each fetches and saves a file; a call that fails has told it by toast. */
   files: readonly { says: string; get: () => Promise<unknown> }[];
 }
 
-/** The files that a page gives of what it shows. */
 export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -35,7 +35,6 @@ const integer: Reading = {
 const plain: Reading = { format: String, parse: orNothing(text => text) };
 const day: Reading = { ...plain, type: 'date' };
 
-/** How each kind is typed into a filter. */
 const READING = {
   text: plain,
   longText: plain,
@@ -107,11 +106,11 @@ const Facet = ({ resource, field, counts }: FilterProps) => {
     formatValue(field.kind, value, { ...displayOptions, choice: text => labels.value(field, text) });
   const counted = counts?.[field.name];
   const chosen = values[field.name];
-  // Nobody counts it: a choice still has its values, anything else is typed.
+  // Without counts: declared values of a choice, else text.
   if (!counted && field.values.length === 0)
     return <Typed resource={resource} field={field} counts={counts} />;
   const found: Option[] = (counted ?? []).map(each => ({ ...each, label: label(each.value) }));
-  // The call counts what it is about (mobiles, say); the other values of a choice can still be chosen.
+  // Facets count only what the call covers (mobiles); other values of a choice stay selectable.
   const others = field.values
     .filter(value => !counted?.some(one => one.value === value))
     .map(value => ({ value, label: label(value) }));
@@ -137,7 +136,6 @@ const Select = ({ field, label, options }: { field: Field; label: string; option
   );
 };
 
-/** The options with how many rows each would show, where that was counted. */
 const counting = (options: readonly Option[], counted: FilterCounts[string] | undefined): Option[] =>
   options.map(option => {
     const count = counted?.find(each => String(each.value) === String(option.value))?.count;
@@ -208,12 +206,11 @@ const Month = ({ resource, field, counts }: FilterProps) => {
     value: index + 1,
     label: name.format(new Date(Date.UTC(2026, index, 1))),
   }));
-  // Without a year no month was counted.
+  // Months have no counts without a year.
   const counted = values['year'] ? counting(options, counts?.['month']) : options;
   return <Select field={field} label={useLabels(resource).field(field)} options={counted} />;
 };
 
-/** How each kind is chosen exactly. */
 const EXACT = {
   text: Typed,
   longText: Typed,
@@ -235,7 +232,6 @@ const EXACT = {
   lines: Typed,
 } satisfies Record<Kind, ComponentType<FilterProps>>;
 
-/** Parts of a date are numbers on the wire and names on the screen. */
 const CALENDAR: Readonly<Record<string, ComponentType<FilterProps>>> = { year: Year, month: Month };
 
 const inputOf = ({ field, use }: FilterSpec): ComponentType<FilterProps> => {
@@ -244,7 +240,6 @@ const inputOf = ({ field, use }: FilterSpec): ComponentType<FilterProps> => {
   return (field.filterOnly ? CALENDAR[field.name] : undefined) ?? EXACT[field.kind];
 };
 
-/** The input of one filter; from and to are two. */
 export const FilterInput = ({
   spec,
   ...rest

@@ -6,7 +6,6 @@ import { filterSpecs } from './filters.ts';
 import { useFacets } from './useFacets.ts';
 import { useFilters } from './useFilters.tsx';
 
-/** Every filter of the list but the search box. Loaded when it is opened. */
 export default function FilterPanel({ resource }: { resource: AnyResource }) {
   const { values } = useFilters();
   const counts = useFacets(resource, values, true);

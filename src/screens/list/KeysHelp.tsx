@@ -18,7 +18,6 @@ const helpOn = ({ select, actions }: ListKeys): readonly Pick<RowAction, 'key' |
   { key: '?', label: 'history.keys.help' },
 ];
 
-/** The keys of the list, in one small table. */
 export default function KeysHelp({ keys, onClose }: { keys: ListKeys; onClose: () => void }) {
   const translate = useTranslate();
   return (

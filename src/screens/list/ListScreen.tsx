@@ -59,7 +59,6 @@ interface ListPartProps {
   resource: AnyResource;
 }
 
-/** The page that makes a new record: its form, or the page that writes it. */
 const NewButton = ({ resource }: ListPartProps) => {
   const { newRecord } = useListSlots(resource);
   const translate = useTranslate();
@@ -76,7 +75,6 @@ const NewButton = ({ resource }: ListPartProps) => {
   );
 };
 
-/** The room of the search box while its code comes; what is typed meanwhile is for it. */
 const SearchToCome = () => {
   useHeldKeys();
   return <Box sx={{ flex: '1 1 260px', maxWidth: { sm: 520 }, minHeight: { xs: 48, sm: 40 } }} />;
@@ -84,14 +82,13 @@ const SearchToCome = () => {
 
 interface ToolbarProps extends ListPartProps {
   columns: ReturnType<typeof useColumns>;
-  /** undefined while nothing is known of the rows. */
   total: number | undefined;
   sort: SortPayload;
   onHelp: () => void;
   onImported: () => void;
 }
 
-/** Drawn again when filters, columns or the number of rows change, not with each page that is turned. */
+/** Memoised: not re-rendered on paging. */
 const Toolbar = memo(({ resource, columns, total, sort, onHelp, onImported }: ToolbarProps) => {
   const translate = useTranslate();
   const phone = usePhone();
@@ -227,7 +224,7 @@ const Rows = ({
   const { values, take, clearAll } = useFilters();
   const nameOf = useFilterName(resource);
   const refused = data ? [] : refusedFilters(error, values, filterNames?.fromCall);
-  // An address or an old bookmark may ask for what cannot be: that is told filter by filter, and goes by itself.
+  // Refused filters of an address are shown one by one, removable.
   if (refused.length > 0)
     return (
       <InPlaceOfRows
@@ -257,7 +254,7 @@ const Rows = ({
         action={
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
             <RetryButton label={translate('screens.list.retry')} onClick={() => refetch()} />
-            {/* An address may ask for what the server refuses: trying again would not help. */}
+            {/* Filters refused by the server: no retry. */}
             {Object.keys(values).length > 0 ? (
               <RetryButton label={translate('screens.list.clearFilters')} onClick={clearAll} />
             ) : null}
@@ -326,7 +323,7 @@ const Content = ({ resource }: ListPartProps) => {
     help: onHelp,
   };
   useListKeys(card, keys);
-  // An empty list has the button in its middle.
+  // An empty list has the button in its centre.
   const isElsewhere = (total === 0 && Object.keys(values).length === 0) || newRecord?.inTopBar;
   return (
     <Page title={list} actions={isElsewhere ? null : <NewButton resource={resource} />}>
@@ -356,7 +353,6 @@ const Content = ({ resource }: ListPartProps) => {
   );
 };
 
-/** The fields the server can sort by; it keeps the times of a record beside what is declared. */
 const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
   'id',
   'createdAt',
@@ -365,17 +361,16 @@ const sortsOf = ({ fields, defaultSort }: AnyResource): string[] => [
   ...fields.map(({ name }) => name),
 ];
 
-/** The list as it is opened: what an address must say to mean it. */
 const bare = ({ defaultFilter }: AnyResource): string =>
   `?filter=${encodeURIComponent(JSON.stringify(defaultFilter))}`;
 
-/** The list of a declared resource, at its route. An address that asks for what no list can show is set right first. */
+/** Invalid list parameters of an address are corrected first. */
 export const ListScreen = ({ resource }: ListPartProps) => {
   const { search } = useLocation();
   const wentBack = useNavigationType() === NavigationType.Pop;
   const [moved, setMoved] = useState(false);
   if (search !== '' && !moved) setMoved(true);
-  // The bare address is the list as it was first: react-admin would bring back what was just left.
+  // Without a query: the default list, not react-admin's last parameters.
   const sound = moved && wentBack && search === '' ? bare(resource) : soundSearch(search, sortsOf(resource));
   if (sound !== search) return <Navigate to={{ search: sound }} replace />;
   return (

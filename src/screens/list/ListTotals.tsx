@@ -17,7 +17,6 @@ import { useFilters } from './useFilters.tsx';
 const written = (name: string, value: number): string =>
   name.endsWith('Paise') ? formatPaise(value, { decimals: 'never' }) : formatCount(value);
 
-/** What all that the filter lets through comes to, above its rows: the figures of the call that the declaration names. */
 export default function ListTotals({ resource }: { resource: AnyResource }) {
   const translate = useTranslate();
   const { values } = useFilters();
@@ -27,7 +26,7 @@ export default function ListTotals({ resource }: { resource: AnyResource }) {
     queryFn: ({ signal }) => listTotals(resource.totals ?? '', values, { signal, quiet: true }),
     placeholderData: keepPreviousData,
   });
-  // What cannot be will not come the next time; the list below says what to do.
+  // Refused filters: no retry; the list shows the reason.
   if (error && !data && refusedFilters(error, values, filterNames?.fromCall).length > 0) return null;
   return (
     <Box

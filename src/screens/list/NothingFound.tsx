@@ -4,7 +4,6 @@ import { EmptySearch, InPlaceOfRows, RetryButton } from './states.tsx';
 import { useFilters } from './useFilters.tsx';
 import { contradiction, hasWrongCheckDigit } from './whyNothing.ts';
 
-/** In place of the rows of a filter that finds nothing: why, where that is known, and the way out. */
 export default function NothingFound({ nameOf }: { nameOf: (key: string) => string }) {
   const translate = useTranslate();
   const { values, set, clearAll } = useFilters();

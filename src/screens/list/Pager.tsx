@@ -60,7 +60,7 @@ const PageSize = memo(({ sizes, perPage, onSize }: PageSizeProps) => {
       <Typography variant="body2" id="page-size" sx={{ color: 'text.secondary' }}>
         {translate('screens.list.rows')}
       </Typography>
-      {/* The browser's own: a menu of ours costs a page that is opened more than it gives. */}
+      {/* Native select: an MUI menu costs too much on page load. */}
       <NativeSelect
         disableUnderline
         value={perPage}
@@ -86,19 +86,17 @@ const PageSize = memo(({ sizes, perPage, onSize }: PageSizeProps) => {
 });
 PageSize.displayName = 'PageSize';
 
-/** Which rows of how many, how many at once, and the pages before and after. Turning a page draws only what changes. */
 export const Pager = ({ sizes = PAGE_SIZES }: { sizes?: readonly number[] }) => {
   const translate = useTranslate();
   const phone = usePhone();
   const { page, perPage, total, setPage, setPerPage, hasNextPage, hasPreviousPage, meta } = useListContext();
-  // Of a very common word nobody counts to the last row.
+  // Counts of very common words are capped.
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
   const last = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const onTurn = useEvent((way: keyof typeof WAYS) =>
     setPage({ first: 1, previous: page - 1, next: page + 1, last }[way]),
   );
   const onSize = useEvent(setPerPage);
-  // Its room is kept, so that nothing moves when the rows arrive.
   if (total === undefined) return <Box sx={{ minHeight: 56 }} />;
   if (total === 0) return null;
   return (

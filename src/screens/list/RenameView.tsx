@@ -8,7 +8,6 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { renameView, type SavedView } from '../../providers/calls/views.ts';
 
-/** In the place of a view's row: its name, to be changed. `onDone` also when it stays as it was. */
 export const RenameView = ({
   view,
   onDone,
@@ -42,7 +41,6 @@ export const RenameView = ({
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-        // The views stay open.
         event.stopPropagation();
         onDone();
       }}

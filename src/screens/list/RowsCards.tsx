@@ -19,7 +19,6 @@ interface RowsCardsProps {
   columns: readonly Field[];
 }
 
-/** What a card of a phone shows of the columns: the record's title and the amount above, the rest below. */
 const cardParts = (columns: readonly Field[]) => {
   const amount = columns.find(field => field.kind === 'money');
   const chips = columns.filter(field => field.kind === 'choice' || field.kind === 'boolean');
@@ -43,7 +42,7 @@ const Card = ({
   );
   const hasValue = (field: Field): boolean => {
     const value = record[field.name];
-    // Nothing due is nothing to say; and '0' stands in many an invoice number.
+    // Hides zero dues.
     if (typeof value === 'number' && field.kind !== 'storage') return field.kind === 'money' && value === 0;
     return title.includes(String(value)) || title.includes(formatValue(field.kind, value, displayOptions));
   };
@@ -70,7 +69,7 @@ const Card = ({
         </Typography>
         {amount && record[amount.name] !== 0 ? (
           <Typography component="span" sx={{ fontSize: '1rem', flexShrink: 0 }}>
-            {/* A price or a sum is what it seems; what is owed has to say so. */}
+            {/* Dues need a label; prices do not. */}
             {/^(due|payable)/.test(amount.name) ? `${labels.field(amount)} ` : null}
             {view(amount)}
           </Typography>
@@ -94,7 +93,6 @@ const Card = ({
   );
 };
 
-/** The rows of a list on a phone. */
 export const RowsCards = (props: RowsCardsProps) => {
   const { data, isPending, perPage, isPlaceholderData } = useListContext();
   const { rest, chips } = cardParts(props.columns);

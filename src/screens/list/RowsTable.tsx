@@ -28,15 +28,13 @@ const isSortable = ({ listCall }: AnyResource, field: Field): boolean =>
 interface RowsTableProps {
   resource: AnyResource;
   columns: readonly Field[];
-  /** By a person, who sees them all; the usual ones give way where the table is narrow. */
+  /** By the user: all are shown; default columns are hidden in narrow tables. */
   areChosen?: boolean;
   selectable?: boolean;
 }
 
-/** Names the width from which a usual column is shown, for the rule that `fitting` makes of it. */
 const widthOf = ({ list }: Field) => (typeof list === 'number' ? { 'data-from': list } : {});
 
-/** The room at the end of a row is that of its last column, also where the last ones are not shown. */
 const fitting = (columns: readonly Field[]): SxProps<Theme> =>
   Object.fromEntries(
     columns.flatMap(({ list: from }) => {
@@ -54,7 +52,7 @@ const fitting = (columns: readonly Field[]): SxProps<Theme> =>
     }),
   );
 
-/** A table narrower than this takes a second line for words, and less room between its columns. */
+/** Below this width words wrap and columns are closer. */
 const NARROW = '@container (width < 860px)';
 
 const CELL = {
@@ -67,34 +65,30 @@ const CELL = {
   fontSize: '0.875rem',
   [NARROW]: { px: '7px' },
 } as const;
-/** The arrow of the order hangs behind the name, in the room between two columns: being sortable makes none wider. */
+/** The sort arrow is positioned in the column gap, so that it adds no width. */
 const ARROW = {
   '& .MuiTableSortLabel-root': { display: 'inline-block' },
   '& .MuiTableSortLabel-icon': { position: 'absolute', m: 0, fontSize: 14 },
 } as const;
-/** Over the ticks of the rows, and as large. */
 const TICK = { width: 48, p: 0, paddingInline: '6px 4px', '& > .MuiCheckbox-root': { p: '7px' } } as const;
 const CLIP = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-/** A press on a control inside the row, or the end of marking text, is not a press on the row. */
+/** Ignores presses on controls in the row, and text selection. */
 const isForRow = (event: MouseEvent): boolean =>
   !(event.target as HTMLElement).closest('a, button, input, label') && !getSelection()?.toString();
 
 const MIDDLE = 1;
 
-/** As a link is pressed: in a tab of its own, in a window of its own, or here. */
 const opensElsewhere = (event: MouseEvent): boolean =>
   event.button === MIDDLE || event.ctrlKey || event.metaKey || event.shiftKey;
 
 interface HeadProps extends RowsTableProps {
   sort: SortPayload;
   onSort: (sort: SortPayload) => void;
-  /** How many of the rows on screen are chosen. */
   chosen: 'none' | 'some' | 'all';
   onChoose: () => void;
 }
 
-/** Drawn again when order, columns or what is chosen change, not with each page that is turned. */
 const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen, onChoose }: HeadProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -111,7 +105,6 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               slotProps={{
                 input: {
                   'aria-label': translate('screens.list.selectPage'),
-                  // 'Some' is a state of the element itself, which no attribute can give it.
                   ref: (input: HTMLInputElement | null) => {
                     if (input) input.indeterminate = isSome;
                   },
@@ -129,7 +122,7 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
               {...widthOf(field)}
               align={isFigure(field) ? 'right' : 'left'}
               sortDirection={active ? direction : false}
-              // A name of two words gives way before the table has to scroll; the room for its second line is there.
+              // Headings wrap before the table scrolls.
               sx={{ ...CELL, ...ARROW, fontSize: '0.8125rem', lineHeight: 1.2, whiteSpace: 'normal' }}
             >
               {isSortable(resource, field) ? (
@@ -154,17 +147,14 @@ const Head = memo(({ resource, columns, selectable = false, sort, onSort, chosen
 });
 Head.displayName = 'Head';
 
-/**
- * Turning a page draws some hundred cells: they are plain elements, styled once by the body around them, and a
- * row is drawn again only when something of it is different.
- */
+/** Paging renders about a hundred cells: plain elements, styled once by the body; unchanged rows are memoised. */
 const Body = styled(TableBody)(({ theme }) => ({
   '& tr.row': {
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&.selected': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
     '&:last-child td': { borderBottom: 0 },
-    // Inside: the table's own place would cut a ring off. Rows that are gone to keep clear of the bar above.
+    // Inset: the table clips outlines. The scroll margin keeps focused rows clear of the top bar.
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     scrollMarginBlock: 96,
   },
@@ -174,7 +164,7 @@ const Body = styled(TableBody)(({ theme }) => ({
     padding: '4px 10px',
     borderBottom: `1px solid ${theme.palette.divider}`,
     color: theme.palette.text.secondary,
-    // Of the page, under its heading: `start` would be the side where a model's own name begins.
+    // Physical side: `start` would follow the direction of a model name.
     textAlign: 'left',
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
@@ -188,7 +178,7 @@ const Body = styled(TableBody)(({ theme }) => ({
       '&.words': { whiteSpace: 'normal' },
     },
     '&.tick': { width: 48, padding: 0, paddingInlineStart: 6 },
-    // A tick of the browser's own: a page of rows turns without drawing a hundred boxes.
+    // Native checkbox: MUI's cost too much per row.
     '&.tick label': { display: 'grid', placeItems: 'center', width: 38, height: 38, cursor: 'pointer' },
     '&.tick input': {
       appearance: 'none',
@@ -223,7 +213,7 @@ interface RowProps extends RowsTableProps {
   onOpen: (event: MouseEvent, path: string) => void;
 }
 
-/** Words may stand on two lines; a number of letters and strokes is one piece. */
+/** Text wraps; codes of letters and hyphens do not. */
 const classOf = (field: Field, index: number, value: unknown): string =>
   [
     index === 0 && 'lead',
@@ -249,7 +239,7 @@ const Row = memo(
           if (isForRow(event)) onOpen(event, path);
         }}
         onMouseDown={event => {
-          // Or the browser scrolls by the middle button instead.
+          // Prevents the browser's middle-button scrolling.
           if (event.button === MIDDLE && isForRow(event)) event.preventDefault();
         }}
         onAuxClick={event => {
@@ -323,10 +313,7 @@ const Waiting = ({
   </>
 );
 
-/**
- * Wider than its place, a table scrolls; a shade on that side says that there is more. The two paper-coloured
- * strips go with the content and cover the shades at its ends.
- */
+/** Edge shadows; the two background-coloured gradients scroll along and cover them at the ends. */
 const SCROLLS: SxProps<Theme> = {
   overflowX: 'auto',
   background: ({ palette }) => {
@@ -342,7 +329,6 @@ const SCROLLS: SxProps<Theme> = {
   },
 };
 
-/** The rows of a list around it, as a table. */
 export const RowsTable = (props: RowsTableProps) => {
   const { data, isPending, perPage, isPlaceholderData, sort, setSort, selectedIds, onSelect, onToggleItem } =
     useListContext();

@@ -9,7 +9,6 @@ import { lazyPart } from '../../boot/loadable.tsx';
 
 const SavedViewsPanel = lazyPart(() => import('./SavedViewsPanel.tsx'));
 
-/** Filters, order and page size under a name, kept by the server: one's own and the shop's, on every device. */
 export const SavedViews = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -30,13 +30,12 @@ import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery
 
 const FIXED = 'fixed';
 
-/** The days of a view that move with the calendar, in words. */
 const daysIn = ({ query }: SavedView, translate: (key: string) => string): string | undefined => {
   const { days } = query as Partial<ViewQuery>;
   return days && translate(`screens.list.days.${days.are}`);
 };
 
-/** The views there are, and a name for what is on screen. Loaded when it is opened. */
+/** Saved views and the name field. Loaded on opening. */
 export default function SavedViewsPanel({ resource, close }: { resource: AnyResource; close: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -67,7 +66,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const today = useToday();
   const language = useLanguage();
   const filter = filterValues as Record<string, unknown>;
-  // Days that are today's are meant as such, unless it is said that they stay.
+  // Dates relative to today are saved as such unless fixed by the user.
   const moving = movingDaysOf(filter, today);
   const [chosen, setChosen] = useState<string>();
   const are =
@@ -157,7 +156,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
                     view.forShop && !isOwner ? null : (
                       <>
                         <IconButton
-                          // Drawn anew after its view had the box in its place, which had the cursor.
+                          // Remounted after renaming: restores focus.
                           autoFocus={view.id === renamed}
                           aria-label={translate('screens.list.renameView', { name: view.name })}
                           onClick={() => setRenaming(view.id)}

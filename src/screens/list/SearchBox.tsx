@@ -8,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useFilters } from './useFilters.tsx';
 import { useOwnWords } from './useOwnWords.ts';
 
-/** How long the keys rest before the list is asked, in milliseconds. */
 const PAUSE_MS = 200;
 
 export const SearchBox = ({ name }: { name: string }) => {

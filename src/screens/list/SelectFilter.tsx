@@ -12,7 +12,6 @@ interface SelectFilterProps {
   onChange: (value: string | number | null) => void;
 }
 
-/** One value of a list, with counts where there are any. */
 export const SelectFilter = ({ label, value, options, onChange }: SelectFilterProps) => {
   const translate = useTranslate();
   const chosen = options.find(option => String(option.value) === String(value));

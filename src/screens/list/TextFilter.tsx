@@ -5,16 +5,15 @@ import { DayField } from '../period/DayField.tsx';
 export interface TextFilterProps {
   label: string;
   value: unknown;
-  /** How a value is written in the box. */
   format: (value: unknown) => string;
-  /** What a text means; undefined when it means nothing, null when it is empty. */
+  /** Undefined if invalid, null if empty. */
   parse: (text: string) => unknown;
   onChange: (value: unknown) => void;
   type?: 'text' | 'date';
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
-/** A box that is taken when the person leaves it or presses Enter. */
+/** Applied on blur or Enter. */
 const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<TextFilterProps, 'type'>) => {
   const shown = value === undefined || value === null ? '' : format(value);
   const [text, setText] = useState(shown);
@@ -47,7 +46,7 @@ const TypedFilter = ({ label, value, format, parse, onChange, inputMode }: Omit<
   );
 };
 
-/** A filter that is typed; a date that is picked in its calendar is taken at once. */
+/** Typed dates apply on blur, picked ones at once. */
 export const TextFilter = ({ type, ...props }: TextFilterProps) =>
   type === 'date' ? (
     <DayField

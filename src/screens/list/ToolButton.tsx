@@ -12,21 +12,20 @@ import { resting } from '../page/resting.ts';
 interface ToolButtonProps {
   icon: ComponentType<SvgIconProps>;
   label: string;
-  /** Said besides the label, where the label alone says too little; in place of it where the label is not seen. */
+  /** Beside the label, for screen readers; replaces a hidden label. */
   description?: string;
   badge?: number;
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  /** What the button opens. */
   opens?: 'menu' | 'dialog';
   open?: boolean;
   disabled?: boolean;
-  /** What it does is under way; it keeps the cursor. */
+  /** In progress; keeps focus. */
   busy?: boolean;
 }
 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** A button of the list's bar: with its word where there is room, an icon of 48 px on a phone. */
+/** Labelled button, or a 48 px icon on a phone. */
 export const ToolButton = ({
   icon: Icon,
   label,

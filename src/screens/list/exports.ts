@@ -2,7 +2,6 @@ import { exportFile, type FileAnswer } from '../../providers/calls/files.ts';
 import type { AnyResource, Field } from '../../resources/kit/index.ts';
 import type { ExportFormat, ExportRequest, ListSlots } from '../slots.ts';
 
-/** What an export is called: the list's name as the reader knows it, the shop's day, 'sales-2026-11-20.csv'. */
 export const exportName = (label: string, today: string, format: ExportFormat): string => {
   const bare = label
     .normalize('NFC')
@@ -12,14 +11,12 @@ export const exportName = (label: string, today: string, format: ExportFormat): 
   return `${bare || 'export'}-${today}.${format}`;
 };
 
-/** Pictures do not fit a cell. */
 export const columnNames = (columns: readonly Field[]): string =>
   columns
     .filter(field => field.kind !== 'image')
     .map(field => field.name)
     .join(',');
 
-/** Every row of what the list shows. */
 export const exportFiltered = (
   resource: AnyResource,
   { exports }: ListSlots,

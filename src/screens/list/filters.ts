@@ -1,7 +1,6 @@
 import type { AnyResource, Field, FilterUse, Role } from '../../resources/kit/index.ts';
 import { isSeen } from '../fields.ts';
 
-/** Filters as react-admin keeps them in the address: `q`, a field by its name, `_gte` and `_lte` for from and to. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 export interface FilterSpec {
@@ -11,32 +10,28 @@ export interface FilterSpec {
 
 export interface ActiveFilter {
   readonly key: string;
-  /** Undefined for a filter that no field declares: it came with the address. */
   readonly field: Field | undefined;
   readonly bound: 'gte' | 'lte' | undefined;
   readonly value: unknown;
-  /** From and to are the same: the key of the other, which goes with this one. */
+  /** From equals to: key of the other, removed with this one. */
   readonly exactly?: string;
 }
 
 const BOUND = /^(.+)_(gte|lte)$/;
 
-/** The field a filter is of, and which end of its range. */
 export const boundOf = (key: string): { name: string; bound: ActiveFilter['bound'] } => {
   const found = BOUND.exec(key);
   return { name: found?.[1] ?? key, bound: found?.[2] as ActiveFilter['bound'] };
 };
 
-/** Whether the list has a box to search in. */
 export const isSearchable = (resource: AnyResource): boolean =>
   resource.fields.some(field => field.filter === 'search');
 
-/** A reference whose name beside it is a facet (`companyId` and `company`) would ask the same thing twice. */
+/** A reference whose name is a facet (`companyId` and `company`) is redundant. */
 const asksTwice = (resource: AnyResource, field: Field): boolean =>
   field.kind === 'reference' &&
   resource.fields.some(other => other.name === field.name.replace(/Id$/, '') && other.filter === 'facet');
 
-/** The filters beside the search box, in the order declared. */
 export const filterSpecs = (resource: AnyResource, role: Role | undefined): FilterSpec[] =>
   resource.fields.flatMap(field =>
     field.filter && field.filter !== 'search' && isSeen(field, role) && !asksTwice(resource, field)
@@ -46,10 +41,7 @@ export const filterSpecs = (resource: AnyResource, role: Role | undefined): Filt
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/**
- * The filters with one of them set, or taken away by null or ''. A month means nothing without its year, so it
- * brings `thisYear` along, and a year that goes takes its month with it.
- */
+/** Sets a filter, or removes it by null or ''. A month adds `thisYear`; removing the year removes the month. */
 export const withFilter = (
   values: FilterValues,
   key: string,
@@ -64,7 +56,6 @@ export const withFilter = (
   return next;
 };
 
-/** What is set beside the search box, in the order of the address. */
 export const activeFilters = (resource: AnyResource, values: FilterValues): ActiveFilter[] =>
   Object.entries(values).flatMap(([key, value]) => {
     if (key === 'q' || isNothing(value)) return [];
@@ -82,7 +73,6 @@ export const activeFilters = (resource: AnyResource, values: FilterValues): Acti
     ];
   });
 
-/** The filters as the query of the call that counts facets. */
 export const facetQuery = (values: FilterValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>
@@ -90,10 +80,7 @@ export const facetQuery = (values: FilterValues): Record<string, string> =>
     ),
   );
 
-/**
- * The filters refused with what is wrong with each, in the order of the answer; none where it was something else.
- * `fromCall`: the filter behind a name of the call.
- */
+/** Refused filters with their errors; empty for other errors. `fromCall` maps names of the call to filters. */
 export const refusedFilters = (
   error: unknown,
   values: FilterValues,
@@ -110,11 +97,10 @@ export const refusedFilters = (
 export interface Option {
   value: string | number;
   label: string;
-  /** How many records have it; undefined where nobody counts. */
   count?: number;
 }
 
-/** A chosen value stays in its list even when nothing has it any more under the other filters; 0 only where others are counted. */
+/** Keeps the selected value in the options when its count is 0. */
 export const withFilterValue = (
   options: readonly Option[],
   chosen: unknown,
@@ -125,6 +111,5 @@ export const withFilterValue = (
   return [...options, { value: chosen as string | number, label, ...none }];
 };
 
-/** The years a shop can look back on, this one first. */
 export const yearsBack = (thisYear: number, years = 8): number[] =>
   Array.from({ length: years }, (_, index) => thisYear - index);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { RowAction } from '../slots.ts';
 
-/** What a key does in a list; a row is the one that has the cursor. */
 export interface ListKeys {
   open: (id: string) => void;
   select?: (id: string) => void;
@@ -9,18 +8,16 @@ export interface ListKeys {
   help: () => void;
 }
 
-/** Keys belong to whoever is typing, or to what lies above the list. */
 const ELSEWHERE =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(ELSEWHERE) !== null) ||
-  // A dialog or menu that is open takes every key, wherever the cursor was left.
+  // An open dialog or menu takes every key.
   document.querySelector('[role=dialog], .MuiMenu-root') !== null;
 
 const rowsIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 
-/** The row under the cursor, whether the cursor is on it or on something inside. */
 const rowAtCursor = (list: HTMLElement): HTMLElement | null => {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
   return row && list.contains(row) ? row : null;
@@ -34,7 +31,6 @@ function step(list: HTMLElement, by: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `/` j k Enter space ? and the keys of the row actions, for the list inside `list`. */
 export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys): void => {
   const latest = useRef(keys);
   useEffect(() => {
@@ -48,7 +44,7 @@ export const useListKeys = (list: RefObject<HTMLElement | null>, keys: ListKeys)
       const row = rowAtCursor(here);
       const id = row?.dataset['row'];
       const { open, select, actions, help } = latest.current;
-      // Inside the row a button or link keeps its own Enter and space.
+      // Buttons and links in a row keep Enter and space.
       const onRow = id !== undefined && document.activeElement === row;
       const does: Record<string, (() => void) | undefined> = {
         '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { adminName } from '../../providers/names.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
 
-/** Where a record is shown. */
 export const useRecordPath = (resource: AnyResource) => {
   const createPath = useCreatePath();
   return useCallback(

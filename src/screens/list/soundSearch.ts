@@ -7,11 +7,11 @@ const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(t
 const isOne = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value);
 
-/** Words are text; a number without end would become none in what is remembered of it. */
+/** Text only: react-admin stores numbers like 1e999 as null. */
 const isAsked = ([key, value]: [string, unknown]): boolean =>
   key === 'q' ? typeof value === 'string' : isOne(value) || (Array.isArray(value) && value.every(isOne));
 
-/** What a filter of the address asks for that can be asked; null when it is no filter at all. */
+/** The valid part of an address filter; null if it is no filter. */
 const askedBy = (text: string): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -35,10 +35,7 @@ const sound = (sorts: readonly string[]): Readonly<Record<string, (text: string)
   filter: isFilter,
 });
 
-/**
- * The query of a list's address without what no list can show: react-admin takes it as it stands, keeps it, and
- * comes back to it. Links of others and old bookmarks may say anything. `sorts`: what the list may be sorted by.
- */
+/** Removes invalid list parameters from the address: react-admin would use and store them. `sorts`: sortable fields. */
 export const soundSearch = (search: string, sorts: readonly string[]): string => {
   const given = new URLSearchParams(search);
   const wrong = Object.entries(sound(sorts)).filter(([key, isSound]) =>
@@ -53,6 +50,5 @@ export const soundSearch = (search: string, sorts: readonly string[]): string =>
   return given.size > 0 ? `?${given}` : '';
 };
 
-/** Rows to draw while a page of a list is on its way: storage may hold any number. */
 export const rowsWaiting = (perPage: number): number =>
   Math.min(Math.max(1, Math.trunc(perPage) || 1), MAX_ROWS);

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 
-/** An open box, drawn here, in the colours of the theme. */
 export const OpenBox = () => (
   <Box
     component="svg"
@@ -32,7 +31,6 @@ export const OpenBox = () => (
   </Box>
 );
 
-/** A magnifying glass over empty lines. */
 export const EmptySearch = () => (
   <Box
     component="svg"
@@ -55,7 +53,6 @@ export const EmptySearch = () => (
   </Box>
 );
 
-/** A plug out of its socket. */
 export const Unplugged = () => (
   <Box
     component="svg"
@@ -86,7 +83,6 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** What stands in place of rows: a picture, a sentence and the next action. */
 export const InPlaceOfRows = ({ picture, title, text, action }: StateProps) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 6 }}>
     {picture}
@@ -96,7 +92,6 @@ export const InPlaceOfRows = ({ picture, title, text, action }: StateProps) => (
   </Box>
 );
 
-/** Goes away when it has helped. */
 export const RetryButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button ref={useFocusAfterRemoval<HTMLButtonElement>()} variant="contained" onClick={onClick}>
     {label}

@@ -7,11 +7,10 @@ import { usePerson, useRole } from '../useDisplayOptions.ts';
 
 const NONE: string[] = [];
 
-/** The columns that are there and still declared, in the order chosen. */
 export const selectedColumns = (all: readonly Field[], names: readonly string[]): Field[] =>
   names.flatMap(name => all.find(field => field.name === name) ?? []);
 
-/** Which columns this person sees, in which order; kept for the person, not for the browser. */
+/** Stored per user. */
 export const useColumns = (resource: AnyResource) => {
   const role = useRole();
   const person = usePerson();
@@ -23,7 +22,7 @@ export const useColumns = (resource: AnyResource) => {
     return {
       all,
       shown: chosen.length > 0 ? chosen : usual,
-      /** Somebody chose them: they are all shown, however narrow the table. */
+      /** Chosen by the user: shown at any width. */
       areChosen: chosen.length > 0,
       set: (fields: readonly Field[]) => setNames(fields.map(field => field.name)),
       reset: () => setNames(NONE),

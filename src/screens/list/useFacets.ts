@@ -4,7 +4,6 @@ import type { AnyResource } from '../../resources/kit/index.ts';
 import { useListSlots } from '../slots.ts';
 import { facetQuery, type FilterValues } from './filters.ts';
 
-/** Values of the facet filters with their counts, which follow the other filters. Nothing until they are looked at. */
 export const useFacets = (
   resource: AnyResource,
   values: FilterValues,
@@ -15,7 +14,7 @@ export const useFacets = (
   const path = resource.facets;
   const { data } = useQuery({
     queryKey: [path, query],
-    // A list without counts still works, so a failure here is no toast.
+    // No toast: the list works without counts.
     queryFn: ({ signal }) => filterCounts(path ?? '', query, { signal, quiet: true }),
     enabled: enabled && path !== undefined,
     placeholderData: keepPreviousData,

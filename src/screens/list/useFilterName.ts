@@ -3,7 +3,6 @@ import { humanName, type AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from '../labels.ts';
 import { boundOf } from './filters.ts';
 
-/** What a filter of the address is called: its field, from it or up to it. `exactly`: from and to are the same. */
 export const useFilterName = (resource: AnyResource) => {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -6,25 +6,20 @@ import { withFilter, type FilterValues } from './filters.ts';
 interface Filters {
   values: FilterValues;
   thisYear: number;
-  /** All of them at once. */
   take: (next: FilterValues) => void;
   set: (key: string, value: unknown) => void;
-  /** All but the words looked for. */
   clear: () => void;
   clearAll: () => void;
 }
 
 const FiltersContext = createContext<Filters | undefined>(undefined);
 
-/**
- * The filters of the list around. They are the same for each of its pages, so what only shows or sets filters is not
- * drawn anew when a page is turned: react-admin makes new ones of the same each time.
- */
+/** Filters with stable identity: react-admin's new objects on each page would re-render the toolbar. */
 export const FiltersProvider = ({ children }: { children: ReactNode }) => {
   const { filterValues, setFilters, onUnselectItems } = useListContext();
   const thisYear = Number(useToday().slice(0, 4));
   const take = useEvent((next: FilterValues) => {
-    // Nobody shall delete a row that the filter has taken out of sight.
+    // Hidden rows must not be deleted.
     onUnselectItems();
     setFilters(next);
   });

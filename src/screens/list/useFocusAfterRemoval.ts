@@ -1,12 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Marks the tools of a list: they stay whatever is pressed. */
+/** Marks the list's tools, a fallback for focus. */
 export const TOOLS = { 'data-list-tools': '' } as const;
 
-/**
- * A ref for what goes away when it is pressed. The browser would put the cursor to the beginning of the page; it goes to
- * what stands in its place `among` the others of the same parent, else to the tools of the list.
- */
+/** For elements removed by their own press: focus moves to the next sibling of `among`, else to the list's tools. */
 export const useFocusAfterRemoval = <Part extends HTMLElement>(among = 'button') => {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
@@ -15,7 +12,7 @@ export const useFocusAfterRemoval = <Part extends HTMLElement>(among = 'button')
       if (!pressed || pressed !== document.activeElement) return;
       const home = pressed.parentElement;
       const place = [...(home?.querySelectorAll(among) ?? [])].indexOf(pressed);
-      // After this drawing: others may go with it.
+      // After this render: siblings may go too.
       queueMicrotask(() => {
         const left = home?.isConnected ? [...home.querySelectorAll<HTMLElement>(among)] : [];
         const next = left[Math.min(place, left.length - 1)];

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { rowsQuery } from '../../boot/rowsQuery.ts';
 
 const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callback; a moment after the rows is as good.
+  // Safari lacks requestIdleCallback: a timeout.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);
@@ -13,7 +13,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Asks for the rows after those on screen once these stand there: who turns the page does not wait for the line. */
+/** Prefetches the next page when idle. */
 export const useNextPageAhead = (): void => {
   const client = useQueryClient();
   const {
@@ -39,7 +39,7 @@ export const useNextPageAhead = (): void => {
       });
       void client.prefetchQuery(query);
     });
-    // By what they say: react-admin makes new objects of the same filters.
+    // By value: react-admin makes new objects of the same filters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, wanted, asked]);
 };

@@ -1,17 +1,15 @@
-/** What a saved view keeps of its list, and the address it is again when it is opened. */
 import { addDays, weekRange, type BusinessDate, type DateRange } from '../../resources/rules/businessDate.ts';
 import type { FilterValues } from './filters.ts';
 
 const WORDS = ['today', 'yesterday', 'week', 'month'] as const;
-/** Days that move with the calendar; of the week and the month what is over of them. */
+/** Relative periods; a week or month up to today. */
 export type MovingDays = (typeof WORDS)[number];
 
-/** The parameters of the list's address, but for the page. */
 export interface ViewQuery {
   filter: FilterValues;
   sort?: { field: string; order: string };
   perPage?: number;
-  /** In place of two days of the filter: `businessDate` of today, of whatever day it is opened. */
+  /** Replaces two dates of the filter by a relative period. */
   days?: { field: string; are: MovingDays };
 }
 
@@ -29,7 +27,7 @@ const rangeOf = (days: MovingDays, today: BusinessDate): DateRange => {
   }
 };
 
-/** What two days of a filter could be meant as today, the likeliest first: on a Monday its week is that day alone. */
+/** Relative periods that match two dates today, the likeliest first: on a Monday its week is one day. */
 export const movingDaysOf = (
   filter: FilterValues,
   today: BusinessDate,
@@ -45,13 +43,12 @@ export const movingDaysOf = (
   return undefined;
 };
 
-/** The filter to be kept, without the two days that a word says. */
 export const withoutDays = (filter: FilterValues, field: string): FilterValues => {
   const { [`${field}_gte`]: _from, [`${field}_lte`]: _to, ...others } = filter;
   return others;
 };
 
-/** A link below the list, with react-admin's own parameters; what a view of another version lacks is left out. */
+/** A list address with react-admin's parameters; tolerates views of other versions. */
 export const searchOf = (
   { filter = {}, sort, perPage, days }: Partial<ViewQuery>,
   today: BusinessDate,

@@ -1,4 +1,3 @@
-/** Why a filter finds nothing, where that can be known without looking: pure. */
 import { monthRange, yearRange } from '../../resources/rules/businessDate.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';
 import type { FilterValues } from './filters.ts';
@@ -8,7 +7,6 @@ const numberOf = (value: unknown): number | null =>
     ? null
     : Number(value);
 
-/** From and to of one field, the first behind the second. */
 function crossedRange(values: FilterValues): readonly [string, string] | null {
   for (const [from, value] of Object.entries(values)) {
     if (!from.endsWith('_gte')) continue;
@@ -21,7 +19,6 @@ function crossedRange(values: FilterValues): readonly [string, string] | null {
   return null;
 }
 
-/** A year or month, and days outside of it. */
 function otherPeriod(values: FilterValues): readonly [string, string] | null {
   const [year, month] = [numberOf(values['year']), numberOf(values['month'])];
   if (year === null) return null;
@@ -32,7 +29,7 @@ function otherPeriod(values: FilterValues): readonly [string, string] | null {
   return typeof last === 'string' && last < from ? [key, 'businessDate_lte'] : null;
 }
 
-/** Something due of what is cancelled, paid in full, or worth less. */
+/** A due on cancelled, paid or cheaper sales. */
 function impossibleDue(values: FilterValues): readonly [string, string] | null {
   const due = numberOf(values['duePaise_gte']) ?? 0;
   if (due <= 0) return null;
@@ -42,11 +39,11 @@ function impossibleDue(values: FilterValues): readonly [string, string] | null {
   return values['paymentMode'] === 'FULL' ? ['paymentMode', 'duePaise_gte'] : null;
 }
 
-/** Two filters of which no record can pass both, by their keys; null where there are none. */
+/** Keys of two filters that exclude each other, else null. */
 export const contradiction = (values: FilterValues): readonly [string, string] | null =>
   crossedRange(values) ?? otherPeriod(values) ?? impossibleDue(values);
 
-/** Whether somebody looks for an IMEI whose last digit is wrong: a slip of the hand or the eye. */
+/** Whether an IMEI in the search has a wrong check digit. */
 export const hasWrongCheckDigit = ({ q }: FilterValues): boolean =>
   typeof q === 'string' &&
   q.split(/\s+/).some(word => imeiProblem(normaliseCode(word)) === 'validation.imei.checkDigit');

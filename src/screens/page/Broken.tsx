@@ -7,16 +7,15 @@ import { fetchMissing, isCodeMissing } from '../../boot/loadable.tsx';
 import { Notice } from './Notice.tsx';
 import { CrackedPhone } from './pictures.tsx';
 
-/** How long between two tries for code that did not arrive, in milliseconds. */
+/** Interval of retries for a chunk, in milliseconds. */
 const TRY_EVERY_MS = 3_000;
 
 interface Fall {
   reference: string;
-  /** The code of the page did not arrive. */
   codeMissing: boolean;
 }
 
-/** Tries again by itself, at once when the browser says that the line is back. */
+/** Retries on an interval, and at once on `online`. */
 const useLineBack = (on: boolean, back: () => void) => {
   const latest = useRef(back);
   useEffect(() => {
@@ -41,7 +40,7 @@ const Broken = ({ reference, codeMissing, again }: Fall & { again: () => void })
   const translate = useTranslate();
   useLineBack(codeMissing, again);
   usePausedKeys(codeMissing);
-  // Code that is not there although the server is was replaced by another version: only the whole page brings that.
+  // A chunk missing on a reachable server belongs to an old version: reload.
   const fetchOrReload = async () => ((await fetchMissing()) ? again() : location.reload());
   return (
     <Notice
@@ -60,12 +59,11 @@ const Broken = ({ reference, codeMissing, again }: Fall & { again: () => void })
 };
 
 interface PageBoundaryProps {
-  /** A new value, the path say, gives the page another chance. */
   resetOn: string;
   children: ReactNode;
 }
 
-/** A page that throws falls alone: menu and bar stay, and a reference leads to the line on the console. */
+/** Contains render errors to the page, and shows a reference to the console log. */
 export class PageBoundary extends Component<PageBoundaryProps, { fall: Fall | null }> {
   override state: { fall: Fall | null } = { fall: null };
 

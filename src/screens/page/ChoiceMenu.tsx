@@ -9,7 +9,6 @@ import { useId, useState, type ReactNode } from 'react';
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** Language of the label, where it is not the page's. */
   lang?: string;
 }
 
@@ -21,7 +20,6 @@ export interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** An icon that opens a list of which one is chosen. */
 export const ChoiceMenu = <Value extends string>({
   label,
   icon,

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
-/** To the page where the person's menu begins. */
 export const HomeButton = () => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,6 @@ import type { Language } from '../../i18n/languages.ts';
 import { offeredLanguages } from '../../providers/i18nProvider.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 
-/** English and Hindi, and the language of the page where it is another. Choosing changes the path's first segment. */
 export const LanguageMenu = () => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

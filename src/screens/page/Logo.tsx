@@ -1,6 +1,5 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The rupee in its box. Its name stands beside it, so it has none of its own. */
 export const Logo = ({ size = 32 }: { size?: number }) => {
   const { palette } = useTheme();
   return (

@@ -59,7 +59,6 @@ const ICONS = {
   Task,
 } satisfies Record<IconName, ComponentType<SvgIconProps>>;
 
-/** The picture of a menu entry, by the name its declaration gives. */
 export const MenuIcon = ({ name, ...props }: SvgIconProps & { name: IconName }) => {
   const Icon = ICONS[name];
   return <Icon fontSize="small" {...props} />;

@@ -8,7 +8,6 @@ import { ChoiceMenu } from './ChoiceMenu.tsx';
 const ICONS = { light: <LightMode />, dark: <DarkMode />, system: <SystemMode /> };
 const MODES: readonly Appearance['mode'][] = ['light', 'dark', 'system'];
 
-/** Light, dark, or as the system; applied at once and kept for this browser. */
 export const ModeMenu = () => {
   const translate = useTranslate();
   const [appearance, setAppearance] = useAppearance();

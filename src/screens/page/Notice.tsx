@@ -7,11 +7,10 @@ interface NoticeProps {
   picture: ReactNode;
   title: string;
   text: string;
-  /** What to do next. */
   children: ReactNode;
 }
 
-/** A page that has only something to say: not found, not allowed, stumbled. */
+/** Full-page message: not found, not allowed, error. */
 export const Notice = ({ picture, title, text, children }: NoticeProps) => {
   useWindowTitle(title);
   return (

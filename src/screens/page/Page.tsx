@@ -6,20 +6,14 @@ import { PageBreadcrumbs, type Breadcrumb } from './PageBreadcrumbs.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 export interface PageProps {
-  /** The one heading of the page, already in the reader's language. */
   title: string;
-  /** The pages this one belongs to, the uppermost first. */
   parent?: Breadcrumb | readonly Breadcrumb[];
-  /** Beside the heading: buttons of the page. */
   actions?: ReactNode;
-  /** Below the heading, in small text. */
   lead?: ReactNode;
-  /** The heading is there for screen readers alone: the counter, papers to print. */
   hideTitle?: boolean;
   children: ReactNode;
 }
 
-/** Names the window after the page: 'Customers · Galla'. */
 export const useWindowTitle = (title: string): void => {
   const name = useTranslate()('app.name');
   useEffect(() => {
@@ -29,7 +23,6 @@ export const useWindowTitle = (title: string): void => {
 
 type HeadingProps = Required<Pick<PageProps, 'title' | 'hideTitle'>> & Pick<PageProps, 'actions' | 'lead'>;
 
-/** A page that is drawn again, as a list is with each of its pages, keeps its heading. */
 const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
   <Box
     sx={{
@@ -38,7 +31,6 @@ const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
       alignItems: 'center',
       columnGap: 2,
       rowGap: 1.5,
-      // A button that comes later moves nothing.
       minHeight: hideTitle ? 0 : 38,
       mb: hideTitle ? 0 : 2,
     }}
@@ -58,7 +50,7 @@ const Heading = memo(({ title, actions, lead, hideTitle }: HeadingProps) => (
 ));
 Heading.displayName = 'Heading';
 
-/** The frame of every page: one h1, which also names the window, and room for its buttons. */
+/** Page frame: the one h1, window title, actions. */
 export const Page = ({ title, parent = [], actions, lead, hideTitle = false, children }: PageProps) => {
   useWindowTitle(title);
   return (

@@ -4,7 +4,6 @@ import MuiLink from '@mui/material/Link';
 import { useBasename, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 
-/** A page above the one on screen. */
 export interface Breadcrumb {
   label: string;
   to: string;
@@ -18,7 +17,6 @@ const LINK = {
   overflowWrap: 'anywhere',
 };
 
-/** The way back up, from the start page on; the page itself is the heading below. */
 export const PageBreadcrumbs = ({ breadcrumbs: breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -8,14 +8,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** What a card waits for. */
 export interface Answer<Data> {
   data: Data | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** What stands in a card whose call failed; the others are not concerned. */
 export const Retry = ({ label, error, onRetry }: { label: string; error: Error; onRetry: () => unknown }) => {
   const translate = useTranslate();
   return (
@@ -33,16 +31,14 @@ export const Retry = ({ label, error, onRetry }: { label: string; error: Error; 
 
 interface PanelProps<Data> {
   title: string;
-  /** Below the title, in small text. */
   lead?: ReactNode;
   action?: ReactNode;
-  /** Of what stands below the title: the card has its final size from the beginning. */
   height: number;
   query: Answer<Data>;
   children: (data: Data) => ReactNode;
 }
 
-/** A card with one call behind it: it waits, fails and tries again alone. */
+/** A card with its own query: loading, error and retry. */
 export const Panel = <Data,>({ title, lead, action, height, query, children }: PanelProps<Data>) => (
   <Card component="section" aria-label={title} sx={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
     <CardHeader

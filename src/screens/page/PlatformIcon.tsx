@@ -1,7 +1,6 @@
 import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../resources/rules/socialLinks.ts';
 
-/** The sign of a platform. */
 export const PlatformIcon = ({ platform, ...props }: SvgIconProps & { platform: SocialPlatform }) => (
   <SvgIcon fontSize="small" {...props}>
     <path d={SOCIAL_PLATFORMS[platform].iconPath} />

@@ -3,7 +3,6 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useHeldKeys } from './heldKeys.ts';
 import { useStillComing } from './useStillComing.ts';
 
-/** Something is on its way: the session, a page's code. The words are for screen readers. */
 export const Splash = ({ label, fullHeight = false }: { label: string; fullHeight?: boolean }) => {
   useStillComing();
   useHeldKeys();

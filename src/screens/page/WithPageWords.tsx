@@ -3,7 +3,6 @@ import { use, type ReactNode } from 'react';
 import type { Language } from '../../i18n/languages.ts';
 import { loadPageWords } from '../../providers/pageWords.ts';
 
-/** Draws a page that has long words of its own when they are there. */
 export const WithPageWords = ({ children }: { children: ReactNode }) => {
   const [language] = useLocaleState();
   use(loadPageWords(language as Language));

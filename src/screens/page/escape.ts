@@ -1,15 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Marks what stands beside the page and closes by Escape: a page with a meaning of its own for the key gives way. */
+/** Marks panels that close by Escape: pages with their own Escape check for them. */
 export const ESCAPE_CLOSES = { 'data-escape-closes': '' };
 
-/** Something that closes by Escape stands beside the page. */
 export const somethingEscapes = (): boolean => document.querySelector('[data-escape-closes]') !== null;
 
-/**
- * Hears Escape wherever the focus is: what stands beside the page is left by Tab. Last of all, on the window: a menu or
- * dialog that lies over it, and a field with something to clear, take the key for themselves.
- */
+/** Escape from anywhere, as focus can leave a side panel. On the window: menus, dialogs and fields come first. */
 export function useEscape(close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

@@ -1,17 +1,13 @@
-/**
- * Keys pressed on the way to what is not there yet: a page, a box, the answer to a key. They are kept in their order and
- * given to it when it is there, for neither a scanner nor a practised hand looks at the screen first.
- */
+/** Buffers keys typed before their target is rendered and replays them: scanners do not wait. */
 import { useEffect, useLayoutEffect } from 'react';
 import { insertText, eraseBack, isTextField } from './typing.ts';
 
-/** Keys with a meaning on the way; the others (Escape, the browser's own) pass at once. */
+/** Buffered besides characters; other keys pass. */
 const NAMED_KEYS = new Set(['Enter', 'Tab', 'Backspace', 'ArrowUp', 'ArrowDown']);
 const FUNCTION_KEYS = new Set(['F1', 'F2', 'F7', 'F8', 'F9', 'F10']);
 
 const pressedAt = new WeakMap<Event, number>();
 
-/** When the key was pressed, on the clock of `event.timeStamp`, also where it was kept for a while. */
 export const timeOfKey = (event: KeyboardEvent): number => pressedAt.get(event) ?? event.timeStamp;
 
 let kept: KeyboardEvent[] = [];
@@ -19,13 +15,12 @@ let holds = 0;
 let pauses = 0;
 let giving = false;
 
-/** Keeps every key from now on, until all who asked for it have called what they got. */
 export function holdKeys(): () => void {
   holds++;
   return ending(() => holds--);
 }
 
-/** Leaves the keys to what is on screen while it has the cursor, and what is kept where it is. */
+/** Suspends buffering while the fallback has focus; keeps the buffer. */
 function pauseKeys(): () => void {
   pauses++;
   return ending(() => pauses--);
@@ -36,7 +31,7 @@ function ending(end: () => void): () => void {
   return () => {
     if (ended) return;
     ended = true;
-    // What has just come is drawn, and hears its keys, before it is given any.
+    // After rendering, so that listeners exist.
     setTimeout(() => {
       end();
       void give();
@@ -44,7 +39,7 @@ function ending(end: () => void): () => void {
   };
 }
 
-/** Called before anything else listens on the window: what is kept is heard by nobody else. */
+/** Registered first, so that buffered keys reach no other listener. */
 export const listenForHeldKeys = (): void => window.addEventListener('keydown', keep, true);
 
 function keep(event: KeyboardEvent): void {
@@ -56,7 +51,7 @@ function keep(event: KeyboardEvent): void {
   if (!event.repeat || sign || event.key === 'Backspace') kept.push(event);
 }
 
-/** The cursor is nowhere: not even on a button of what stands there instead. */
+/** Focus is on the body. */
 const isForNobody = (event: KeyboardEvent): boolean =>
   event.key !== 'Tab' && (document.activeElement?.matches('body, main') ?? true);
 
@@ -67,7 +62,7 @@ function isHeld(event: KeyboardEvent): boolean {
   return [...event.key].length === 1 || NAMED_KEYS.has(event.key) || FUNCTION_KEYS.has(event.key);
 }
 
-/** One key a task, so that each finds drawn what the one before it did. */
+/** One key per task, so that each sees the result of the one before. */
 async function give(): Promise<void> {
   if (giving) return;
   giving = true;
@@ -106,9 +101,8 @@ let askedPath: string | null = null;
 let shownPath: string | null = null;
 let pageCame: (() => void) | null = null;
 
-/** The address leads to another page: what is typed from now on is for that one. */
 export function holdForPage(path: string): void {
-  // What was kept for a page that did not come is for no other.
+  // Keys for another page are dropped.
   if (pauses > 0 && path !== askedPath) kept = [];
   askedPath = path;
   if (path === shownPath) return pageIsThere(path);
@@ -121,12 +115,10 @@ function pageIsThere(path: string): void {
   pageCame = null;
 }
 
-/** Of whoever draws the pages: this one is drawn, or what stands in its place while its code comes. */
+/** Called when the page, or its fallback, has rendered. */
 export const usePageIsThere = (path: string): void => useEffect(() => pageIsThere(path), [path]);
 
-/** While this is drawn, what the keys are meant for is not there yet. */
 export const useHeldKeys = (): void => useLayoutEffect(() => holdKeys(), []);
 
-/** While this is drawn instead of what did not come, the keys are its own. */
 export const usePausedKeys = (on: boolean): void =>
   useLayoutEffect(() => (on ? pauseKeys() : undefined), [on]);

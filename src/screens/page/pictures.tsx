@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Drawn here, in the colours of the theme; what it shows is said in words beside it. */
 const Picture = ({ children }: { children: ReactNode }) => (
   <Box
     component="svg"
@@ -23,7 +22,6 @@ const Picture = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** An empty shelf where a phone should stand. */
 export const EmptyShelf = () => (
   <Picture>
     <path d="M20 96h120M26 96v10M134 96v10" strokeWidth="3" />
@@ -37,7 +35,6 @@ export const EmptyShelf = () => (
   </Picture>
 );
 
-/** A shutter that is down, with its lock. */
 export const Shutter = () => (
   <Picture>
     <path d="M30 106V30a6 6 0 0 1 6-6h88a6 6 0 0 1 6 6v76" fill="currentColor" fillOpacity="0.06" />
@@ -49,7 +46,6 @@ export const Shutter = () => (
   </Picture>
 );
 
-/** A phone that fell. */
 export const CrackedPhone = () => (
   <Picture>
     <g transform="rotate(-14 80 60)">

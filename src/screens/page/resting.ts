@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/**
- * A button that waits, or has no more to do, as `disabled` shows it: but that would take the cursor from it, and whoever
- * works by keys would be at the beginning of the page.
- */
+/** Looks `disabled` but keeps focus, which `disabled` would move to the top of the page. */
 export const resting = (
   rests: boolean,
   onClick: (event: MouseEvent<HTMLElement>) => void,

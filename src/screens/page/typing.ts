@@ -1,4 +1,4 @@
-/** Writes into fields the way a person would have typed it, so that the page notices. */
+/** Edits inputs programmatically so that React notices. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const TEXTLESS_INPUTS = new Set([
@@ -18,14 +18,12 @@ export function isTextField(element: Element | null): element is Field {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 }
 
-/** Sets the whole text, past what React has put in front of the property. */
 export function setText(field: Field, text: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** At the cursor, in place of what is selected. */
 export function insertText(field: Field, text: string): void {
   if (field instanceof HTMLSelectElement || field.readOnly || field.disabled) return;
   const { selectionStart, selectionEnd, value, maxLength } = field;
@@ -35,7 +33,6 @@ export function insertText(field: Field, text: string): void {
   write(field, next, start + text.length);
 }
 
-/** As Backspace does. */
 export function eraseBack(field: Field): void {
   if (field instanceof HTMLSelectElement || field.readOnly || field.disabled) return;
   const { selectionStart, selectionEnd, value } = field;
@@ -47,6 +44,6 @@ export function eraseBack(field: Field): void {
 
 function write(field: HTMLInputElement | HTMLTextAreaElement, text: string, cursor: number): void {
   setText(field, text);
-  // Some kinds of input, e-mail among them, have no cursor to be set.
+  // Some input types (e-mail) have no selection.
   if (field.selectionStart !== null) field.setSelectionRange(cursor, cursor);
 }

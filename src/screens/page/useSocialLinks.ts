@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { socialLinks } from '../../providers/api.ts';
 import { shownLinks, type ShownLink } from '../../resources/rules/socialLinks.ts';
 
-/** The shop's links with their names and signs, in one order; none while they are not known. */
 export const useSocialLinks = (): readonly ShownLink[] => {
   const { data } = useQuery({
     queryKey: ['social-links'],

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 let coming = 0;
 
-/** Marks the document for as long as what stands there is shorter than the page that comes: the footer waits for it. */
+/** Keeps the footer hidden while a short placeholder is shown. */
 export const useStillComing = (): void =>
   useLayoutEffect(() => {
     coming++;

@@ -6,16 +6,14 @@ import { useTyping } from './useTyping.ts';
 
 interface DayFieldProps {
   label: string;
-  /** '' where none is chosen. */
   value: string;
-  /** A day that was picked; one that was typed, when its field is left or Enter pressed. */
+  /** A picked date; a typed one on blur or Enter. */
   onTake: (day: string) => void;
-  /** An emptied field is taken too, as ''. */
+  /** An empty field is reported as ''. */
   mayBeEmpty?: boolean;
   sx?: TextFieldProps['sx'];
 }
 
-/** A day, typed or picked. What is half typed stays in the field. */
 export const DayField = ({ label, value, onTake, mayBeEmpty = false, sx }: DayFieldProps) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(value);

@@ -12,10 +12,9 @@ import { monthName } from './monthName.ts';
 import { periodOfNow } from './period.ts';
 import { lazyPart } from '../../boot/loadable.tsx';
 
-/** Few look at days of their own: the dashboard need not wait for their boxes. */
+/** Lazy: custom dates are rare on the dashboard. */
 const DayField = lazyPart(async () => ({ default: (await import('./DayField.tsx')).DayField }));
 
-/** Today, week, month, year or two days – and all time where the page offers it. */
 export const PeriodChoice = ({
   query,
   onChange,
@@ -52,14 +51,12 @@ export const PeriodChoice = ({
           if (value) onChange(periodOfNow(value === 'all' ? undefined : value, today));
         }}
         sx={theme => ({
-          // On a phone they may need two rows: each stands by itself there.
           [theme.breakpoints.down('sm')]: {
             flexWrap: 'wrap',
             flexGrow: 1,
             gap: 0.5,
             '&& > button': {
               flexGrow: 1,
-              // Three a row: none is left to fill one alone.
               ...(offersAll ? { flexBasis: '30%' } : {}),
               px: 1,
               m: 0,
@@ -119,7 +116,6 @@ export const PeriodChoice = ({
       {timePeriod === 'custom' &&
         (['startDate', 'endDate'] as const).map(field => {
           const label = translate(`charts.period.${field}`);
-          // Beside each other on a phone too, on a line of their own.
           const sx = { flex: { xs: '1 1 40%', sm: 'none' } };
           return (
             <Suspense key={field} fallback={<TextField label={label} sx={sx} disabled />}>

@@ -1,6 +1,5 @@
 import type { Language } from '../../i18n/languages.ts';
 
-/** The name of a month (1 to 12) in the language, 'April' or 'Apr'. */
 export const monthName = (month: number, language: Language, width: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-IN' : language, { month: width, timeZone: 'UTC' }).format(
     Date.UTC(2026, month - 1, 1),

@@ -6,11 +6,8 @@ import {
   type TimePeriod,
 } from '../../resources/rules/timePeriod.ts';
 
-/** A period that is whole: what the address says, or else the page's own. */
 export interface Period {
-  /** As the calls take it; empty is all time. */
   query: PeriodQuery;
-  /** Null: all time. */
   range: DateRange | null;
 }
 
@@ -22,7 +19,7 @@ const isPeriod = (text: string | null): text is TimePeriod =>
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 
-/** A period to begin with: the current month, year, or this month so far for one of two days. */
+/** Initial period: the current one; custom: this month so far. */
 export const periodOfNow = (timePeriod: TimePeriod | undefined, today: BusinessDate): PeriodQuery => {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
   switch (timePeriod) {
@@ -39,7 +36,7 @@ export const periodOfNow = (timePeriod: TimePeriod | undefined, today: BusinessD
   }
 };
 
-/** What the address says; `standard` where it says nothing or what cannot be. `timePeriod=all` is all time. */
+/** The address's period, or `standard` if missing or invalid. `timePeriod=all` is all time. */
 export const periodOf = (
   parameters: URLSearchParams,
   today: BusinessDate,
@@ -65,7 +62,6 @@ export const periodOf = (
   return { query: fallback, range: instead.ok ? instead.range : null };
 };
 
-/** The address with this period in it, everything else as it was. */
 export const withPeriod = (parameters: URLSearchParams, query: PeriodQuery): URLSearchParams => {
   const next = new URLSearchParams(parameters);
   for (const field of FIELDS) {
@@ -77,7 +73,6 @@ export const withPeriod = (parameters: URLSearchParams, query: PeriodQuery): URL
   return next;
 };
 
-/** The period as filters of the sales list. */
 export const salesFilterOf = ({ query, range }: Period): Record<string, string | number> => {
   if (!range) return {};
   if (query.timePeriod === 'month' && query.year && query.month)

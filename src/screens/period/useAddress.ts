@@ -4,7 +4,7 @@ import type { PeriodQuery, TimePeriod } from '../../resources/rules/timePeriod.t
 import { useToday } from '../useDisplayOptions.ts';
 import { periodOf, withPeriod, type Period } from './period.ts';
 
-/** The page's time choice, kept in the address bar. With another time what is said under `dropped` is no longer so. */
+/** The period in the address. A change removes the `dropped` parameters. */
 export const usePeriod = (
   standard?: TimePeriod,
   dropped?: string,
@@ -26,7 +26,7 @@ export const usePeriod = (
   return [periodOf(parameters, today, standard), set];
 };
 
-/** One of a list, kept in the address bar; the standard is left out of it. */
+/** A choice in the address, omitted when standard. */
 export const useAddressChoice = <Value extends string>(
   name: string,
   values: readonly Value[],

@@ -2,10 +2,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react';
 
 const TYPES = /^(\d|Arrow(Up|Down)|Backspace|Delete)$/;
 
-/**
- * Whether a date is being typed. Each digit of one makes a whole date of its own, which nobody means; one that is
- * picked in the calendar is meant at once.
- */
+/** Whether a date is being typed: each digit makes a valid date that is not meant yet; a picked one is. */
 export const useTyping = () => {
   const typing = useRef(false);
   return useMemo(

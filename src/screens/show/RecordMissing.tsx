@@ -13,7 +13,6 @@ interface RecordMissingProps {
   onRetry: () => void;
 }
 
-/** In place of a record: there is none, or it did not come. */
 export const RecordMissing = ({ resource, error, onRetry }: RecordMissingProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);

@@ -17,9 +17,7 @@ import { useMay, useRole } from '../useDisplayOptions.ts';
 
 interface RelatedListProps {
   parent: AnyResource;
-  /** API name of the resource whose records point here. */
   name: string;
-  /** The field over there that holds this record's id. */
   by: string;
   id: string;
 }
@@ -28,7 +26,6 @@ interface ContentProps extends Omit<RelatedListProps, 'name'> {
   resource: AnyResource;
 }
 
-/** A new record of this list, with its parent filled in. */
 const NewBelow = ({ resource, by, id }: ContentProps) => {
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -91,7 +88,6 @@ const Content = (props: ContentProps) => {
   );
 };
 
-/** The records of another resource that point at this one. */
 const RelatedList = ({ parent, name, by, id }: RelatedListProps) => {
   const resource = declarationOf(name);
   const may = useMay(name, 'list');
@@ -113,7 +109,6 @@ const RelatedList = ({ parent, name, by, id }: RelatedListProps) => {
   );
 };
 
-/** What points at a record, as its declaration names it: below the record, on whatever page it is shown. */
 export const RelatedLists = ({ resource, id }: { resource: AnyResource; id: string }) =>
   resource.related.map(({ resource: name, by }) => (
     <RelatedList key={`${name} ${by}`} parent={resource} name={name} by={by} id={id} />

@@ -27,7 +27,6 @@ interface ShowPartProps {
 }
 
 export interface ShowProps extends ShowPartProps {
-  /** What else can be done with the record, beside 'edit': a page written by hand adds it. */
   actions?: (record: RaRecord) => ReactNode;
 }
 
@@ -51,7 +50,7 @@ const EditButton = ({ resource, id }: ShowPartProps & { id: string }) => {
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'lines';
 
-/** The short facts first, then what needs the whole width; long text that nobody wrote is left out. */
+/** Short facts first, then full-width ones; empty long text is omitted. */
 const factsOf = (resource: AnyResource, role: Role | undefined, record: RaRecord): Field[] => {
   const fields = shownFields(resource, role);
   return [
@@ -68,7 +67,6 @@ const FACTS = {
   m: 0,
 } as const;
 
-/** Grey bars of the size the facts will have. */
 const FactsWaiting = ({ resource }: ShowPartProps) => {
   useStillComing();
   return (
@@ -156,7 +154,6 @@ const Content = ({ resource, actions }: ShowProps) => {
   );
 };
 
-/** The page of one record, with what belongs to it. */
 export const ShowScreen = ({ resource, actions }: ShowProps) => (
   <ShowBase resource={adminName(resource)} disableAuthentication queryOptions={{ onError: () => undefined }}>
     <Content resource={resource} {...(actions ? { actions } : {})} />

@@ -1,4 +1,3 @@
-/** What the counter is answered: a scanned code, customers, parked sales. */
 import * as z from '../../zod.ts';
 import { CONDITIONS, itemCategory, TRACKINGS } from '../../values.ts';
 import { cartSchema } from '../counter.ts';
@@ -18,7 +17,6 @@ const goods = {
   itemCategory,
 };
 
-/** What a code at the counter is. */
 export const scanned = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('UNIT'),

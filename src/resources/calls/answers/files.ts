@@ -1,4 +1,3 @@
-/** What is answered of files: an address that opens one without a token, the report of an import. */
 import * as z from '../../zod.ts';
 
 export const fileAddress = z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() });

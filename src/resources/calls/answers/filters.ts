@@ -1,4 +1,3 @@
-/** What the calls of filters answer: values with counts. */
 import * as z from '../../zod.ts';
 
 const FILTER_NAMES = [
@@ -23,5 +22,4 @@ const filterValue = z.strictObject({
 });
 export type FilterValue = z.infer<typeof filterValue>;
 
-/** Of units, of bills or of sales, by the name of the filter. */
 export const filterCounts = z.partialRecord(z.enum(FILTER_NAMES), z.array(filterValue));

@@ -1,4 +1,3 @@
-/** What the calls of HSN codes answer. */
 import * as z from '../../zod.ts';
 import { itemCategory } from '../../values.ts';
 import { pageOf } from './pages.ts';

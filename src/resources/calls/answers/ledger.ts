@@ -1,4 +1,3 @@
-/** What the calls of the ledger answer: accounts and their entries. */
 import * as z from '../../zod.ts';
 import { ACCOUNT_TYPES } from '../../rules/accounts.ts';
 import { pageOf } from './pages.ts';
@@ -19,7 +18,6 @@ export type AccountBalance = z.infer<typeof accountBalance>;
 
 export const ENTRY_KINDS = ['SALE', 'SALE_CANCELLED', 'PURCHASE', 'PURCHASE_CANCELLED'] as const;
 
-/** A line of the ledger in the book of its account. */
 const accountEntry = z.strictObject({
   id: z.string().describe('of the entry and its line'),
   date: z.iso.date(),

@@ -1,4 +1,3 @@
-/** What the calls of notifications answer. */
 import * as z from '../../zod.ts';
 import { pageOf } from './pages.ts';
 
@@ -22,7 +21,7 @@ const AVATAR_ICONS = [
   'Storage',
 ] as const;
 
-/** Where a notification leads; what is null is not narrowed down. */
+/** Target of a notification; null is not filtered by. */
 const notificationLink = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('stock'), productId: z.uuid() }),
   z.strictObject({ to: z.literal('products'), inStockUpTo: z.int() }),
@@ -33,7 +32,6 @@ const notificationLink = z.discriminatedUnion('to', [
 ]);
 export type NotificationLink = z.infer<typeof notificationLink>;
 
-/** A notification as its reader sees it, in their language. */
 export const notification = z.strictObject({
   id: z.uuid(),
   kind: z.enum(NOTIFICATION_KINDS),
@@ -50,7 +48,7 @@ export const notification = z.strictObject({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** Newest first, with how many of all are unread. */
+/** Newest first, with the number of all unread. */
 export const notificationPage = pageOf(notification).extend({ unread: z.int() });
 export type NotificationPage = z.infer<typeof notificationPage>;
 

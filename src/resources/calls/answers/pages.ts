@@ -2,7 +2,6 @@ import * as z from '../../zod.ts';
 
 const count = z.int().min(0);
 
-/** A page of a shop call, Spring style; `page` from 0. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.strictObject({
     content: z.array(row),

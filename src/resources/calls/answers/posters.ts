@@ -1,10 +1,8 @@
-/** What the calls of posters answer. */
 import * as z from '../../zod.ts';
 import { LOCALES } from '../../values.ts';
 import { posterProduct, posterSchema, SHAPES } from '../posters.ts';
 import { pageOf } from './pages.ts';
 
-/** A saved poster in the list. */
 export const posterSummary = z.strictObject({
   id: z.uuid(),
   name: z.string(),

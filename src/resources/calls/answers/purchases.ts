@@ -1,4 +1,4 @@
-/** What the calls of a purchase bill answer. Money of a bill is for owners. */
+/** Money of a bill is for owners. */
 import * as z from '../../zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { purchaseBills } from '../../purchaseBills.ts';
@@ -57,7 +57,6 @@ export type PurchaseBillLine = PurchaseBill['lines'][number];
 
 export const companies = z.array(z.strictObject({ id: z.uuid(), name: text }));
 
-/** A bill as its voucher needs it. */
 export const voucherBill = z.strictObject({
   billNo: text,
   billDate: z.iso.date(),

@@ -1,4 +1,3 @@
-/** What the statistics and the analytics answer. Revenue includes tax; profit and cost are for owners. */
 import * as z from '../../zod.ts';
 import { COMPARISONS } from '../../rules/timePeriod.ts';
 import { itemCategory, paymentMethod } from '../../values.ts';
@@ -74,7 +73,6 @@ export type Measures = z.infer<typeof measures>;
 const periodSums = measures.extend({ averageTicketPaise: paise });
 export type PeriodSums = z.infer<typeof periodSums>;
 
-/** A period, and what it is compared with. */
 export const periodSummary = periodSums.extend({
   from: z.iso.date().nullable().describe('null: all time'),
   to: z.iso.date().nullable(),
@@ -97,7 +95,7 @@ const breakdownRow = measures.extend({
 });
 export type BreakdownRow = z.infer<typeof breakdownRow>;
 
-/** A sale with goods of two companies is in both their rows and once in the total. */
+/** A sale with goods of two companies is in both rows and once in the total. */
 export const breakdown = z.strictObject({
   by: z.array(z.enum(DIMENSIONS)),
   rows: z.array(breakdownRow),
@@ -106,7 +104,6 @@ export const breakdown = z.strictObject({
 });
 export type Breakdown = z.infer<typeof breakdown>;
 
-/** Sales by weekday and hour of the shop's clock. */
 export const hourRow = z.strictObject({
   weekday: z.int().describe('1 is Monday'),
   hour: z.int().nullable().describe('null: entered on a later day, so the hour is not known'),
@@ -142,7 +139,6 @@ export const slowStock = z.strictObject({
 });
 export type SlowStock = z.infer<typeof slowStock>;
 
-/** Owners only. */
 export const marginRow = z.strictObject({
   company: text,
   model: text,
@@ -155,7 +151,6 @@ export const marginRow = z.strictObject({
 });
 export type MarginRow = z.infer<typeof marginRow>;
 
-/** What the shop has and is owed. */
 export const moneyNow = z.strictObject({
   duePaise: paise,
   customersOwing: z.int(),

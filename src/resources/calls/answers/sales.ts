@@ -1,4 +1,3 @@
-/** What the calls of a sale, its history and its links answer. */
 import * as z from '../../zod.ts';
 import { enteredAnswer } from '../../kit/schemas.ts';
 import { sales } from '../../sales.ts';
@@ -112,7 +111,6 @@ export type Sale = z.infer<typeof sale>;
 export type SaleLine = Sale['lines'][number];
 export type SalePayment = Sale['payments'][number];
 
-/** Whether a document may be cancelled now: code and sentence of the refusal to come. */
 export const mayCancel = z.strictObject({
   allowed: z.boolean(),
   code: text.nullable(),
@@ -120,7 +118,6 @@ export const mayCancel = z.strictObject({
 });
 export type MayCancel = z.infer<typeof mayCancel>;
 
-/** A row of the sales history: the declared record. */
 const historyRow = recordWithout(sales, 'updatedAt', 'version', 'model', 'paidWith', 'year', 'month');
 export type HistoryRow = z.infer<typeof historyRow>;
 
@@ -132,7 +129,7 @@ export const historyPage = pageOf(historyRow).extend({
 });
 export type HistoryPage = z.infer<typeof historyPage>;
 
-/** All the sales of a filter. Cancelled ones are in no amount, unless they are what was asked for. */
+/** Of all sales of a filter. Cancelled sales count only when filtered for. */
 export const historyTotals = z.strictObject({
   sales: z.int(),
   cancelled: z.int().describe('among sales'),

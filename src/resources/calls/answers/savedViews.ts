@@ -1,6 +1,6 @@
 import * as z from '../../zod.ts';
 
-/** A list's filters, order and page size under a name: one's own, or the shop's. */
+/** The user's own, or the shop's. */
 export const savedView = z.strictObject({
   id: z.uuid(),
   resource: z.string(),

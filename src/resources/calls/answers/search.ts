@@ -1,7 +1,6 @@
 import * as z from '../../zod.ts';
 import { SEARCH_KINDS } from '../search.ts';
 
-/** One record that was found. */
 export const searchHit = z.strictObject({
   kind: z.enum(SEARCH_KINDS),
   id: z.uuid(),

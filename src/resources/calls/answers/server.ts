@@ -1,9 +1,7 @@
-/** What the server answers about itself, and the envelopes of every answer. */
 import * as z from '../../zod.ts';
 
 export const serverState = z.strictObject({ status: z.enum(['ok', 'ready', 'unavailable']) });
 
-/** Every error, everywhere. */
 export const errorAnswer = z.strictObject({
   status: z.literal('ERROR'),
   message: z.string().describe('a sentence in the language of the request'),
@@ -12,6 +10,5 @@ export const errorAnswer = z.strictObject({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** A shop call's answer. */
 export const envelopeOf = <Payload extends z.ZodType>(payload: Payload) =>
   z.strictObject({ status: z.literal('SUCCESS'), message: z.string().nullable(), payload });

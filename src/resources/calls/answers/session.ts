@@ -1,4 +1,3 @@
-/** What the calls of a session answer: tokens, the signed-in person, devices. */
 import * as z from '../../zod.ts';
 import { ROLES } from '../../kit/index.ts';
 import { shop } from '../../shop.ts';
@@ -8,7 +7,6 @@ import { recordWithout } from './records.ts';
 const shopProfile = recordWithout(shop, 'createdAt', 'updatedAt', 'version');
 export type ShopProfile = z.infer<typeof shopProfile>;
 
-/** The signed-in person. */
 export const currentUser = z.strictObject({
   id: z.uuid(),
   name: z.string(),

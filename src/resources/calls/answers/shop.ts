@@ -1,4 +1,3 @@
-/** What the calls of the shop's settings answer. */
 import * as z from '../../zod.ts';
 import { shop } from '../../shop.ts';
 import { shopSettings as settings } from '../../shopSettings.ts';
@@ -12,7 +11,7 @@ export type ShopSettings = z.infer<typeof shopSettings>;
 
 export const socialLinks = recordWithout(links);
 
-/** The sequence each series goes on with, by the setting of its prefix. */
+/** Next sequence of each series, by the setting of its prefix. */
 export const nextNumbers = z.strictObject({
   financialYear: z.string().describe('26-27'),
   invoicePrefix: z.int(),

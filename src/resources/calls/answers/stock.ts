@@ -1,9 +1,7 @@
-/** What the calls of units in stock answer. */
 import * as z from '../../zod.ts';
 
 const text = z.string();
 
-/** What can happen to a unit. */
 const STOCK_EVENT_KINDS = [
   'RECEIVED',
   'BILL_CANCELLED',
@@ -17,7 +15,7 @@ const STOCK_EVENT_KINDS = [
 ] as const;
 export type StockEventKind = (typeof STOCK_EVENT_KINDS)[number];
 
-/** One thing that happened to a unit; `documentId` leads to the document of `documentKind`. */
+/** `documentId` is the id of a document of `documentKind`. */
 export const stockEvent = z.strictObject({
   at: z.iso.datetime(),
   businessDate: z.iso.date(),

@@ -1,4 +1,3 @@
-/** What the templates build their pages from: each part of a document once, in letters that fit the paper. */
 import { textWidth } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type {
@@ -32,16 +31,15 @@ export interface TableParts {
   carried: (upTo: number, which: 'forward' | 'brought') => TableRow;
 }
 
-/** A code behind a name would be read as its last word; it stands in the middle of that much more room. Millimetres. */
+/** Gap before a code behind a name, so that it is not read as part of it. Millimetres. */
 const GAP_OF_CODES = 1.2;
 
-/** Rules of a grid stand inside the cells' width; millimetres. */
+/** Grid rules take room from the cells; millimetres. */
 const RULES_ROOM = 0.6;
 
 export const kitOf = (said: DocumentModel, paper: Paper) => {
   const base = paper.pt;
 
-  /** `size` is in parts of the paper's usual letters. */
   const text = (words: string, { size = 1, ...style }: TextStyle = {}): TextNode => ({
     kind: 'text',
     text: words,
@@ -54,13 +52,11 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const figure = (words: string, style: TextStyle = {}): TextNode =>
     text(words, { figure: true, align: 'end', ...style });
 
-  /** Figures stand with their decimals in line at the right hand, whatever the direction of reading. */
   const figureAlign = said.rightToLeft ? 'start' : 'end';
 
-  /** Label before value, both on their own sides. */
   const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
     const value = valueWidth(fact.value, style);
-    // Where the values' side is the left one, all sums of a sheet are as wide as the widest, to end in line.
+    // Right to left, sums are as wide as the widest, to align.
     if (said.rightToLeft && !paper.roll && MONEY.test(fact.value))
       return row(
         [
@@ -69,7 +65,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         ],
         { gap: 1.5, ...box },
       );
-    // The longest names of States leave no room for the label on a roll: they go on below.
+    // Long State names leave no room for the label on a roll: they wrap.
     const isLong = value > innerWidth(paper) * 0.6;
     return row(
       [
@@ -84,14 +80,13 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const valueWidth = (value: string, { size = 1, bold = false }: TextStyle): number =>
     textWidth(value, base * size, bold) + 0.5;
 
-  /** Of the widest sum, the grand total in its large letters; a box that is padded stands further in. */
+  /** Width of the widest sum, the grand total; padding of its box added. */
   const sumWidth = ({ pad = 0 }: BoxStyle): number =>
     Math.max(
       valueWidth(said.grand.value, { size: 1.35, bold: true }),
       ...[...said.totals, ...said.settled].map(({ value }) => valueWidth(value, { bold: true })),
     ) - (typeof pad === 'number' ? pad : pad[1]);
 
-  /** Facts under each other, their values in line. */
   const facts = (all: readonly Fact[], style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
     const widest = Math.max(...all.map(({ label }) => textWidth(label, base * 0.88)), 1);
     const labels = Math.min(widest, innerWidth(paper) * 0.3) + 1;
@@ -105,7 +100,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
 
   const factLine = ({ label, value }: Fact): string => `${label} ${value}`;
 
-  /** Name, address, then phone, GSTIN and State. */
   const party = (who: PartyModel, style: { name?: TextStyle; rest?: TextStyle } = {}): PaperNode[] => [
     ...(who.name ? [strong(who.name, style.name)] : []),
     ...who.address.map(line => text(line, style.rest)),
@@ -152,7 +146,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         ];
   const paidBy = Math.max(0, ...said.payments.rows.map(({ label }) => textWidth(label, base))) + 1;
 
-  /** The QR code that asks for what is unpaid. */
   const pay = (size: number): PaperNode[] =>
     said.pay
       ? [
@@ -194,7 +187,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       style,
     );
 
-  /** Value and tax by rate, in letters that fit the width. */
   const taxes = (
     width: number,
     { grid = false, above = 0 }: { grid?: boolean; above?: number } = {},
@@ -214,7 +206,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       );
     let size = 0.88;
     while (size > 0.5 && sumOf(widthsAt(size)) > width) size -= 0.04;
-    // A roll's printer has eight dots to the millimetre: letters that small would be spots.
+    // A roll printer has 8 dots/mm: smaller type is illegible.
     if (paper.roll && size < 0.72)
       return rows.map(([rate = '', ...values], at) =>
         column(
@@ -255,7 +247,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const settled = (style: TextStyle = {}): PaperNode[] =>
     said.settled.map(({ strong: bold, ...fact }) => apart(fact, { ...style, bold }));
 
-  /** The lines of goods, in the columns this template shows. Columns are as wide as their longest figure. */
+  /** The table of lines in this template's columns, each as wide as its longest figure. */
   const table = (
     roles: readonly ColumnRole[],
     {
@@ -270,9 +262,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       size?: number;
       pad?: number;
       head?: TextStyle;
-      /** Columns that stand below the goods' name instead. */
       fold?: readonly ColumnRole[];
-      /** Codes behind each other on one line, what is folded on another. */
       inline?: boolean;
     } = {},
   ): TableParts => {
@@ -298,7 +288,6 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         return value ? [`${each.label} ${value}`] : [];
       });
     const itemWidth = width - 2 * pad - sumOf(shown.map(each => (each.role === 'item' ? 0 : widthOf(each))));
-    /** On one line where there is room: a code is not parted from its word. */
     const behindEachOther = (codes: readonly string[]): readonly string[] => {
       const line = codes.join(' · ');
       return textWidth(line, base * letters * 0.84) <= itemWidth ? [line] : codes;
@@ -350,7 +339,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     return Math.max(label, sum, ...widths) + 2 * pad + RULES_ROOM + gap;
   }
 
-  /** Smaller letters where crores of rupees would leave no room to say what was sold. */
+  /** Smaller font where large amounts would leave no room for the name. */
   function fittingSize(
     shown: readonly ColumnModel[],
     { width, size, pad, bold }: { width: number; size: number; pad: number; bold: boolean },
@@ -364,20 +353,19 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     return 0.5;
   }
 
-  /** '85171300 · GST 18%' */
   const codeLine = (cells: RowModel['cells']): string =>
     [cells.hsn?.main[0], cells.gst?.main[0] && `GST ${cells.gst.main[0]}`].filter(Boolean).join(' · ');
 
   const amountBox = (value: string): TextNode => figure(value, { width: valueWidth(value, {}) });
 
-  /** '3. Galaxy S24'; nothing for a row that goes on with the last. */
+  /** '3. Galaxy S24'; empty for a continuation row. */
   const nameLine = (cells: RowModel['cells'], style: TextStyle = {}): TextNode[] =>
     cells.no ? [text(`${cells.no.main[0] ?? ''}. ${cells.item?.main.join(' ') ?? ''}`, style)] : [];
 
   const priceOf = (cells: RowModel['cells']): string =>
     [cells.quantity?.main[0], cells.rate?.main[0]].filter(Boolean).join(' × ');
 
-  /** Each thing sold under the last, for papers too narrow for columns. */
+  /** Lines below each other, for pages too narrow for columns. */
   const stackedLines = (): PaperNode[] =>
     said.table.rows.map(({ cells }) =>
       column(
@@ -394,11 +382,10 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       ),
     );
 
-  /** A box's children, with a line all round. */
   const boxed = (children: readonly PaperNode[], style: BoxStyle = {}): StackNode =>
     column(children, { edges: ['top', 'bottom', 'start', 'end'], rule: 'line', pad: [1.2, 1.5], ...style });
 
-  /** Short texts behind each other; each keeps its own direction. */
+  /** Short texts in a row, each with its own direction. */
   const running = (words: readonly string[], style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     row(
       words.filter(Boolean).map(each => text(each, { ...style, figure: MONEY.test(each) })),
@@ -410,28 +397,23 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       },
     );
 
-  /** Address, phone, GSTIN, … behind each other. */
   const partyLine = (who: PartyModel, style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] => {
     const words = [...who.address, ...who.facts.map(factLine)];
     return words.length > 0 ? [running(words, style, box)] : [];
   };
   const softly: TextStyle = { size: 0.88, ink: 'soft' };
 
-  /** Somebody in a field of a sheet: a line for each fact, or on A5, where lines are dear, one behind the other. */
   const partyIn = (who: PartyModel, style: { name?: TextStyle } = {}): PaperNode[] =>
     paper.size === 'A4'
       ? party(who, style)
       : [...(who.name ? [strong(who.name, style.name)] : []), ...partyLine(who)];
 
-  /** Where the shop is found on the net, behind each other. */
   const links = (style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] =>
     said.links.length > 0 ? [running(said.links, { ...softly, ...style }, box)] : [];
 
-  /** Label above value. */
   const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     column([quiet(fact.label, { size: 0.82 }), text(fact.value, style)], box);
 
-  /** What the further sheets begin with. */
   const runningHead = (box: BoxStyle = {}): PaperNode[] => [
     row(
       [
@@ -494,7 +476,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** A sum as papers say it: '₹1,34,999.00', '-0.30'. */
+/** A formatted amount: '₹1,34,999.00', '-0.30'. */
 const MONEY = /^-?₹?-?[\d,]+\.\d\d$/;
 
 const plain = (paise: number): string => formatPaise(paise, { decimals: 'always', symbol: false });
@@ -503,7 +485,6 @@ function longestWord(words: string, pt: number, bold = false): number {
   return Math.max(0, ...words.split(/\s+/).map(word => textWidth(word, pt, bold)));
 }
 
-/** Totals before each line, and after the last. */
 function runningSums(rows: readonly RowModel[]): Partial<Record<ColumnRole, number>>[] {
   const sums: Partial<Record<ColumnRole, number>>[] = [];
   let sum: Partial<Record<ColumnRole, number>> = {};

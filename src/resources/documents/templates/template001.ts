@@ -1,4 +1,4 @@
-/** TEMPLATE_001: the shop at one side, the paper's name and number at the other, thin rules, a tinted customer. */
+/** TEMPLATE_001: shop and title side by side, thin rules, tinted customer box. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
@@ -106,7 +106,7 @@ export function sheet001(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** On a roll: everything in the middle, cut by dashes, each thing sold on lines of its own. */
+/** Roll: centred, dashed separators, each item on its own lines. */
 export function roll001(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, strong } = kit;

@@ -1,4 +1,4 @@
-/** TEMPLATE_002: the register, as accountants know it: one ruled frame, every fact in a field of its own, ink alone. */
+/** TEMPLATE_002: register style: ruled frame, a field per fact, black only. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { Fact, DocumentModel } from '../documentModel.ts';
@@ -124,7 +124,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** On a roll: a framed heading, and quantity, rate and amount in columns under each name. */
+/** Roll: framed heading; quantity, rate and amount in columns below each name. */
 export function roll002(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;

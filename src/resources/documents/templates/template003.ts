@@ -1,4 +1,4 @@
-/** TEMPLATE_003: a letterhead: the shop's name on a band across the top, three fields below it, banded lines. */
+/** TEMPLATE_003: letterhead: name on a band, three fields below, banded lines. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
@@ -132,7 +132,7 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** On a roll: the total at the top in large figures, heavy rules between the parts. */
+/** Roll: total at the top in large figures, heavy rules. */
 export function roll003(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;

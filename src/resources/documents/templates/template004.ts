@@ -1,7 +1,4 @@
-/**
- * TEMPLATE_004: who sells, who buys and how to pay stand in a column at the side of the first sheet, the goods beside
- * them. What has no room there stands above and below the goods; further sheets have their whole width for goods.
- */
+/** TEMPLATE_004: seller, buyer and payment in a side column of the first sheet, as far as they fit. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { heightOfAll } from '../measure.ts';
 import { innerWidth, type Paper } from '../paper.ts';
@@ -9,7 +6,6 @@ import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-/** Of the column, up and down and at the sides. */
 const PAD = [4, 3] as const;
 
 export function sheet004(said: DocumentModel, paper: Paper): Layout {
@@ -36,7 +32,6 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
     ...kit.party({ ...said.issuer, name: '' }),
   ];
   const room = paper.height - 2 * paper.margin - heightOfAll([foot(' ')], side) - 2 * PAD[0] - 2;
-  /** Takes what still fits into the column. */
   const fitsIn = (nodes: readonly PaperNode[]): boolean => {
     const fits = heightOfAll([...inSide, ...nodes], side - 2 * PAD[1]) <= room;
     if (fits) inSide.push(...nodes);
@@ -122,7 +117,7 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** On a roll: what is to be paid and its QR code come first, the rest after. */
+/** Roll: amount due and QR code first. */
 export function roll004(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;

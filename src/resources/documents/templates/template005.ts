@@ -1,4 +1,4 @@
-/** TEMPLATE_005: close set, for many lines on few sheets: codes behind each name, all totals in one strip. */
+/** TEMPLATE_005: dense, for many lines: codes behind each name, totals in one row. */
 import { ON_A_ROLL, type Layout } from '../layout.ts';
 import { innerWidth, type Paper } from '../paper.ts';
 import type { DocumentModel } from '../documentModel.ts';
@@ -91,7 +91,7 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
               rule: 'heavy',
               pad: [1.2, 0],
               above: 1.5,
-              // A name on two lines leaves its sum in line with the others.
+              // Aligns sums when a name wraps.
               alignItems: 'end',
             },
           ),
@@ -120,7 +120,6 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
   };
 }
 
-/** On a roll: as little paper as it can be. */
 export function roll005(said: DocumentModel, paper: Paper): Layout {
   const kit = kitOf(said, paper);
   const { text, quiet, strong } = kit;
@@ -159,7 +158,7 @@ export function roll005(said: DocumentModel, paper: Paper): Layout {
             kit.running(
               [
                 kit.priceOf(cells),
-                // Each on its own: behind Arabic letters the sign would change sides.
+                // Separate texts: behind Arabic text the sign would change sides.
                 ...(cells.rate?.small ?? []).flatMap(value => [said.discount, value]),
                 ...(cells.item?.small ?? []),
                 kit.codeLine(cells),
