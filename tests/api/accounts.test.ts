@@ -1,4 +1,3 @@
-/** The accounts over HTTP: what stands in the book of cash, who reads which, what is refused and how. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';

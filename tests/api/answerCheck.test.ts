@@ -1,4 +1,3 @@
-/** The check that every API test makes of each answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { answerProblems, checkAnswer, checkError } from '../support/answerCheck.ts';

@@ -1,4 +1,3 @@
-/** The shop backs up while it sells, and gets everything back. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -50,7 +49,6 @@ async function trade(db: Database) {
   });
 }
 
-/** A place with no row in it for a restore. */
 async function emptyPlace() {
   if (fresh.engine === 'embedded') {
     const dataDir = await emptyDataDirectory();

@@ -1,4 +1,3 @@
-/** The trade that the bench measures is one the program could have made: whole, balanced, its sums those of its documents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
 import { actorAt } from '../../server/shop/posting/actor.ts';

@@ -1,4 +1,3 @@
-/** People and shops made at the terminal, and what the running server says about its directory and its port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';

@@ -1,4 +1,3 @@
-/** A read in the name of a person asks with its first statement whether he still is who he was. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedAlong } from '../../server/session/confirmedRead.ts';
 import type { ShopSql } from '../../server/db/database.ts';
@@ -69,7 +68,6 @@ describe.skipIf(engineOfThisRun() === 'embedded')('session changed by another pr
   it('revoked: every read is refused', async () => {
     for (const path of reads) {
       const person = await shop.signIn('staff@test.in');
-      // The second time he is known.
       for (let time = 0; time < 2; time++) expect((await person.get(path)).status).toBe(200);
       await shop.db.asOwner(tx =>
         tx.run('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [

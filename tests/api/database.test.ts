@@ -1,4 +1,3 @@
-/** The door to the database: what it promises to everything that stands on it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addShop, freshDatabase } from '../support/database.ts';

@@ -1,4 +1,3 @@
-/** What a member of staff may write, field by field, in every way there is to write. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
 

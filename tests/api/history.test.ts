@@ -1,4 +1,3 @@
-/** The history over HTTP: totals, counted filters, amounts as filters, chosen sales as a file, views with a name. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SELECTED, type HistoryRow } from '../../src/resources/calls/sales.ts';

@@ -1,4 +1,3 @@
-/** HSN codes beyond their list: the usual ones, and the codes of products. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';

@@ -1,4 +1,3 @@
-/** Files as strangers to the format send them, and files sent twice. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';

@@ -1,4 +1,3 @@
-/** Papers as PDF files: what the drawn pages (tests/unit/documents) become. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { printable } from '../../server/documents/fonts.ts';
 import { withNarrowGaps } from '../../server/documents/pdfFile.ts';

@@ -1,4 +1,3 @@
-/** What people are told: once for each crossing, to whom it concerns, and at once to who listens. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { openNotifications } from '../../server/notifications/notifications.ts';
@@ -480,7 +479,6 @@ interface Event {
   data?: unknown;
 }
 
-/** A reader of the stream, event by event. */
 const listen = async (client: { accessToken: string }, headers: Record<string, string> = {}) => {
   const response = await shop.app.request('/api/notifications/stream', {
     headers: { authorization: `Bearer ${client.accessToken}`, ...headers },

@@ -1,4 +1,3 @@
-/** Names that every JavaScript object answers to are unknown names here, wherever a name comes from outside. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../server/openapi/document.ts';
 import { resources } from '../../src/resources/index.ts';

@@ -1,4 +1,3 @@
-/** What somebody finds who has the page of the wire only, and trusts none of it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';

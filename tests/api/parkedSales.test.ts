@@ -1,4 +1,3 @@
-/** Sales set aside at the counter: what is taken, and what a broken one does to the others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../src/resources/calls/counter.ts';

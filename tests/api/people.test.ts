@@ -1,4 +1,3 @@
-/** The people of the shop: put to sleep and woken by an owner, and nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePerson } from '../../server/session/changePerson.ts';
 import type { Caller } from '../../server/session/person.ts';

@@ -1,4 +1,3 @@
-/** Several servers on one PostgreSQL, reached directly and through a pooler that lends connections by transaction. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { hashPassword } from '../../server/session/passwords.ts';

@@ -34,7 +34,6 @@ const readOnly = lists.filter(resource => resource.writes === 'server');
 const bodyOf = (resource: AnyResource, times = 0): Promise<Body> => recordBody(shop, resource, times);
 
 let made = 0;
-/** A record of its own for a test. */
 const make = async (resource: AnyResource): Promise<Body & { id: string; version: number }> => {
   const { status, body, text } = await shop.post(`/api/${resource.name}`, await bodyOf(resource, ++made));
   expect(status, text).toBe(201);

@@ -1,4 +1,3 @@
-/** The palette's question: what leads to a record, for whom, and what finds nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';

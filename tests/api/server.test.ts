@@ -1,4 +1,3 @@
-/** What belongs to the server and to no call: the app's files, several processes on one database. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** Signing in, staying signed in, signing out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
 

@@ -1,4 +1,3 @@
-/** What the shop's log says of comings and goings, and when a session that nobody uses ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';

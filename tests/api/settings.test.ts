@@ -1,4 +1,3 @@
-/** What a shop sets: profile, settings, links. Each refusal says which field and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { newImei, phones, totalOf, used } from '../support/trade.ts';
@@ -12,7 +11,6 @@ afterAll(() => shop.close());
 const PRICE = 74_999_00;
 let bills = 0;
 
-/** A phone received; answers its IMEI. */
 const phoneInStock = async (): Promise<string> => {
   const imei = newImei();
   const lines = [phones([imei])];

@@ -1,4 +1,3 @@
-/** One invoice for its customer: what a link opens, and what it does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newImei, phones, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';

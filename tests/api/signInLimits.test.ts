@@ -1,4 +1,3 @@
-/** Who may try a password how often: strangers of many addresses, known devices, the old password, new ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -238,7 +237,6 @@ describe('sign-in flood', () => {
       ),
     );
 
-  /** A server of its own, and the most that it asked the database at once. */
   const watched = () => {
     let running = 0;
     let most = 0;

@@ -33,7 +33,6 @@ const ok = (answer: Answer): Answer => {
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer;
 };
-/** A phone in stock, entered by the owner. */
 async function phone(): Promise<string> {
   const imei = newImei();
   const lines = [{ productId: phoneId, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei }] }];

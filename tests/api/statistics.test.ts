@@ -1,4 +1,3 @@
-/** The statistics over HTTP: their parameters to the letter, what is refused and how, and who sees what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';

@@ -1,4 +1,3 @@
-/** The disk is full, or nearly: nothing is half saved, and who must act is told in time. */
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

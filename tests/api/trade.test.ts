@@ -1,4 +1,3 @@
-/** The trade over HTTP: a bill, a sale, the history, the paper, and who may see what of it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalOf, phones, newImei, galaxy } from '../support/trade.ts';
@@ -25,7 +24,6 @@ const billOf = (imeis: readonly string[]) => {
 
 const PRICE = 74_999_00;
 
-/** A phone in stock; answers its IMEI. */
 const phoneInStock = async (): Promise<string> => {
   const imei = newImei();
   const { status, text } = await shop.post('/api/purchase-bills', billOf([imei]));
@@ -251,7 +249,6 @@ describe('sales history', () => {
   });
 });
 
-/** Every key of an answer, however deep. */
 const keysIn = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap(keysIn)

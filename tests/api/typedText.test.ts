@@ -1,4 +1,3 @@
-/** Text that was typed or pasted: what nobody sees is no part of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 

@@ -70,7 +70,6 @@ beforeAll(async () => {
 const yearOf = (sale: Sale) => Number(sale.businessDate.slice(0, 4));
 const monthOf = (sale: Sale) => Number(sale.businessDate.slice(5, 7));
 
-/** The sales of a filter, by hand. */
 const wanted = (filter: HistoryFilter): Sale[] =>
   sales.filter(
     sale =>

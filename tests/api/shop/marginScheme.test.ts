@@ -20,7 +20,7 @@ import {
   type Trade,
 } from '../../support/trade.ts';
 
-/** Somebody without GSTIN, who sells his old phone. */
+/** A private seller without GSTIN. */
 const ramesh = { name: 'Ramesh Kale', phone: '9822054321' };
 const dealer = { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN };
 
@@ -45,7 +45,6 @@ const ledgerOf = async (shop: Trade): Promise<Record<string, number>> =>
     ).map(({ account, amount }) => [account, amount]),
   );
 
-/** Every number of an answer; ids and codes are texts. */
 const numbersIn = (answer: unknown): number[] =>
   typeof answer === 'number'
     ? [answer]

@@ -1,4 +1,3 @@
-/** What can be sold how: tax, customers, payments, dates. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
 import { saleById } from '../../../server/shop/sales/saleById.ts';

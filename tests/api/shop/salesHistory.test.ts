@@ -286,7 +286,7 @@ describe('keyword', () => {
           .length,
       );
     }
-    // Nobody has these, and the sales bear no such number.
+    // No customer and no sale has these numbers.
     expect((await page({ keyword: '9812345679' })).totalElements).toBe(0);
     expect((await page({ keyword: '490154203237518' })).totalElements).toBe(0);
   });

@@ -125,7 +125,7 @@ describe('codes in stock', () => {
       payments: [exchange(old), cash(12_000_00)],
     });
     expect(await strayCodes(shop)).toEqual([]);
-    // He comes back with the phone just sold, for the one he had given.
+    // The phone just sold is exchanged for the one given before.
     const back = await shop.sell({
       lines: [line(old, 9_000_00)],
       payments: [exchange(imei), cash(1_000_00)],

@@ -1,4 +1,3 @@
-/** What must hold for all trade: random bills, sales, cancellations, back-dated entries, around midnight in India. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';

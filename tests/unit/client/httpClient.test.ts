@@ -135,7 +135,6 @@ describe('HTTP client', () => {
     );
     const refused = http.call('/api/users').catch((error: unknown) => error);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    // Whatever a refusal sets going is done by then.
     await new Promise(done => setImmediate(done));
     expect(session.state().status).toBe('authenticated');
     setTranslate(translator('en', { app: english }));

@@ -367,7 +367,6 @@ describe('bill of ₹50,000 or more before tax', () => {
     expect(shop.tones.at(-1)).toBe('AMBER');
     await shop.desk.save('CASH');
     expect(sentCustomer(shop)).toEqual({ name: '9123456780', phone: '9123456780', stateCode: '27' });
-    // The next sale is asked about anew.
     expect(shop.counter().detailsAsked).toBe(false);
   });
 

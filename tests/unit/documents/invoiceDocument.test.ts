@@ -15,11 +15,9 @@ const ON_CREDIT: Partial<InvoiceSale> = {
   payments: [{ method: 'CASH', amountPaise: 10_000_00, reference: 'till 2' }],
 };
 
-/** The invoice of one phone. */
 const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Partial<InvoiceShop> = {}) =>
   invoiceDocument(buildInvoiceSale([PHONE], sale), buildInvoiceShop(shop));
 
-/** The only line of an invoice. */
 const lineOf = (facts: Partial<Parameters<typeof buildInvoiceSale>[0][number]>) =>
   invoiceDocument(buildInvoiceSale([{ unitPricePaise: 500_00, ...facts }]), buildInvoiceShop()).lines[0];
 

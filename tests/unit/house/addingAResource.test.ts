@@ -36,7 +36,6 @@ function declare(file: string, name: string, declaration: string): void {
   copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
 }
 
-/** Somebody has followed the page to the letter, here or in the copy; the test's own resource comes beside that. */
 beforeAll(() => {
   copy = copyOfProject();
   if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs.ts')))

@@ -33,7 +33,7 @@ import { TYPE_OF_KIND } from '../../support/typeOfKind.ts';
 
 const name = field(text(60), { list: true, example: 'Samsung' });
 
-/** A declaration that stands; each test spoils one thing of it. */
+/** A valid declaration; each test breaks one part of it. */
 const brand = {
   name: 'brands',
   route: '/brands',

@@ -1,4 +1,4 @@
-/** What zod finds wrong, said to a person: a key for every issue, a path for every field, none without words. */
+/** zod issues: a message key for every issue, a path for every field. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import en from '../../../src/i18n/en/shared.ts';
@@ -11,7 +11,6 @@ const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
   return result.errors;
 };
 
-/** The message of a field of an object. */
 const messageOf = (schema: z.ZodType, input: unknown) =>
   errorsOf(z.strictObject({ field: schema }), input === undefined ? {} : { field: input })['field'];
 

@@ -42,6 +42,6 @@ it('saved view: a relative period moves with the day, fixed dates stay', () => {
   expect(filterOf(searchOf({ filter: days('2026-11-18', '2026-11-18') }, '2026-11-20'))).toEqual(
     days('2026-11-18', '2026-11-18'),
   );
-  // What nobody knows is no reason to open nothing.
+  // Unknown periods are ignored.
   expect(filterOf(searchOf({ days: { field: 'x', are: 'decade' as never } }, '2026-11-20'))).toEqual({});
 });

@@ -1,4 +1,3 @@
-/** New passwords: none of the commonest, nothing that everybody knows of the shop. */
 import { describe, expect, it } from 'vitest';
 import { problemOfPassword } from '../../../server/session/passwordRules.ts';
 

@@ -1,4 +1,3 @@
-/** How long a password has to wait: ten failures of an address, twenty of an account, and who is not held to them. */
 import { describe, expect, it } from 'vitest';
 import { waitBeforeTry, type Failure } from '../../../server/session/signInLimits.ts';
 

@@ -1,4 +1,3 @@
-/** The signing key: a setting that can be guessed is refused with a sentence. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** The first start is never silent: what it does is said at once, and every five seconds while it lasts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { during } from '../../../scripts/lib/processes.mjs';
 import { saying } from '../../../server/progress.ts';
