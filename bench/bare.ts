@@ -1,4 +1,4 @@
-// The same questions by bare SQL over pg: what a careful hand would write, without HTTP, session, roles or totals.
+// The same questions by bare SQL over pg: hand-written SQL, without HTTP, session, roles or totals.
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { learnSale } from './bareSale.ts';
@@ -32,7 +32,6 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
     return pool.query({ name, text, values: [shopId, ...values] });
   },
 
-  /** Undefined where it is not measured. */
   keyword: async ({ name, words }: KeywordQuestion, { concurrency }: Plan): Promise<Timing | undefined> =>
     concurrency > 1
       ? undefined

@@ -23,7 +23,6 @@ const rowsOf: Record<(typeof written)[number], string> = {
 };
 
 export interface BareSale {
-  /** Sells these units once more. */
   sell(client: pg.ClientBase, unitIds: readonly string[]): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 // What the back office asks of the sales history, over HTTP and by bare SQL.
-// The bare form is the page alone, without its total, by the best index there is: what a careful hand would write.
+// The bare form is the page alone, without its total, by the best index there is: hand-written SQL.
 
 export interface Question {
   name: string;

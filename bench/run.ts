@@ -64,7 +64,7 @@ const shopSize = (sales: number): TradeSize => ({
   years: 6,
 });
 
-/** Somebody who may sign in; says how long loading took since `start`. */
+/** Adds an owner; logs the loading time since `start`. */
 async function addOwner(db: Database, shopId: string, start: number): Promise<string> {
   const [owner] = await withPassword([person], password);
   if (owner) await db.asOwner(tx => addPerson(tx, shopId, owner));
@@ -111,11 +111,11 @@ const whileMeasuring = {
 async function loadPostgres(server: PostgresServer, name: string, sales: number): Promise<string> {
   const connect = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
-    client.on('error', () => undefined); // a question that fails says so itself
+    client.on('error', () => undefined); // a failing query reports itself
     await client.connect();
     return client;
   };
-  // What was loaded in part is not taken for loaded.
+  // A partial load must not count as loaded.
   const loading = `${name}_loading`;
   const databaseUrl = server.urlOf(loading);
   const owner = await connect(server.url);
@@ -217,7 +217,7 @@ interface Figures {
   dashboard: Comparison[];
   sale: Comparison[];
   import: Comparison[];
-  /** A constant text from the barest server: less than this nothing takes over HTTP. */
+  /** A constant text from a minimal server: the lower bound over HTTP. */
   httpAlone?: Timing[];
   memoryMb?: { now: number; most: number };
 }
@@ -418,7 +418,7 @@ try {
     } else shopId = await loadEmbedded(home, sales);
     if (process.argv.includes('--load-only')) continue;
     const beside = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 16 }) : undefined;
-    beside?.on('error', () => undefined); // a question that fails says so itself
+    beside?.on('error', () => undefined); // a failing query reports itself
     const server = await startMeasuredServer({ DATABASE_URL: databaseUrl ?? '', DATA_DIR: home }, now);
     const bareServer = databaseUrl ? await startBareServer(databaseUrl) : undefined;
     const bareClient = bareServer && httpClient(bareServer.baseUrl, () => '');

@@ -62,7 +62,6 @@ const slow = { cpu: 4, bytesPerSecond: 1_600_000 / 8 };
 interface Figure {
   what: string;
   unit: 'kB' | 'ms' | '';
-  /** At most this. */
   reach: number;
   median: number;
   all: number[];

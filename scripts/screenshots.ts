@@ -63,7 +63,7 @@ const sidewaysOf = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** How far the page is wider than the window, and what sticks out of it. */
+/** Overflow of the page beyond the window, and its elements. */
 const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
   page.evaluate(() => {
     const window = document.documentElement.clientWidth;

@@ -104,7 +104,6 @@ export interface Comparison {
   over: Timing;
   /** The same question by bare SQL, where there is one. */
   bare?: Timing;
-  /** The same by a prepared statement. */
   prepared?: Timing;
   /** The same SQL behind the barest HTTP server. */
   bareOver?: Timing;
@@ -112,7 +111,6 @@ export interface Comparison {
 
 const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
 
-/** Cells under their heads, the first column to the left, figures to the right. */
 function aligned(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map(row => row[column]?.length ?? 0)),

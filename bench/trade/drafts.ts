@@ -264,7 +264,7 @@ export const draftSlice = (size: TradeSize, from: number, to: number): string[] 
   units,
 ];
 
-/** Everybody who could have bought, of every shop. */
+/** Customers of every shop. */
 export const everyCustomer = (size: TradeSize): string => `
   SELECT s.shop_id, bench.customer_id(s.shop, n) AS customer_id, bench.customer_name(n) AS name, bench.customer_phone(s.shop, n) AS phone
     FROM bench.shop s CROSS JOIN LATERAL generate_series(0, CASE s.shop WHEN 0 THEN ${customersOf(size).own} ELSE ${customersOf(size).neighbours} END) AS n`;

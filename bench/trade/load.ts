@@ -6,7 +6,6 @@ import { bigTables, fillSlice, fillStock, finish, prepareParts } from './rows.ts
 export type Run = (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
 
 export interface Trade {
-  /** The shop that is measured. */
   shopId: string;
   userId: string;
 }
@@ -101,7 +100,6 @@ export async function loadTrade(
   );
   const { rows } = await first('SELECT shop_id, user_id FROM bench.shop WHERE shop = 0');
   await first('DROP SCHEMA bench CASCADE');
-  // The longest first, so that no session has one left when the others are done.
   const weight = ({ kind, of: table, text }: Record<string, unknown>) =>
     kind === 'gin'
       ? table === 'sales'

@@ -1,4 +1,3 @@
-/** The accounts over HTTP: what stands in the book of cash, who reads which, what is refused and how. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
@@ -44,8 +43,8 @@ afterAll(() => shop.close());
 
 const book = (query = '', who = shop.owner) => who.get(`/api/accounts/CASH/entries${query}`);
 
-describe('the accounts of a shop', () => {
-  it('are all there with their balances, which add up to nothing', async () => {
+describe('accounts', () => {
+  it('lists every account with its balance; the balances sum to zero', async () => {
     const { body, payload } = await shop.get('/api/accounts');
     expect(body).toMatchObject({ status: 'SUCCESS', message: null });
     expect(payload).toHaveLength(19);
@@ -58,7 +57,7 @@ describe('the accounts of a shop', () => {
     expect((await shop.get('/api/statistics/money')).payload.cashPaise).toBe(7_000_00);
   });
 
-  it('have a book: each line with its document, from the opening to the closing balance', async () => {
+  it('ledger lists each entry with its document, from the opening to the closing balance', async () => {
     const { body, payload } = await book();
     expect(body).toMatchObject({ status: 'SUCCESS' });
     expect(payload).toMatchObject({
@@ -112,7 +111,7 @@ describe('the accounts of a shop', () => {
     expect(payload.rows[3].documentNo).not.toBe(sales[1]?.invoiceNo);
   });
 
-  it('are read by days, from the newest too, and page by page', async () => {
+  it('filters entries by date, sorts newest first and paginates', async () => {
     const before = await book('?to=2026-11-12');
     expect(before.payload).toMatchObject({ openingPaise: 0, closingPaise: 20_000_00, totalElements: 2 });
     const after = await book('?from=2026-11-13&to=2026-11-30');
@@ -148,7 +147,7 @@ describe('the accounts of a shop', () => {
     ['size=201', ['size']],
     ['page=-1&size=ten', ['page', 'size']],
     ['sortDir=up', ['sortDir']],
-  ])('refuse %s with a sentence on its field', async (query, fields) => {
+  ])('invalid %s is refused with a message on its field', async (query, fields) => {
     const { status, body } = await book(`?${query}`);
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(fields);
@@ -161,14 +160,14 @@ describe('the accounts of a shop', () => {
     }
   });
 
-  it('are not found under another name', async () => {
+  it('an unknown account is 404', async () => {
     for (const id of ['GOLD', 'cash', "CASH'--"])
       expect((await shop.get(`/api/accounts/${id}/entries`)).status, id).toBe(404);
   });
 });
 
-describe('who reads them', () => {
-  it('is the owner; staff read cash alone, the office none', async () => {
+describe('accounts: access', () => {
+  it('owner reads all, staff cash only, office none', async () => {
     const seen = await shop.staff.get('/api/accounts');
     expect(seen.payload).toEqual([{ code: 'CASH', name: 'Cash', type: 'ASSET', balancePaise: 7_000_00 }]);
     for (const path of ['entries', 'entries/export']) {
@@ -183,7 +182,7 @@ describe('who reads them', () => {
     expect((await shop.anybody.get('/api/accounts')).status).toBe(401);
   });
 
-  it('is told as staff that cash went out, not for which bill', async () => {
+  it('staff see that cash was paid out, not for which bill', async () => {
     const { payload, text } = await book('', shop.staff);
     expect(payload.rows[2]).toMatchObject({
       kind: 'PURCHASE',
@@ -198,7 +197,7 @@ describe('who reads them', () => {
     expect(payload.rows[0]).toMatchObject({ partyName: 'Meera', documentId: sales[0]?.id });
   });
 
-  it('sees nothing of another shop', async () => {
+  it('another shop’s accounts are not visible', async () => {
     const neighbour = await shop.neighbour();
     expect((await neighbour.get('/api/accounts/CASH/entries')).payload).toMatchObject({
       closingPaise: 0,
@@ -207,8 +206,8 @@ describe('who reads them', () => {
   });
 });
 
-describe('the file of a book', () => {
-  it('has every line of its days below what there was before', async () => {
+describe('account export', () => {
+  it('has every entry of the period after the opening balance', async () => {
     const { headers, text } = await shop.get('/api/accounts/CASH/entries/export?from=2026-11-13');
     expect(headers.get('content-type')).toBe('text/csv; charset=UTF-8');
     const [heading, opening, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');

@@ -1,4 +1,3 @@
-/** The check that every API test makes of each answer. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { answerProblems, checkAnswer, checkError } from '../support/answerCheck.ts';
@@ -38,11 +37,11 @@ const ofCall =
     body.payload?.accessToken ? undefined : change(body);
 
 describe('answer check', () => {
-  it('passes: the answer as it is', async () => {
+  it('passes: an unchanged response', async () => {
     expect(await asked('/shop', () => undefined)).toMatchObject({ status: 200 });
   });
 
-  it('fails: a field too many, named with its call', async () => {
+  it('fails: an extra field, named with its call', async () => {
     await expect(
       asked(
         '/shop',
@@ -51,7 +50,7 @@ describe('answer check', () => {
     ).rejects.toThrow('GET /shop (staff) answers payload: Unrecognized key: "secret"');
   });
 
-  it('fails: a field too few, named with its call', async () => {
+  it('fails: a missing field, named with its call', async () => {
     await expect(
       asked(
         '/shop',
@@ -60,7 +59,7 @@ describe('answer check', () => {
     ).rejects.toThrow(/GET \/shop \(staff\) answers payload\.phone: /);
   });
 
-  it('fails: another envelope', async () => {
+  it('fails: a wrong envelope', async () => {
     await expect(
       asked(
         '/shop',
@@ -77,7 +76,7 @@ describe('answer check', () => {
     );
   });
 
-  it('fails: an error of another shape', () => {
+  it('fails: an error of the wrong shape', () => {
     checkError('GET /shop', { status: 'ERROR', message: 'No.', code: 'NO' });
     expect(answerProblems()).toEqual([expect.stringMatching(/^GET \/shop answers errors: /)]);
   });

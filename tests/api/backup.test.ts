@@ -1,4 +1,3 @@
-/** The shop backs up while it sells, and gets everything back. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -50,7 +49,6 @@ async function trade(db: Database) {
   });
 }
 
-/** A place with no row in it for a restore. */
 async function emptyPlace() {
   if (fresh.engine === 'embedded') {
     const dataDir = await emptyDataDirectory();
@@ -81,8 +79,8 @@ const snapshotOf = (db: Database) =>
     ),
   );
 
-describe('a backup', () => {
-  it('is taken while the server runs, and the server keeps what it does meanwhile', async () => {
+describe('backup', () => {
+  it('runs while the server is running; later writes are not lost', async () => {
     const running = runCommand('backup', [backup], settingsOf(fresh));
     const during = fresh.db.read(shopId, sql =>
       sql.query(rowOf<{ n: number }>(), 'SELECT count(*) AS n FROM customers'),
@@ -95,13 +93,13 @@ describe('a backup', () => {
     expect(fs.statSync(backup).mode & 0o777).toBe(0o700);
   });
 
-  it('never writes over another', async () => {
+  it('never overwrites an existing backup', async () => {
     const ran = await runCommand('backup', [backup], settingsOf(fresh));
     expect(ran.code).toBe(1);
     expect(ran.output).toContain('already exists. Choose a new directory');
   });
 
-  it('is not given to who does not have the key', async () => {
+  it('requires the key', async () => {
     if (fresh.engine !== 'embedded') return;
     const key = path.join(fresh.dataDir, 'admin.key');
     const right = fs.readFileSync(key, 'utf8');
@@ -114,8 +112,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore', () => {
-  it('brings back every row of every table, and a second backup has the same hashes', async () => {
+describe('restore', () => {
+  it('restores every row of every table; a second backup has the same hashes', async () => {
     const place = await emptyPlace();
     const restored = await runCommand('restore', [backup], settingsOf(place));
     expect(restored).toMatchObject({ code: 0 });
@@ -140,7 +138,7 @@ describe('a restore', () => {
     await place.drop();
   });
 
-  it('is refused where there are rows already', async () => {
+  it('is refused on a database that has rows', async () => {
     if (fresh.engine === 'embedded') {
       const taken = await runCommand('restore', [backup], settingsOf(fresh));
       expect(taken.code).toBe(1);
@@ -156,7 +154,7 @@ describe('a restore', () => {
     await place.drop();
   });
 
-  it('takes nothing from a backup with a changed file, an unknown migration or no manifest', async () => {
+  it('refuses a backup with a changed file, an unknown migration or no manifest', async () => {
     const place = await emptyPlace();
     const spoil = async (name: string, change: (directory: string) => void) => {
       const copy = path.join(home, name);

@@ -1,4 +1,3 @@
-/** The trade that the bench measures is one the program could have made: whole, balanced, its sums those of its documents. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTrade } from '../../bench/trade/load.ts';
 import { actorAt } from '../../server/shop/posting/actor.ts';
@@ -36,8 +35,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fresh.drop());
 
-describe('the rows', () => {
-  it('are as many as were asked for, with cancelled sales among them and a number each without gaps', async () => {
+describe('bench trade: rows', () => {
+  it('have the requested count, include cancelled sales and number them without gaps', async () => {
     const [sales] = await rows(
       `SELECT count(*)::int AS sales, count(*) FILTER (WHERE status = 'CANCELLED') > 0 AS cancelled,
               max(business_date)::text AS last FROM sales WHERE shop_id = $1`,
@@ -60,7 +59,7 @@ describe('the rows', () => {
     ).toEqual([]);
   });
 
-  it('refer to rows that are there', async () => {
+  it('have valid references', async () => {
     const keys = await rows<{ name: string; text: string }>(
       `SELECT k.conname AS name,
               format('SELECT count(*)::int AS lost FROM %s a WHERE %s AND NOT EXISTS (SELECT FROM %s b WHERE %s)', k.conrelid::regclass,
@@ -75,7 +74,7 @@ describe('the rows', () => {
     for (const { name, text } of keys) expect(await rows(text), name).toEqual([{ lost: 0 }]);
   });
 
-  it('stand in every index', async () => {
+  it('are in every index', async () => {
     expect(
       await rows(
         `SELECT indexrelid::regclass::text FROM pg_index WHERE NOT (indisvalid AND indisready AND indislive)`,
@@ -84,7 +83,7 @@ describe('the rows', () => {
     expect(await rows(`SELECT nspname FROM pg_namespace WHERE nspname = 'bench'`)).toEqual([]);
   });
 
-  it('keep the books: each entry balances, a payment is money of its sale, each IMEI is one', async () => {
+  it('keep the ledger consistent: balanced entries, payments match their sale, unique IMEIs', async () => {
     expect(
       await rows(
         'SELECT entry_id FROM ledger_lines GROUP BY shop_id, entry_id HAVING sum(amount_paise) <> 0',
@@ -110,7 +109,7 @@ describe('the rows', () => {
     expect(new Set(units.map(unit => unit.imei)).size).toBe(units.length);
   });
 
-  it('move stock as it is counted', async () => {
+  it('have stock movements that match the stock count', async () => {
     expect(
       await rows(
         `SELECT i.id FROM stock_items i LEFT JOIN stock_movements m ON m.shop_id = i.shop_id AND m.stock_item_id = i.id
@@ -127,14 +126,14 @@ describe('the rows', () => {
   });
 });
 
-describe('the sums', () => {
-  it.each(Object.entries(SUMS))('of %s are those of the documents', async (table, documents) => {
+describe('bench trade: sums', () => {
+  it.each(Object.entries(SUMS))('%s equals the sum of the documents', async (table, documents) => {
     const kept = keptSums(table);
     expect(await rows(`(${kept}) EXCEPT ALL (${documents}) LIMIT 3`)).toEqual([]);
     expect(await rows(`(${documents}) EXCEPT ALL (${kept}) LIMIT 3`)).toEqual([]);
   });
 
-  it('answer as a patient clerk would', async () => {
+  it('statistics equal plain SQL over the documents', async () => {
     const all = await documentsOf({
       rows: (text: string, values?: readonly unknown[]) => rows(text, values ?? [shopId]),
     } as Trade);

@@ -48,19 +48,19 @@ const OF_THE_SPEC = [
 ];
 
 describe('/openapi.json', () => {
-  it('names every route the app has, and no other', () => {
+  it('lists every route of the app and no other', () => {
     const served = shop.app.routes
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
       .sort();
     expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...new Set(served)]);
   });
 
-  it('has the calls of the specification to the letter', () => {
+  it('lists exactly the calls of the specification', () => {
     const named = operations.map(({ method, path }) => `${method} ${path}`);
     expect(OF_THE_SPEC.filter(call => !named.includes(call))).toEqual([]);
   });
 
-  it('gives each call a summary, an id of its own and an answer', () => {
+  it('gives each call a summary, a unique id and a response', () => {
     const all = Object.values(document.paths).flatMap(methods => Object.values(methods));
     expect(all.filter(({ summary }) => !summary)).toEqual([]);
     expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length);
@@ -69,7 +69,7 @@ describe('/openapi.json', () => {
     );
   });
 
-  it('is readable for people at /docs, with no script and nothing from elsewhere', async () => {
+  it('has a readable page at /docs, without scripts or external resources', async () => {
     const { status, text, headers } = await shop.anybody.get('/docs');
     expect(status).toBe(200);
     expect(text).toContain('/api/sales/shop-history');
@@ -79,7 +79,7 @@ describe('/openapi.json', () => {
 });
 
 describe('every call', () => {
-  it('that is not open to everybody asks for a session', async () => {
+  it('requires a session unless it is public', async () => {
     const answers = await Promise.all(
       operations
         .filter(({ open }) => !open)
@@ -96,7 +96,7 @@ describe('every call', () => {
     expect(answers.length).toBeGreaterThan(60);
   });
 
-  it('takes a number of a query in digits alone', async () => {
+  it('accepts only ASCII digits for a number in the query', async () => {
     let asked = 0;
     for (const [path, methods] of Object.entries(document.paths))
       for (const { name, in: place, schema } of methods['get']?.parameters ?? [])
@@ -111,7 +111,7 @@ describe('every call', () => {
     expect(asked).toBeGreaterThan(60);
   });
 
-  it('refuses with the one shape of an error, whatever it is sent', async () => {
+  it('refuses any invalid input with the one error shape', async () => {
     const signsOut = ['POST /logout', 'DELETE /sessions'];
     for (const { method, path } of operations) {
       if (signsOut.includes(`${method} ${path}`)) continue;
@@ -134,15 +134,15 @@ describe('every call', () => {
   });
 });
 
-describe('an address', () => {
-  it('that is none is not found', async () => {
+describe('routing', () => {
+  it('an unknown path is 404', async () => {
     expect(await shop.get('/api/anti-social-media')).toMatchObject({
       status: 404,
       body: { status: 'ERROR', code: 'NOT_FOUND', errors: null },
     });
   });
 
-  it('refuses a method it does not have, and says which it has', async () => {
+  it('a wrong method is 405 with an Allow header', async () => {
     const { status, headers, body } = await shop.ask('PATCH', '/api/companies');
     expect(status).toBe(405);
     expect(headers.get('allow')?.split(', ').sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
@@ -150,8 +150,8 @@ describe('an address', () => {
   });
 });
 
-describe('a fault of the program', () => {
-  it('is told by a reference that the log has, and nothing else', async () => {
+describe('internal error', () => {
+  it('answers only with a reference that is in the log', async () => {
     const logged: string[] = [];
     const { pino } = await import('pino');
     const broken = {

@@ -32,7 +32,7 @@ const owner = <Row>(text: string, values: unknown[] = []) =>
 const ofShops = () => tables.filter(table => !WITHOUT_SHOP.includes(table));
 
 describe('keys', () => {
-  it('begin with shop_id in every primary and unique key', () => {
+  it('every primary and unique key begins with shop_id', () => {
     const wrong = keys.filter(
       key => key.kind !== 'foreign' && !WITHOUT_SHOP.includes(key.table) && key.first !== 'shop_id',
     );
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(tables.filter(table => !withPrimary.includes(table))).toEqual([]);
   });
 
-  it('lead from shop_id to shop_id in every foreign key', () => {
+  it('every foreign key includes shop_id on both sides', () => {
     const wrong = keys.filter(
       key =>
         key.kind === 'foreign' &&
@@ -52,8 +52,8 @@ describe('keys', () => {
   });
 });
 
-describe('the role requests run as', () => {
-  it('can neither sign in, nor bypass row-level security, nor become another', async () => {
+describe('role of requests', () => {
+  it('can neither log in, bypass row-level security nor become another role', async () => {
     const [role] = await owner(
       `SELECT rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb,
               (SELECT count(*) FROM pg_auth_members m WHERE m.member = r.oid)::int AS memberships,
@@ -71,13 +71,13 @@ describe('the role requests run as', () => {
     });
   });
 
-  it('is the role of a read and of a write', async () => {
+  it('is the role of reads and writes', async () => {
     const who = (sql: Sql) => sql.query(rowOf(), 'SELECT current_user::text AS who');
     expect(await fresh.db.read(MINE, who)).toEqual([{ who: 'galla_app' }]);
     expect(await fresh.db.write(MINE, who)).toEqual([{ who: 'galla_app' }]);
   });
 
-  it('has no right to what belongs to no shop', async () => {
+  it('has no privilege on tables without a shop', async () => {
     const rights = await owner(
       `SELECT table_name::text AS table, privilege_type::text AS right FROM information_schema.role_table_grants
         WHERE grantee IN ('galla_app', 'PUBLIC') AND table_schema = 'public'
@@ -87,7 +87,7 @@ describe('the role requests run as', () => {
     expect(rights).toEqual([]);
   });
 
-  it('runs no function with the rights of the owner but those listed here', async () => {
+  it('executes no SECURITY DEFINER function but those listed here', async () => {
     const functions = await owner<{ name: string }>(
       `SELECT proname::text AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace ORDER BY 1`,
     );
@@ -96,7 +96,7 @@ describe('the role requests run as', () => {
 });
 
 describe('row-level security', () => {
-  it('is on and forced for every table, with a policy of the shop', async () => {
+  it('is enabled and forced for every table, with a policy by shop', async () => {
     const bare = await owner<{ table: string }>(
       `SELECT c.relname::text AS table FROM pg_class c
         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> 'migrations'
@@ -108,7 +108,7 @@ describe('row-level security', () => {
     expect(bare).toEqual([]);
   });
 
-  it('has one policy for the application: a second one would widen what it sees', async () => {
+  it('has one policy for the application: a second one would widen access', async () => {
     const several = await owner(
       `SELECT tablename FROM pg_policies WHERE 'galla_app' = ANY (roles) OR 'public' = ANY (roles)
         GROUP BY tablename HAVING count(*) > 1`,
@@ -116,7 +116,7 @@ describe('row-level security', () => {
     expect(several).toEqual([]);
   });
 
-  it('is kept by every view, which names the shop itself', async () => {
+  it('applies in every view, which filters by shop itself', async () => {
     const open = await owner<{ name: string }>(
       `SELECT viewname::text AS name FROM pg_views
         WHERE schemaname = 'public' AND definition !~ 'shop_id = \\( SELECT galla_shop_id\\(\\)'`,
@@ -153,7 +153,7 @@ const tryWrite = (text: string) =>
     );
 
 describe('another shop', () => {
-  it('has its rows in every table, or this proves nothing', async () => {
+  it('has rows in every table, or these tests prove nothing', async () => {
     for (const table of ofShops())
       expect(await owner(`SELECT 1 FROM "${table}" WHERE shop_id = $1`, [THEIRS]), table).toHaveLength(1);
     for (const view of ['products_read', 'customers_read'])
@@ -163,11 +163,11 @@ describe('another shop', () => {
       ).toHaveLength(1);
   });
 
-  it('is seen in no table and no view', async () => {
+  it('is not visible in any table or view', async () => {
     expect(await leaking()).toEqual([]);
   });
 
-  it('is changed and removed in no table', async () => {
+  it('cannot be updated or deleted in any table', async () => {
     // A column that is in no key: a key that never changes is refused for another reason.
     const columns = await owner<{ table: string; name: string }>(
       `SELECT DISTINCT ON (table_name) table_name::text AS table, column_name::text AS name FROM information_schema.columns
@@ -186,13 +186,13 @@ describe('another shop', () => {
     }
   });
 
-  it('is given nothing: a row cannot move to it', async () => {
+  it('cannot receive rows: a row cannot move to it', async () => {
     await expect(tryWrite(`UPDATE companies SET shop_id = '${THEIRS}'`)).rejects.toThrow(
       'row-level security',
     );
   });
 
-  it('is not reached when the connection has no shop', async () => {
+  it('is not accessible when the connection has no shop', async () => {
     const seen = await fresh.db.asOwner(async tx => {
       await tx.run('SET LOCAL ROLE galla_app');
       await tx.run(`SET LOCAL galla.shop_id = ''`);
@@ -202,7 +202,7 @@ describe('another shop', () => {
   });
 
   // Last: it takes the guard away to see that the tests above would notice.
-  it('would be seen everywhere without the policies', async () => {
+  it('would be visible everywhere without the policies', async () => {
     await fresh.db.asOwner(async tx => {
       for (const table of ofShops()) await tx.run(`ALTER TABLE "${table}" DISABLE ROW LEVEL SECURITY`);
       await tx.run('GRANT SELECT ON ALL TABLES IN SCHEMA public TO galla_app');

@@ -1,4 +1,3 @@
-/** People and shops made at the terminal, and what the running server says about its directory and its port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -69,8 +68,8 @@ const OWNER = [
   'first password',
 ];
 
-describe('at the terminal', () => {
-  it('a shop gets its first owner, a clerk and a new password, and all of them can sign in', async () => {
+describe('terminal commands', () => {
+  it('create a shop’s first owner and staff and set a password; all can sign in', async () => {
     const made = await runCommand('shop-create', OWNER, env);
     expect(made.output).toContain('Asha signs in as asha@shop.in');
     expect(made.code).toBe(0);
@@ -108,7 +107,7 @@ describe('at the terminal', () => {
     }
   });
 
-  it('says in a sentence what is wrong with a flag, or missing', async () => {
+  it('an invalid or missing flag is refused with a message', async () => {
     const short = await runCommand('user-password', ['--email', 'asha@shop.in', '--password', 'short'], env);
     expect(short).toEqual({ code: 1, output: '--password: Enter at least 8 characters\n' });
     const common = ['--email', 'asha@shop.in', '--password', 'Password123'];
@@ -127,8 +126,8 @@ describe('at the terminal', () => {
   });
 });
 
-describe('the server', () => {
-  it('keeps its signing key for itself, and over a restart', async () => {
+describe('server', () => {
+  it('stores its signing key privately and reuses it after a restart', async () => {
     const first = await startMain(env);
     const answer = await fetch(`${first.address}/login`, {
       method: 'POST',
@@ -146,7 +145,7 @@ describe('the server', () => {
     }
   });
 
-  it('refuses a port that is taken, with a sentence', async () => {
+  it('refuses a port in use with a message', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise(resolve => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -156,7 +155,7 @@ describe('the server', () => {
     await new Promise(resolve => taken.close(resolve));
   });
 
-  it('ends though somebody holds a connection open', async () => {
+  it('stops even while a client holds a connection open', async () => {
     const server = await startMain(env);
     const { hostname, port } = new URL(server.address);
     const held = net.connect(Number(port), hostname);
@@ -167,7 +166,7 @@ describe('the server', () => {
     held.destroy();
   });
 
-  it.runIf(engineOfThisRun() === 'embedded')('has its directory for itself', async () => {
+  it.runIf(engineOfThisRun() === 'embedded')('locks its data directory', async () => {
     const dataDir = await emptyDataDirectory();
     const first = await startMain({ DATA_DIR: dataDir });
     try {

@@ -1,4 +1,3 @@
-/** A read in the name of a person asks with its first statement whether he still is who he was. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askedAlong } from '../../server/session/confirmedRead.ts';
 import type { ShopSql } from '../../server/db/database.ts';
@@ -31,15 +30,15 @@ const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
   });
 };
 
-describe('what is asked along with a read', () => {
-  it('comes in the row that is asked for, once', async () => {
+describe('session check of a read', () => {
+  it('comes with the first row, once', async () => {
     const row = (sql: ShopSql) => sql.row(rowOf(), '$1::text AS a', ['x']);
     expect(await along(row)).toMatchObject({ got: { a: 'x' }, answered: 42, statements: 1 });
     const twoRows = async (sql: ShopSql) => [await row(sql), await row(sql)];
     expect(await along(twoRows)).toMatchObject({ answered: 42, statements: 2 });
   });
 
-  it('goes before anything else that is asked', async () => {
+  it('runs before any other statement', async () => {
     const rows = (sql: ShopSql) => sql.query(rowOf(), 'SELECT 1 AS one');
     expect(await along(rows)).toEqual({ got: [{ one: 1 }], answered: 42, statements: 2 });
     const planned = (sql: ShopSql) => sql.row(rowOf(), '$1::int AS one', [1], { plan: 'each' });
@@ -48,7 +47,7 @@ describe('what is asked along with a read', () => {
     expect(await along(run)).toEqual({ got: 1, answered: 42, statements: 2 });
   });
 
-  it('is asked when nothing else was', async () => {
+  it('runs when there is no other statement', async () => {
     expect(await along(() => Promise.resolve('nothing'))).toEqual({
       got: 'nothing',
       answered: 42,
@@ -56,20 +55,19 @@ describe('what is asked along with a read', () => {
     });
   });
 
-  it('has no answer where the statement that brings it fails', async () => {
+  it('fails with the statement that carries it', async () => {
     const failing = (sql: ShopSql) => sql.row(rowOf(), '1 / $1::int AS a', [0]);
     expect(await along(failing)).toMatchObject({ got: 'refused', answered: 'refused' });
   });
 });
 
 // The embedded database belongs to one process, which is told of each change by itself.
-describe.skipIf(engineOfThisRun() === 'embedded')('a session that another process', () => {
+describe.skipIf(engineOfThisRun() === 'embedded')('session changed by another process', () => {
   const reads = ['/api/sales/shop-history', '/api/sales/shop-history?keyword=galaxy', '/api/companies'];
 
-  it('ends is not answered any more, whatever it reads', async () => {
+  it('revoked: every read is refused', async () => {
     for (const path of reads) {
       const person = await shop.signIn('staff@test.in');
-      // The second time he is known.
       for (let time = 0; time < 2; time++) expect((await person.get(path)).status).toBe(200);
       await shop.db.asOwner(tx =>
         tx.run('UPDATE sessions SET revoked_at = now() WHERE shop_id = $1 AND user_id = $2', [
@@ -81,7 +79,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('a session that another proces
     }
   });
 
-  it('gives another role answers by that role', async () => {
+  it('role changed: reads use the new role', async () => {
     const person = await shop.signIn('office@test.in');
     const margins = async () =>
       (await person.get('/api/statistics/margins?from=2026-11-01&to=2026-11-18')).status;

@@ -1,4 +1,3 @@
-/** The door to the database: what it promises to everything that stands on it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addShop, freshDatabase } from '../support/database.ts';
@@ -25,7 +24,7 @@ const companies = (shop: string) =>
   );
 
 describe('values', () => {
-  it('gives bigint as a number and a date as its text', async () => {
+  it('bigint is read as a number, a date as text', async () => {
     const [row] = await fresh.db.read(shopId, sql =>
       sql.query(
         rowOf(),
@@ -35,13 +34,13 @@ describe('values', () => {
     expect(row).toEqual({ big: 9007199254740991, day: '2026-11-20', at: new Date('2026-11-20T10:00:00Z') });
   });
 
-  it('refuses a bigint that a number cannot hold rather than rounding it', async () => {
+  it('a bigint beyond safe integers is refused, not rounded', async () => {
     await expect(
       fresh.db.read(shopId, sql => sql.query(rowOf(), 'SELECT 9007199254740993::bigint')),
     ).rejects.toThrow('too large for a number');
   });
 
-  it('answers the same to a statement asked once and asked often', async () => {
+  it('a repeated statement gives the same result', async () => {
     const answers = await fresh.db.read(shopId, async sql => {
       const seen = [];
       for (const n of [1, 2, 3, 4, 5, 6, 7])
@@ -51,7 +50,7 @@ describe('values', () => {
     expect(answers).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('plans as each statement asks, also after a transaction that was undone', async () => {
+  it('each statement’s plan mode applies, also after a rollback', async () => {
     const modeOf = async (sql: Sql, how?: How) =>
       (
         await sql.query(
@@ -76,7 +75,7 @@ describe('values', () => {
     }
   });
 
-  it('keeps Hindi and Arabic text, and lowers the case of what has one', async () => {
+  it('Hindi and Arabic text round-trips; case folds where the script has case', async () => {
     await fresh.db.write(shopId, tx => tx.run(...addCompany(shopId, 'शर्मा ÉCLAIR جوال')));
     const [row] = await fresh.db.read(shopId, sql =>
       sql.query(rowOf(), 'SELECT name, search FROM companies'),
@@ -85,8 +84,8 @@ describe('values', () => {
   });
 });
 
-describe('a write', () => {
-  it('keeps nothing when the work throws', async () => {
+describe('write', () => {
+  it('is rolled back when the work throws', async () => {
     const attempt = fresh.db.write(shopId, async tx => {
       await tx.run(...addCompany(shopId, 'Vivo'));
       throw new Error('the till is locked');
@@ -95,7 +94,7 @@ describe('a write', () => {
     expect(await companies(shopId)).toEqual([]);
   });
 
-  it('says so when a failed statement was swallowed and nothing could be kept', async () => {
+  it('fails when a failed statement was swallowed and the transaction was aborted', async () => {
     const attempt = fresh.db.write(shopId, async tx => {
       await tx.run(...addCompany(shopId, 'Vivo'));
       await tx.query(rowOf(), 'SELECT 1 / 0').catch(() => undefined);
@@ -104,7 +103,7 @@ describe('a write', () => {
     expect(await companies(shopId)).toEqual([]);
   });
 
-  it('leaves no open transaction behind, not even one that the work opened by hand', async () => {
+  it('leaves no open transaction, not even one opened by hand', async () => {
     await fresh.db.read(shopId, sql => sql.run('BEGIN'));
     await fresh.db.read(shopId, async sql => {
       await sql.run('BEGIN');
@@ -118,7 +117,7 @@ describe('a write', () => {
     }
   });
 
-  it('waits for a statement that its work did not wait for, so that it reaches nobody else', async () => {
+  it('waits for a statement that its work did not await', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       await fresh.db.read(shopId, sql => {
         void sql.query(rowOf(), 'SELECT pg_sleep(0.01)');
@@ -132,7 +131,7 @@ describe('a write', () => {
     }
   });
 
-  it('takes statements sent together, and keeps none of them when one fails', async () => {
+  it('pipelined statements all roll back when one fails', async () => {
     const names = (list: string[]) =>
       fresh.db.write(shopId, tx => Promise.all(list.map(name => tx.run(...addCompany(shopId, name)))));
     await names(['Apple', 'Oppo', 'Realme']);
@@ -142,7 +141,7 @@ describe('a write', () => {
     expect(await companies(shopId)).toEqual([{ name: 'Apple' }, { name: 'Oppo' }, { name: 'Realme' }]);
   });
 
-  it('refuses a statement that comes after its work has ended', async () => {
+  it('a statement after its end is refused', async () => {
     let kept: ShopSql | undefined;
     await fresh.db.read(shopId, sql => {
       kept = sql;
@@ -152,8 +151,8 @@ describe('a write', () => {
   });
 });
 
-describe('a shop', () => {
-  it('sees its own rows and no other, whatever the connection did before', async () => {
+describe('shop', () => {
+  it('sees only its own rows, whatever the connection did before', async () => {
     const other = await addShop(fresh.db, 'Verma Telecom');
     await fresh.db.write(shopId, tx => tx.run(...addCompany(shopId, 'Samsung')));
     await fresh.db.write(other, tx => tx.run(...addCompany(other, 'Oppo')));
@@ -168,20 +167,20 @@ describe('a shop', () => {
     expect(await companies(other)).toEqual([{ name: 'Oppo' }]);
   });
 
-  it('cannot write a row of another', async () => {
+  it('cannot write another shop’s row', async () => {
     const other = await addShop(fresh.db, 'Verma Telecom');
     await expect(fresh.db.write(shopId, tx => tx.run(...addCompany(other, 'Oppo')))).rejects.toThrow(
       'row-level security',
     );
   });
 
-  it('is refused when its id is none', async () => {
+  it('an invalid id is refused', async () => {
     await expect(fresh.db.read("x'; RESET ROLE; --", sql => sql.query(rowOf(), 'SELECT 1'))).rejects.toThrow(
       'Invalid shop id',
     );
   });
 
-  it('keeps its log: an entry is neither changed nor removed', async () => {
+  it('its log is append-only', async () => {
     await fresh.db.write(shopId, tx =>
       tx.run(`INSERT INTO audit_log (shop_id, id, action, resource) VALUES ($1, $2, 'create', 'companies')`, [
         shopId,
@@ -195,7 +194,7 @@ describe('a shop', () => {
   });
 });
 
-describe('an email', () => {
+describe('email', () => {
   const addUser = (shop: string, email: string) =>
     [
       `INSERT INTO users (shop_id, id, name, email, password_hash, role) VALUES ($1, $2, 'Asha', $3, 'x', 'staff')`,
@@ -204,7 +203,7 @@ describe('an email', () => {
   const shopOf = (email: string) =>
     fresh.db.asOwner(tx => tx.query(rowOf(), 'SELECT shop_id FROM sign_ins WHERE email = $1', [email]));
 
-  it('leads to its shop from the moment its user is there, and follows a change', async () => {
+  it('resolves to its shop once the user exists, and follows a change', async () => {
     await fresh.db.write(shopId, tx => tx.run(...addUser(shopId, 'Asha@one.shop')));
     expect(await shopOf('asha@one.shop')).toEqual([{ shop_id: shopId }]);
     await fresh.db.write(shopId, tx => tx.run(`UPDATE users SET email = 'new@one.shop'`));

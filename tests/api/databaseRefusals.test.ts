@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const customer = (name: string, phone: string) => ({ name, phone, email: 'asha@example.in' });
 
-describe('a write', () => {
+describe('write', () => {
   it('check: is 422 on its field', async () => {
     const made = await shop.post('/api/companies', { name: 'Reserved' });
     expect(made).toMatchObject({
@@ -68,10 +68,10 @@ describe('a write', () => {
   });
 });
 
-describe('an import', () => {
+describe('import', () => {
   const file = (names: readonly string[]) => `name\n${names.join('\n')}\n`;
 
-  it('dry run: never accepts what the database refuses, and writes nothing', async () => {
+  it('dry run: refuses what the database refuses, and writes nothing', async () => {
     const names = Array.from({ length: 1_200 }, (_, index) => `Maker ${index}`);
     names[3] = 'Reserved';
     names[1_100] = 'Reserved ';
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(written.headers.get('x-total-count')).toBe('1198');
   });
 
-  it('dry run: knows what is there once, by a rule that no declaration names', async () => {
+  it('dry run: reports duplicates by a constraint that no declaration names', async () => {
     const raw =
       'name,phone,email\n' +
       'Chetan,9876500003,chetan@example.in\nDina,9876500004,CHETAN@example.in\nEla,9876500005,asha@example.in\n';
@@ -103,7 +103,7 @@ describe('an import', () => {
     }
   });
 
-  it('dry run: an empty cell that the table needs is named', async () => {
+  it('dry run: an empty cell of a required column is named', async () => {
     const raw = 'name,phone,address\nOm,9822000002,\nRam,9822000003,Pune\n';
     const { body } = await shop.post('/api/suppliers/import?dryRun=true', undefined, { raw });
     expect(body).toEqual({ accepted: 1, rejected: [{ row: 1, errors: { address: expect.any(String) } }] });

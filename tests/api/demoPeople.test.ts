@@ -74,7 +74,7 @@ describe.each([
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
-  it('no demo person signs in', async () => {
+  it('no demo user can sign in', async () => {
     for (const { email } of DEMO_PEOPLE) {
       const answer = await ask('/login', undefined, { email, password: DEMO_PASSWORD });
       expect(answer.status).toBe(401);
@@ -84,27 +84,27 @@ describe.each([
     expect(await wrong.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' });
   });
 
-  it('their sessions are over, by either token', async () => {
+  it('their sessions are revoked, access and refresh token', async () => {
     for (const { accessToken, refreshToken } of tokens) {
       expect((await ask('/users/current-user', accessToken)).status).toBe(401);
       expect((await ask('/refresh-token', refreshToken)).status).toBe(401);
     }
   });
 
-  it('others sign in as ever', async () => {
+  it('other users can sign in', async () => {
     const body = { email: 'asha@shop.in', password: 'an owner of our own' };
     expect((await ask('/login', undefined, body)).status).toBe(200);
   });
 
-  it('the start says how many are asleep', () => {
+  it('start-up logs how many are disabled', () => {
     expect(server.demoPeopleAsleep).toBe(3);
     expect(openingLines(server)).toContainEqual(expect.stringMatching(/^3 demo people are asleep/));
     expect(openingLines(server).join('\n')).not.toContain(DEMO_PASSWORD);
   });
 });
 
-describe('the sessions of demo people', () => {
-  it('do not come back when the demo is switched on again', async () => {
+describe('sessions of demo users', () => {
+  it('stay revoked when the demo is enabled again', async () => {
     const db = await openDatabase({ dataDir: fresh.dataDir, databaseUrl: fresh.databaseUrl });
     try {
       const app = clientOf(createApp({ db, clock: () => new Date(), config: { signingKey: key } }));
@@ -118,8 +118,8 @@ describe('the sessions of demo people', () => {
   });
 });
 
-describe('a demo person who changed the password', () => {
-  it('is asleep as well: whoever tried the demo may know it', async () => {
+describe('demo user with a changed password', () => {
+  it('is disabled as well: any visitor may know it', async () => {
     const db = await openDatabase({ dataDir: fresh.dataDir, databaseUrl: fresh.databaseUrl });
     try {
       const passwordHash = await hashPassword('no longer published');
@@ -145,8 +145,8 @@ describe('a demo person who changed the password', () => {
   });
 });
 
-describe('the setting DEMO', () => {
-  it('is on or off: anything else is refused with a sentence, not taken for on', () => {
+describe('setting DEMO', () => {
+  it('is on or off: any other value is refused with a message', () => {
     expect(readConfig({}).demo).toBe(true);
     expect(readConfig({ DEMO: 'on' }).demo).toBe(true);
     expect(readConfig({ DEMO: ' OFF ' }).demo).toBe(false);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fresh.drop());
 
-it('books every bill and sale of the plan, on its own day', async () => {
+it('books every bill and sale of the plan on its own day', async () => {
   expect(await one('SELECT count(*)::int AS n FROM purchase_bills')).toEqual({ n: planned('bill') });
   expect(await one('SELECT count(*)::int AS n FROM sales')).toEqual({ n: planned('sale') });
   const days = await fresh.db.read(shopId, sql =>
@@ -52,7 +52,7 @@ it('cancels what the plan cancels', async () => {
   expect(await one(`SELECT count(*)::int AS n FROM sales WHERE status = 'CANCELLED'`)).toEqual({ n: 1 });
 });
 
-it('keeps the books balanced', async () => {
+it('keeps the ledger balanced', async () => {
   expect(await one('SELECT coalesce(sum(amount_paise), 0)::bigint AS n FROM ledger_lines')).toEqual({ n: 0 });
 });
 
@@ -66,12 +66,12 @@ it.each([
   'sale_facets',
   'money_summary',
   'shop_totals',
-])('writes sums together that are those of the documents: %s', async table => {
+])('writes sums equal to those of the documents: %s', async table => {
   const lacking = `(${SUMS[table] ?? ''}) EXCEPT ALL (${keptSums(table)}) LIMIT 3`;
   expect(await fresh.db.asOwner(tx => tx.query(rowOf(), lacking))).toEqual([]);
 });
 
-it('adds up what each financier owes', async () => {
+it('sums what each financier owes', async () => {
   const amiss = await fresh.db.asOwner(tx =>
     tx.query(
       rowOf(),
@@ -83,7 +83,7 @@ it('adds up what each financier owes', async () => {
   expect(amiss).toEqual([]);
 });
 
-it('leaves nothing unwritten: every sale has its lines, payments, entry and movements', async () => {
+it('is complete: every sale has its lines, payments, entry and movements', async () => {
   expect(
     await one(`SELECT count(*)::int AS n FROM sales s
       WHERE NOT EXISTS (SELECT FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id)
@@ -94,7 +94,7 @@ it('leaves nothing unwritten: every sale has its lines, payments, entry and move
   ).toEqual({ n: 0 });
 });
 
-it('gives a new shop its HSN list', async () => {
+it('a new shop gets its HSN list', async () => {
   expect(await one('SELECT count(*)::int AS n FROM hsn_codes')).toEqual({ n: STARTING_HSN_CODES.length });
   expect(await one(`SELECT gst_rate_bps AS n FROM hsn_codes WHERE code = '85171300'`)).toEqual({ n: 1800 });
 });

@@ -43,15 +43,15 @@ function everyKind(change: Shape = {}) {
 const problems = async (resource: ReturnType<typeof everyKind>) =>
   (await findDrift(fresh.db, [companies, resource])).map(drift => drift.problem);
 
-describe('a new declaration', () => {
-  it('gets a table with a column of every kind, and then nothing is missing', async () => {
+describe('schema drift: declaration', () => {
+  it('new: gets a table with a column of every kind; then no drift is left', async () => {
     const drifts = await findDrift(fresh.db, [companies, everyKind()]);
     expect(drifts.map(drift => drift.problem)).toEqual(['repair_jobs: the table of repair-jobs is missing']);
     await fresh.db.asOwner(tx => tx.run(drifts[0]?.sql ?? ''));
     expect(await problems(everyKind())).toEqual([]);
   });
 
-  it('gets row-level security with its table', async () => {
+  it('new: its table has row-level security', async () => {
     const [row] = await fresh.db.asOwner(tx =>
       tx.query(
         rowOf(),
@@ -61,7 +61,7 @@ describe('a new declaration', () => {
     expect(row).toEqual({ held: true });
   });
 
-  it('gets a column for a field added later, whether it may be left out or has a value to begin with', async () => {
+  it('new field: gets a column, optional or with a default', async () => {
     const wider = everyKind({
       remark: field(text().optional(), { example: 'x' }),
       priority: field(choice(['HIGH', 'LOW']), { initial: 'LOW', example: 'LOW' }),
@@ -77,7 +77,7 @@ describe('a new declaration', () => {
       await fresh.db.asOwner(tx => tx.run(`ALTER TABLE repair_jobs DROP COLUMN ${name}`));
   });
 
-  it('is told of another type, other choices, what became optional, and mends what is safe to mend', async () => {
+  it('another type, other choices or now optional: reported, and safe changes drafted', async () => {
     const changed = everyKind({
       integerRequired: field(text(), { example: 'x' }),
       choiceRequired: field(choice(['MOBILE', 'TABLET']), { example: 'MOBILE' }),
@@ -100,7 +100,7 @@ describe('a new declaration', () => {
     ]);
   });
 
-  it('is told of a column that no declaration names, unless the column itself says why it is there', async () => {
+  it('a column without a declaration is reported unless its comment explains it', async () => {
     await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies ADD COLUMN sold integer'));
     const told = (await findDrift(fresh.db, [companies])).map(drift => drift.problem);
     expect(told).toEqual([expect.stringContaining('companies.sold: is not in the declaration')]);
@@ -108,7 +108,7 @@ describe('a new declaration', () => {
     expect(await findDrift(fresh.db, [companies])).toEqual([]);
   });
 
-  it('that lost a field keeps its column unless told to drop it, and new records do without', async () => {
+  it('removed field: its column stays unless dropping is requested; new records work without it', async () => {
     const fields = everyKind();
     await fresh.db.asOwner(tx =>
       tx.run(`ALTER TABLE repair_jobs ADD COLUMN remark text NOT NULL DEFAULT 'kept'`),
@@ -132,7 +132,7 @@ describe('a new declaration', () => {
     await fresh.db.asOwner(tx => tx.run('ALTER TABLE repair_jobs DROP COLUMN remark'));
   });
 
-  it('that renamed a field is told how the column is renamed', async () => {
+  it('renamed field: the migration to rename the column is suggested', async () => {
     await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies ADD COLUMN motto text'));
     const renamed = defineResource({
       name: 'companies',
@@ -149,7 +149,7 @@ describe('a new declaration', () => {
     await fresh.db.asOwner(tx => tx.run('ALTER TABLE companies DROP COLUMN motto'));
   });
 
-  it('is told when the table no longer holds what is declared unique', async () => {
+  it('a unique rule missing in the table is reported', async () => {
     await fresh.db.asOwner(tx => tx.run('DROP INDEX companies_name_unique'));
     const [drift] = await findDrift(fresh.db, [companies]);
     expect(drift?.problem).toBe(
@@ -160,7 +160,7 @@ describe('a new declaration', () => {
   });
 });
 
-describe('a field added to a resource that is read from a view', () => {
+describe('schema drift: field of a resource read from a view', () => {
   const ofViews = resources.filter(({ table, readFrom }) => readFrom !== table && readFrom !== 'logs_read');
   const wider = ofViews.map(resource =>
     defineResource({
@@ -169,7 +169,7 @@ describe('a field added to a resource that is read from a view', () => {
     } as Parameters<typeof defineResource>[0]),
   );
 
-  it('gets its column in the table and then in the view, and the draft is enough', async () => {
+  it('gets its column in table and view; the draft is complete', async () => {
     const drifts = await findDrift(fresh.db, wider);
     expect(drifts.map(({ problem }) => problem)).toEqual(
       wider.flatMap(({ table, readFrom }) => [
@@ -181,7 +181,7 @@ describe('a field added to a resource that is read from a view', () => {
     expect(await findDrift(fresh.db, wider)).toEqual([]);
   });
 
-  it('is answered by the view to who works in the shop', async () => {
+  it('is in the response for users of the shop', async () => {
     const shopId = await addShop(fresh.db);
     for (const { readFrom } of ofViews)
       expect(await fresh.db.read(shopId, sql => sql.run(`SELECT gift_note FROM ${readFrom}`))).toBeTypeOf(

@@ -41,8 +41,8 @@ function another(
   return new Promise<string>(resolve => child.once('close', () => resolve(output)));
 }
 
-describe('the embedded database', () => {
-  it('has every sale it acknowledged, and no half of one, after its process was killed while writing', async () => {
+describe('embedded database', () => {
+  it('has every acknowledged sale, and no partial one, after a kill while writing', async () => {
     const first = await openDatabase({ dataDir });
     const shopId = await addShop(first);
     await first.close();
@@ -67,7 +67,7 @@ describe('the embedded database', () => {
     }
   }, 120_000);
 
-  it('flushes each commit to the disk before it acknowledges it', async () => {
+  it('fsyncs each commit before it acknowledges it', async () => {
     const flush = vi.spyOn(fs, 'fsyncSync');
     onTestFinished(() => flush.mockRestore());
     const flushes = async (durable: boolean) => {
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     expect(await flushes(false)).toBe(0);
   });
 
-  it('is refused to a second process, and to a second opener in this one, with a sentence that says so', async () => {
+  it('a second process, or a second opener in this one, is refused with a message', async () => {
     const db = await openDatabase({ dataDir, durable: false });
     expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700);
     await expect(openDatabase({ dataDir })).rejects.toThrow('is in use by another running Galla');
@@ -92,7 +92,7 @@ describe('the embedded database', () => {
     await (await openDatabase({ dataDir, durable: false })).close();
   });
 
-  it('goes to one of many that come at once', async () => {
+  it('exactly one of many concurrent openers gets it', async () => {
     const attempts = await Promise.allSettled(
       [1, 2, 3, 4, 5].map(() => openDatabase({ dataDir, durable: false })),
     );
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     await opened[0]?.value.close();
   });
 
-  it('that another version wrote is not opened; the sentence says how to move', async () => {
+  it('a directory of another version is not opened; the message says how to migrate', async () => {
     fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '16\n');
     const attempt = openDatabase({ dataDir });
     await expect(attempt).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
     await expect(attempt).rejects.toThrow('npm run backup');
   });
 
-  it('fails who waits when its worker dies, and serves the next', async () => {
+  it('pending statements fail when its worker dies, later ones succeed', async () => {
     const source = await openEmbeddedPool(dataDir, false, hear);
     onTestFinished(() => source.close());
     await source.pool.query('CREATE TABLE kept AS SELECT 1 AS n');
@@ -128,7 +128,7 @@ describe('the embedded database', () => {
     expect(queued).toMatchObject({ status: 'fulfilled', value: { rows: [{ n: 1 }] } });
   });
 
-  it('is whole again after a statement that kills it', async () => {
+  it('recovers after a statement that kills it', async () => {
     const db = await openDatabase({ dataDir, durable: false, onError: hear });
     onTestFinished(() => db.close());
     const shopId = await addShop(db);
@@ -141,7 +141,7 @@ describe('the embedded database', () => {
     expect(after).toEqual([{ who: 'galla_app', id: shopId }]);
   });
 
-  it('keeps an answer from a connection that did not ask for it', async () => {
+  it('never returns a response to another connection', async () => {
     const source = await openEmbeddedPool(dataDir, false, hear);
     onTestFinished(() => source.close());
     const impatient = await source.pool.connect();
@@ -153,7 +153,7 @@ describe('the embedded database', () => {
     expect((await slow).rows).toMatchObject([{ word: 'for the first' }]);
   });
 
-  it('forgets settings, statements and an open transaction with the connection that made them', async () => {
+  it('drops settings, statements and an open transaction with their connection', async () => {
     const source = await openEmbeddedPool(dataDir, false, hear);
     onTestFinished(() => source.close());
     const left = await source.pool.connect();

@@ -1,4 +1,3 @@
-/** What a member of staff may write, field by field, in every way there is to write. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openShop, type Answer, type OpenShop } from '../support/openShop.ts';
 
@@ -60,14 +59,14 @@ it.each(Object.entries(CHANGES))('product: staff may not change its %s', async (
   expect(changed.body[name]).toBe(value);
 });
 
-it('product: staff send the record back with a field of theirs changed', async () => {
+it('product: staff cannot change a restricted field in a full update', async () => {
   const before = await stored(`/api/products/${productId}`);
   const answer = await shop.staff.put(`/api/products/${productId}`, { ...before, colour: 'Blue' });
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ colour: 'Blue', sellingPricePaise: 74_999_00 });
 });
 
-it('product: staff may not add one, which needs a price', async () => {
+it('product: staff cannot create one, which needs a price', async () => {
   forbidden(
     await shop.staff.post('/api/products', product({ model: 'Galaxy A15' })),
     'sellingPricePaise',
@@ -75,13 +74,13 @@ it('product: staff may not add one, which needs a price', async () => {
   );
 });
 
-it('product: staff may not delete one and make it anew', async () => {
+it('product: staff cannot delete and recreate one', async () => {
   const answer = await shop.staff.delete(`/api/products/${productId}`);
   expect(answer.body.code).toBe('FIELD_FORBIDDEN');
   expect((await shop.owner.delete(`/api/products/${productId}`)).status).toBe(200);
 });
 
-it.each(['true', 'false'])('product: staff may not change a price by import, dry run %s', async dryRun => {
+it.each(['true', 'false'])('product: staff cannot change a price by import, dry run %s', async dryRun => {
   const send = (who: OpenShop['staff'], price: number, colour = '') =>
     who.post(`/api/products/import?dryRun=${dryRun}`, undefined, {
       raw: `id,sellingPricePaise,colour\n${productId},${price},${colour}\n`,
@@ -93,7 +92,7 @@ it.each(['true', 'false'])('product: staff may not change a price by import, dry
   expect((await send(shop.owner, 1_00)).body).toEqual({ accepted: 1, rejected: [] });
 });
 
-it('product: staff may not add one with a price of their own by import', async () => {
+it('product: staff cannot create one with a price by import', async () => {
   const answer = await shop.staff.post('/api/products/import', undefined, {
     raw: 'company,model,itemCategory,hsnCode,gstRateBps,sellingPricePaise,tracking,active\nSamsung,A15,MOBILE,85171300,1800,100,IMEI,yes\n',
     headers: { 'content-type': 'text/csv' },
@@ -101,7 +100,7 @@ it('product: staff may not add one with a price of their own by import', async (
   forbidden(answer, 'sellingPricePaise');
 });
 
-it('customer: staff may not set, raise or take away the credit limit', async () => {
+it('customer: staff cannot set, raise or remove the credit limit', async () => {
   const before = await stored(`/api/customers/${customerId}`);
   for (const creditLimitPaise of [9_000_00, null])
     forbidden(
@@ -117,14 +116,14 @@ it('customer: staff may not set, raise or take away the credit limit', async () 
   ).toBe(200);
 });
 
-it('supplier: a field that staff do not see is refused whatever it holds', async () => {
+it('supplier: a field hidden from staff is refused whatever its value', async () => {
   const made = { name: 'Mahavir', phone: '9822099999' };
   for (const payablePaise of [0, null])
     forbidden(await shop.staff.post('/api/suppliers', { ...made, payablePaise }), 'payablePaise');
   expect((await shop.staff.post('/api/suppliers', made)).status).toBe(201);
 });
 
-it('sale: staff may not name another tax rate or HSN code for a line', async () => {
+it('sale: staff cannot set another tax rate or HSN code on a line', async () => {
   await shop.owner.post('/api/purchase-bills', {
     supplier: { name: 'Mahavir', phone: '9822099999' },
     billNo: '1',

@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Asks for a sign of life all the while, counted from when it was to be asked. */
+/** Polls /health, timed from the scheduled start. */
 const watchHealth = () => {
   let worst = 0;
   let over = false;

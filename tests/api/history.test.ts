@@ -1,4 +1,3 @@
-/** The history over HTTP: totals, counted filters, amounts as filters, chosen sales as a file, views with a name. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryRow } from '../../src/resources/calls/sales.ts';
@@ -52,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the totals of a filter', () => {
-  it('are of the same query as the page', async () => {
+describe('totals of a filter', () => {
+  it('match the query of the page', async () => {
     const totals = await shop.get(history('/totals?dueFrom=1&page=3&size=1&sortBy=totalPaise'));
     expect(totals).toMatchObject({ status: 200, body: { status: 'SUCCESS' } });
     expect(totals.payload).toEqual({
@@ -90,7 +89,7 @@ describe('the totals of a filter', () => {
     // The database holds no NUL: a file that has begun can no longer refuse it.
     'model=a%00b',
     'company=%00',
-  ])('refuse %s on its field, as the page and the file do', async query => {
+  ])('invalid %s is refused on its field, as on page and export', async query => {
     const field = query.slice(0, query.indexOf('='));
     for (const call of ['/totals', '', '/export']) {
       const answer = await shop.get(history(`${call}?${query}`));
@@ -100,8 +99,8 @@ describe('the totals of a filter', () => {
   });
 });
 
-describe('the filters', () => {
-  it('come in one call, each counted beside the others', async () => {
+describe('facets', () => {
+  it('come in one call, each counted without its own filter', async () => {
     const { payload } = await shop.get('/api/sales/filters?year=2026&paymentMode=PARTIAL');
     expect(payload).toEqual({
       company: [{ value: 'Samsung', count: 2 }],
@@ -120,8 +119,8 @@ describe('the filters', () => {
   });
 });
 
-describe('chosen sales', () => {
-  it('are a file in the order of the screen, with its columns', async () => {
+describe('selected sales', () => {
+  it('export in the order of the screen, with its columns', async () => {
     const ids = [rows[0]?.id, rows[2]?.id];
     const { status, headers, text } = await shop.post(history('/export'), {
       ids,
@@ -140,7 +139,7 @@ describe('chosen sales', () => {
     ).toEqual([rows[2]?.invoiceNo, rows[0]?.invoiceNo]);
   });
 
-  it('of nobody’s shop are none, and no or too many ids are refused', async () => {
+  it('of another shop are omitted; no ids or too many are refused', async () => {
     const nobody = await shop.post(history('/export'), { ids: [randomUUID()] });
     expect(nobody.text.trim().split('\r\n')).toHaveLength(1);
     for (const ids of [[], ['x'], Array.from({ length: MAX_SELECTED + 1 }, () => randomUUID())])

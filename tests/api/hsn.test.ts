@@ -1,4 +1,3 @@
-/** HSN codes beyond their list: the usual ones, and the codes of products. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_HSN_CODES } from '../../server/setup/hsnCodes.ts';
 import { openShop, type OpenShop } from '../support/openShop.ts';
@@ -31,8 +30,8 @@ const without = async (query = '') =>
     ({ model }: { model: string }) => model,
   );
 
-describe('the usual codes of a phone shop', () => {
-  it('are added where they are missing, once, and leave what is there as it is', async () => {
+describe('standard HSN codes of a phone shop', () => {
+  it('are added where missing, once, without changing existing ones', async () => {
     const own = {
       code: '85171300',
       description: 'Our phones',
@@ -51,7 +50,7 @@ describe('the usual codes of a phone shop', () => {
     expect(phones).toMatchObject([{ description: 'Our phones', gstRateBps: 500 }]);
   });
 
-  it('are the facts they were made of: 4 to 8 digits, each once, with a unit', () => {
+  it('have 4 to 8 digits, are unique and have a unit', () => {
     expect(new Set(STARTING_HSN_CODES.map(row => row.code)).size).toBe(STARTING_HSN_CODES.length);
     for (const row of STARTING_HSN_CODES) {
       expect(row.code).toMatch(/^\d{6}(\d\d)?$/);
@@ -61,8 +60,8 @@ describe('the usual codes of a phone shop', () => {
   });
 });
 
-describe('products whose code has no rate today', () => {
-  it('are listed, and given a code together, with its rate of today', async () => {
+describe('products without a current tax rate', () => {
+  it('are listed, and can be assigned a code together, with its current rate', async () => {
     const ids = [await product('Galaxy A16', '85170000'), await product('Galaxy M35', '85179999')];
     await product('Galaxy S24', '85171300');
     await shop.post('/api/hsn-codes', {

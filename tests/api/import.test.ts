@@ -1,4 +1,3 @@
-/** Files as strangers to the format send them, and files sent twice. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
@@ -20,8 +19,8 @@ const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 const formOf = (content: string) =>
   `--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${content}\r\n--b--\r\n`;
 
-describe('an import', () => {
-  it('form: is read, a malformed one is refused with a sentence', async () => {
+describe('import', () => {
+  it('form: is read; a malformed one is refused with a message', async () => {
     expect((await send(formOf(fileOf(['Nokia'])), FORM)).body).toEqual({ accepted: 1, rejected: [] });
     const whole = formOf(fileOf(['Lava']));
     for (const [raw, type] of [
@@ -38,7 +37,7 @@ describe('an import', () => {
     expect(await count('lava')).toBe(0);
   });
 
-  it('heading: of 200,000 columns or 31 MB is refused in few words', async () => {
+  it('heading: of 200,000 columns or 31 MB is refused with a short message', async () => {
     for (const raw of [`${'a,'.repeat(200_000)}\n1\n`, `${'a'.repeat(31 * 1024 * 1024)}\n1\n`]) {
       const { status, body, text } = await send(raw);
       expect(status).toBe(422);
@@ -47,7 +46,7 @@ describe('an import', () => {
     }
   });
 
-  it('key: a file sent twice is taken once, and answered the same', async () => {
+  it('key: a file sent twice is imported once, with the same response', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const names = ['Itel', 'Itel', 'Tecno'];
     const tried = await send(fileOf(names), headers, `${PATH}?dryRun=true`);
@@ -71,7 +70,7 @@ describe('an import', () => {
     expect([one.body, again.body]).toEqual([one.body, { accepted: 1, rejected: [] }]);
   });
 
-  it('row: a record that stands there twice is changed once', async () => {
+  it('row: a record listed twice is updated once', async () => {
     const { body } = await shop.post('/api/companies', { name: 'Sharp' });
     const raw = `id,name\n${body.id},Sharp Japan\n${body.id.toUpperCase()},Sharp India\n`;
     expect((await send(raw)).body).toEqual({
@@ -81,7 +80,7 @@ describe('an import', () => {
     expect((await shop.get(`/api/companies/${body.id}`)).body.name).toBe('Sharp Japan');
   });
 
-  it('capitals: of two names the database holds for one, the first is taken, in whatever slice', async () => {
+  it('case: of two names equal in the database, the first is imported, in any batch', async () => {
     const names = ['ΑΣ', ...Array.from({ length: 700 }, (_, at) => `Maker ${at}`), 'ασ'];
     const dry = await send(fileOf(names), {}, `${PATH}?dryRun=true`);
     expect(dry.body).toEqual({
@@ -91,7 +90,7 @@ describe('an import', () => {
     expect((await send(fileOf(names))).body).toEqual(dry.body);
   });
 
-  it('dry run: of a long file lets others write before it ends', async () => {
+  it('dry run: a long file does not block other writes', async () => {
     let ended = false;
     const names = Array.from({ length: 6_000 }, (_, at) => `Trial ${at}`);
     const dry = send(fileOf(names), {}, `${PATH}?dryRun=true`).finally(() => {

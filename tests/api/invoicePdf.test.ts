@@ -1,4 +1,3 @@
-/** Papers as PDF files: what the drawn pages (tests/unit/documents) become. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { printable } from '../../server/documents/fonts.ts';
 import { withNarrowGaps } from '../../server/documents/pdfFile.ts';
@@ -24,22 +23,25 @@ const pagesIn = (pdf: Uint8Array): number =>
 afterAll(closeInvoicePrinter);
 
 // No database is asked here: once, on the embedded engine's run, is enough.
-describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
-  it.each(INVOICE_TEMPLATES)('%s has its words, figures and codes as text on every paper', async template => {
-    for (const size of INVOICE_PAPERS) {
-      const text = pdfText(await fileOf(buildInvoiceSale([phone]), { template, size }));
-      for (const fact of [
-        'Sharma Mobile Gallery',
-        'Tax invoice',
-        'INV/26-27/0001',
-        '356741081234568',
-        '₹34,999.00',
-      ])
-        expect(text).toContain(fact);
-    }
-  });
+describe.skipIf(engineOfThisRun() === 'postgres')('invoice PDF', () => {
+  it.each(INVOICE_TEMPLATES)(
+    '%s has its words, figures and codes as text on every paper size',
+    async template => {
+      for (const size of INVOICE_PAPERS) {
+        const text = pdfText(await fileOf(buildInvoiceSale([phone]), { template, size }));
+        for (const fact of [
+          'Sharma Mobile Gallery',
+          'Tax invoice',
+          'INV/26-27/0001',
+          '356741081234568',
+          '₹34,999.00',
+        ])
+          expect(text).toContain(fact);
+      }
+    },
+  );
 
-  it('has the pages that were planned, whatever the language', async () => {
+  it('has the planned pages in every language', async () => {
     const sale = buildInvoiceSale(Array.from({ length: 40 }, () => phone));
     const langs = ['hi', 'ar', 'en'] as const;
     for (const [index, template] of INVOICE_TEMPLATES.entries()) {
@@ -48,14 +50,14 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
     }
   });
 
-  it('Hindi is copied out in the order it is read, letters at the beginning of a word among it', async () => {
+  it('Hindi text is extracted in reading order', async () => {
     const customer = { name: 'ईश्वर ऐश्वर्या', phone: '9876543210', gstin: null, stateCode: '27' };
     const text = pdfText(await fileOf(buildInvoiceSale([phone], { customer }), { lang: 'hi' }));
     for (const words of ['बिल नंबर', 'रिवर्स चार्ज', 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र', 'ईश्वर ऐश्वर्या', 'शर्तें'])
       expect(text).toContain(words);
   });
 
-  it('Arabic is copied out letter by letter from its end, as readers of PDF expect; figures and codes stay', async () => {
+  it('Arabic text is extracted in visual order; figures and codes stay', async () => {
     const text = pdfText(await fileOf(buildInvoiceSale([phone]), { lang: 'ar' }));
     for (const fact of ['356741081234568', '₹34,999.00', '27 – Maharashtra', '12 Tilak Road'])
       expect(text).toContain(fact);
@@ -64,7 +66,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
       expect(letters).toContain([...word].reverse().join(''));
   });
 
-  it('Arabic keeps its letters after another document has drawn letters made of them', async () => {
+  it('Arabic letters survive another document with ligatures', async () => {
     const draw = (name: string, style: Partial<PaperStyle>) => {
       const customer = { name, phone: '9876543210', gstin: null, stateCode: '27' };
       const document = invoiceDocument(buildInvoiceSale([phone], { customer }), buildInvoiceShop());
@@ -78,7 +80,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
       expect(letters.replace(/[\s\u200d]/g, '')).toContain([...word].reverse().join(''));
   });
 
-  it('a gap within a word is never as wide as one that is read as a space', () => {
+  it('a gap within a word is narrower than a space', () => {
     const run = { start: 0, end: 1, attributes: { fontSize: 20 }, xAdvance: 8 };
     const kerned = { ...run, positions: [{ xAdvance: 8, yAdvance: 0, xOffset: 2.2, yOffset: 0 }] };
     const { positions, xAdvance } = withNarrowGaps(kerned);
@@ -86,7 +88,7 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
     expect(xAdvance).toBeCloseTo(8 - 0.4);
   });
 
-  it('an address of the web that is cut at the end of a line gets no hyphen; a hyphen of its own stays', async () => {
+  it('a URL broken at a line end gets no hyphen; its own hyphens stay', async () => {
     const address = 'facebook.com/sharma-mobile-gallery-and-service-centre-of-sadashiv-peth-pune';
     const customer = { name: address, phone: '9876543210', gstin: null, stateCode: '27' };
     const text = pdfText(
@@ -95,13 +97,13 @@ describe.skipIf(engineOfThisRun() === 'postgres')('an invoice as a PDF', () => {
     expect(text.replace(/\s/g, '')).toContain(address);
   });
 
-  it('what no font has is left out or marked, never an empty box', () => {
+  it('a character in no font is omitted or replaced, never an empty box', () => {
     expect(printable('Asha 😀👩‍👩‍👧 \u0000\u202ePatil')).toBe('Asha Patil');
     expect(printable('முருகன் Stores')).toBe('? Stores');
     expect(printable('₹500 – शर्मा & خان')).toBe('₹500 – शर्मा & خان');
   });
 
-  it('the printing thread draws several at once, and starts again after it was closed', async () => {
+  it('the render thread draws several at once and restarts after it was closed', async () => {
     const document = invoiceDocument(buildInvoiceSale([phone]), buildInvoiceShop());
     const [one, two] = await Promise.all([
       invoicePdf(document, { ...usual, size: 'A5' }),

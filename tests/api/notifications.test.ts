@@ -1,4 +1,3 @@
-/** What people are told: once for each crossing, to whom it concerns, and at once to who listens. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import pino from 'pino';
 import { openNotifications } from '../../server/notifications/notifications.ts';
@@ -80,8 +79,8 @@ const told = async (by: Client = shop.owner, language = 'en'): Promise<Notificat
 };
 const kinds = async (by: Client = shop.owner) => (await told(by)).content.map(({ kind }) => kind);
 
-describe('a product that runs low', () => {
-  it('is told once, however many more of it are sold', async () => {
+describe('notification: low stock', () => {
+  it('is created once, however many more are sold', async () => {
     const [a, b, c] = await receive(5);
     await settings(3, 1);
     await sell(a);
@@ -106,14 +105,14 @@ describe('a product that runs low', () => {
     ]);
   });
 
-  it('is told by two sales between two looks as one', async () => {
+  it('two sales between two checks create one', async () => {
     const [a, b] = await receive(3);
     await sell(a);
     await sell(b);
     expect((await told()).content.map(({ subtitle }) => subtitle)).toEqual(['1 piece left']);
   });
 
-  it('is told again when it has recovered and falls again', async () => {
+  it('is created again after stock recovers and falls again', async () => {
     const [a] = await receive(2);
     await sell(a);
     expect(await kinds()).toHaveLength(1);
@@ -126,7 +125,7 @@ describe('a product that runs low', () => {
     expect(await kinds()).toEqual(['criticalStock']);
   });
 
-  it('is no more critical when it has risen to low', async () => {
+  it('critical is removed when stock rises to low', async () => {
     const [a, b, c] = await receive(4);
     await settings(3, 1);
     for (const imei of [a, b, c]) await sell(imei);
@@ -138,7 +137,7 @@ describe('a product that runs low', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is told as critical in place of low', async () => {
+  it('critical replaces low', async () => {
     const [a, b, c] = await receive(4);
     await settings(3, 1);
     await sell(a);
@@ -150,7 +149,7 @@ describe('a product that runs low', () => {
     ]);
   });
 
-  it('is told when the limit is raised above what is there', async () => {
+  it('is created when the limit is raised above the stock', async () => {
     await receive(4);
     await settings(3, 1);
     expect(await kinds()).toEqual([]);
@@ -160,7 +159,7 @@ describe('a product that runs low', () => {
     expect(await kinds()).toEqual(['criticalStock']);
   });
 
-  it('is not told for what was bought as a single piece, and is when that is sold', async () => {
+  it('a one-off unit: none on purchase, one when it is sold', async () => {
     const [only] = await receive(1);
     expect(await kinds()).toEqual([]);
     await sell(only);
@@ -169,7 +168,7 @@ describe('a product that runs low', () => {
     ]);
   });
 
-  it('is well again when the sale is cancelled, and falls anew with the next', async () => {
+  it('is removed when the sale is cancelled, and created again by the next', async () => {
     const [a, b] = await receive(2);
     const sale = await sell(a);
     expect(await kinds()).toHaveLength(1);
@@ -179,7 +178,7 @@ describe('a product that runs low', () => {
     expect(await kinds()).toEqual(['criticalStock']);
   });
 
-  it('is told of counted goods and never of services', async () => {
+  it('only counted goods, never services', async () => {
     const service = { ...cable, model: 'Screen guard fitting', itemCategory: 'SERVICE' as const };
     const lines = [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 3 }];
     await shop.owner.post('/api/purchase-bills', {
@@ -200,7 +199,7 @@ describe('a product that runs low', () => {
     expect((await told()).content.map(({ title }) => title)).toEqual(['Boat A400 cable is critically low']);
   });
 
-  it('is summed up when many fall at once', async () => {
+  it('many at once are summarized', async () => {
     for (let model = 1; model <= 9; model++) {
       const [imei] = await receive(2, `Model ${model}`);
       await sell(imei);
@@ -217,8 +216,8 @@ describe('a product that runs low', () => {
   });
 });
 
-describe('looking', () => {
-  it('twice, or from two processes at once, tells once', async () => {
+describe('notification check', () => {
+  it('repeated, or in two processes at once: creates each once', async () => {
     const [a] = await receive(2);
     await sellOnCredit(a, 5_000_00);
     await daysLater(31);
@@ -230,7 +229,7 @@ describe('looking', () => {
     expect((await kinds()).sort()).toEqual(['criticalStock', 'dueOverdue']);
   });
 
-  it('from a second process waits for the first, and then finds nothing to tell', async () => {
+  it('a second process waits for the first and then creates nothing', async () => {
     if (shop.db.engine === 'embedded') return; // one connection: nobody meets
     await told();
     const [a] = await receive(2);
@@ -255,7 +254,7 @@ describe('looking', () => {
     expect(await kinds()).toEqual(['criticalStock']);
   });
 
-  it('finds what fell while no process looked', async () => {
+  it('finds what changed while no process was running', async () => {
     const [a, b] = await receive(3);
     await kinds();
     await sell(a);
@@ -272,7 +271,7 @@ describe('looking', () => {
     expect(row).toEqual({ given: 1 });
   });
 
-  it('keeps the newest 200 of a shop and nothing older than 90 days', async () => {
+  it('retains the newest 200 of a shop, none older than 90 days', async () => {
     await shop.db.asOwner(tx =>
       tx.run(
         `WITH given AS (
@@ -294,8 +293,8 @@ describe('looking', () => {
   });
 });
 
-describe('a due', () => {
-  it('is told when its sale is older than 30 days, once, with who owes what', async () => {
+describe('notification: due', () => {
+  it('is created once for a sale older than 30 days, with customer and amount', async () => {
     const [a] = await receive(5);
     const sale = await sellOnCredit(a, 5_000_00);
     await daysLater(30);
@@ -316,7 +315,7 @@ describe('a due', () => {
     expect(await kinds(shop.office)).toEqual(['dueOverdue']);
   });
 
-  it('is not told of what was cancelled', async () => {
+  it('none for a cancelled sale', async () => {
     const [a] = await receive(5);
     const sale = await sellOnCredit(a, 5_000_00);
     await shop.owner.post(`/api/sales/${sale.id}/cancel`, { reason: 'mistake' });
@@ -324,14 +323,14 @@ describe('a due', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is told at once for a sale entered with an earlier day', async () => {
+  it('is created at once for a back-dated sale', async () => {
     const [a] = await receive(5);
     expect(await kinds()).toEqual([]);
     await sellOnCredit(a, 5_000_00, { businessDate: '2026-10-01' });
     expect(await kinds()).toEqual(['dueOverdue']);
   });
 
-  it('is summed up when many are overdue at once, the largest told by themselves', async () => {
+  it('many at once are summarized, the largest listed separately', async () => {
     const imeis = await receive(12);
     for (const [index, imei] of imeis.slice(0, 8).entries()) await sellOnCredit(imei, (index + 1) * 1_000_00);
     await daysLater(31);
@@ -344,8 +343,8 @@ describe('a due', () => {
   });
 });
 
-describe('a new device', () => {
-  it('is told to its person and the owner: never the first, never one used before', async () => {
+describe('notification: new device', () => {
+  it('goes to the user and the owner, not for the first or a known device', async () => {
     // openShop signed everybody in without a User-Agent: their first.
     const { email } = shop.staff;
     expect(await kinds(shop.staff)).toEqual([]);
@@ -367,15 +366,15 @@ describe('a new device', () => {
     expect(await kinds(shop.staff)).toEqual(['newDevice', 'newDevice']);
   });
 
-  it('is not told to staff when it is the owner’s', async () => {
+  it('of the owner is not sent to staff', async () => {
     await shop.signIn(shop.owner.email, CHROME);
     expect(await kinds(shop.owner)).toEqual(['newDevice']);
     expect(await kinds(shop.staff)).toEqual([]);
   });
 });
 
-describe('who is told', () => {
-  it('stock owner and staff, dues owner and office', async () => {
+describe('notification recipients', () => {
+  it('stock: owner and staff; dues: owner and office', async () => {
     const [a] = await receive(2);
     await sellOnCredit(a, 5_000_00);
     await daysLater(31);
@@ -384,7 +383,7 @@ describe('who is told', () => {
     expect(await kinds(shop.office)).toEqual(['dueOverdue']);
   });
 
-  it('nobody of another shop', async () => {
+  it('none in another shop', async () => {
     const next = await shop.neighbour();
     const [a] = await receive(2);
     await sell(a);
@@ -394,12 +393,12 @@ describe('who is told', () => {
     expect((await next.delete(`/api/notifications/${mine?.id}`)).status).toBe(404);
   });
 
-  it('nobody who is not signed in', async () => {
+  it('none without a session', async () => {
     for (const path of ['/api/notifications', '/api/notifications/stream'])
       expect((await shop.anybody.get(path)).status).toBe(401);
   });
 
-  it('in the language he reads', async () => {
+  it('are addressed in the language of the request', async () => {
     const [a] = await receive(2);
     await sell(a);
     expect((await told(shop.owner, 'hi')).content[0]?.title).toMatch(/ख़त्म होने वाला है$/);
@@ -408,14 +407,14 @@ describe('who is told', () => {
   });
 });
 
-describe('marks', () => {
+describe('notification state', () => {
   let all: Notification[];
   beforeEach(async () => {
     for (const model of ['Galaxy S24', 'Galaxy A15']) await sell((await receive(2, model))[0]);
     all = (await told()).content;
   });
 
-  it('are each person’s own', async () => {
+  it('is per user', async () => {
     const [first, second] = all;
     const { status, payload } = await shop.owner.put(`/api/notifications/${first?.id}`, { read: true });
     expect(status).toBe(200);
@@ -432,7 +431,7 @@ describe('marks', () => {
     expect(await told(shop.staff)).toMatchObject({ unread: 2, totalElements: 2 });
   });
 
-  it('are turned, and gone is gone', async () => {
+  it('read can be toggled; deleted is final', async () => {
     const path = `/api/notifications/${all[0]?.id}`;
     await shop.owner.put(path, { read: true });
     expect((await told()).unread).toBe(1);
@@ -443,7 +442,7 @@ describe('marks', () => {
     expect((await shop.owner.put(path, { read: true })).status).toBe(404);
   });
 
-  it('are set on all at once, to read or to unread, with a body or without', async () => {
+  it('all can be marked read or unread, with or without a body', async () => {
     expect((await shop.owner.post('/api/notifications/read-all')).payload).toEqual({ unread: 0 });
     expect((await shop.owner.post('/api/notifications/read-all', { read: false })).payload).toEqual({
       unread: 2,
@@ -452,7 +451,7 @@ describe('marks', () => {
     expect((await told(shop.staff)).unread).toBe(2);
   });
 
-  it('are not set by what cannot be read', async () => {
+  it('invalid input is refused', async () => {
     const path = `/api/notifications/${all[0]?.id}`;
     expect((await shop.owner.put(path, {})).body.errors).toEqual({ read: 'Required' });
     expect((await shop.owner.put(path, { read: true, title: 'x' })).status).toBe(422);
@@ -462,7 +461,7 @@ describe('marks', () => {
     expect((await shop.owner.get('/api/notifications?size=51')).status).toBe(422);
   });
 
-  it('come by page', async () => {
+  it('list is paginated', async () => {
     const { payload } = await shop.owner.get('/api/notifications?page=1&size=1');
     expect(payload).toMatchObject({
       page: 1,
@@ -480,7 +479,6 @@ interface Event {
   data?: unknown;
 }
 
-/** A reader of the stream, event by event. */
 const listen = async (client: { accessToken: string }, headers: Record<string, string> = {}) => {
   const response = await shop.app.request('/api/notifications/stream', {
     headers: { authorization: `Bearer ${client.accessToken}`, ...headers },
@@ -520,8 +518,8 @@ const listen = async (client: { accessToken: string }, headers: Record<string, s
   return { next, cancel: () => reader.cancel() };
 };
 
-describe('the stream', () => {
-  it('says up to where all is known, then brings each new one', async () => {
+describe('notification stream', () => {
+  it('sends the current position, then each new one', async () => {
     const stream = await listen(shop.staff);
     expect(await stream.next()).toMatchObject({ event: 'ready', id: '0', data: { resumed: false } });
     const [a] = await receive(2);
@@ -531,7 +529,7 @@ describe('the stream', () => {
     await stream.cancel();
   });
 
-  it('says when the list was changed on another device of the same person', async () => {
+  it('sends a change made on another device of the user', async () => {
     const stream = await listen(shop.owner);
     await stream.next();
     await shop.staff.post('/api/notifications/read-all');
@@ -542,7 +540,7 @@ describe('the stream', () => {
     await stream.cancel();
   });
 
-  it('goes on from Last-Event-ID, in the reader’s language', async () => {
+  it('resumes from Last-Event-ID, in the user’s language', async () => {
     for (const model of ['Galaxy S24', 'Galaxy A15', 'Galaxy M35']) {
       await sell((await receive(2, model))[0]);
       await told();
@@ -561,7 +559,7 @@ describe('the stream', () => {
     await unknown.cancel();
   });
 
-  it('ends when its session signs out, and no other', async () => {
+  it('closes when its session signs out, and no other stream does', async () => {
     const leaving = await shop.signIn(shop.staff.email);
     const [gone, stays] = [await listen(leaving), await listen(shop.staff)];
     await Promise.all([gone.next(), stays.next()]);
@@ -572,7 +570,7 @@ describe('the stream', () => {
     await stays.cancel();
   });
 
-  it('ends when the owner signs the device out, and when the session has run out', async () => {
+  it('closes when the owner revokes the device or the session expires', async () => {
     const stream = await listen(shop.staff);
     await stream.next();
     const { payload: sessions } = await shop.owner.get('/sessions');
@@ -586,7 +584,7 @@ describe('the stream', () => {
     expect(await late.next()).toBeUndefined();
   });
 
-  it('ends when another process ended its session', async () => {
+  it('closes when another process revokes its session', async () => {
     if (shop.db.engine === 'embedded') return; // has one process
     const stream = await listen(shop.staff);
     await stream.next();
@@ -597,7 +595,7 @@ describe('the stream', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('brings what another process told', async () => {
+  it('sends what another process created', async () => {
     const stream = await listen(shop.owner);
     await stream.next();
     const [a] = await receive(2);
@@ -608,7 +606,7 @@ describe('the stream', () => {
     await stream.cancel();
   });
 
-  it('brings nothing that is another role’s, another person’s or another shop’s', async () => {
+  it('sends nothing of another role, user or shop', async () => {
     const next = await shop.neighbour();
     const streams = [await listen(shop.office), await listen(next)];
     for (const stream of streams) await stream.next();
@@ -623,7 +621,7 @@ describe('the stream', () => {
     }
   });
 
-  it('ends with the server', async () => {
+  it('closes with the server', async () => {
     const stream = await listen(shop.owner);
     await stream.next();
     await shop.notifications.close();

@@ -1,4 +1,3 @@
-/** Names that every JavaScript object answers to are unknown names here, wherever a name comes from outside. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../server/openapi/document.ts';
 import { resources } from '../../src/resources/index.ts';
@@ -86,7 +85,7 @@ describe('every write', () => {
     expect(body.errors.file).toContain(name);
   });
 
-  it.each(NAMES)('saved view: %s in its query is kept out', async name => {
+  it.each(NAMES)('saved view: %s in its query is dropped', async name => {
     const raw = `{"resource":"companies","name":"View ${name}","query":{"filter":{"${name}":1},"sort":"${name}"}}`;
     const refused = await shop.post('/api/saved-views', undefined, { raw });
     expect(refused.status, refused.text).toBe(422);

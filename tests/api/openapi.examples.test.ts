@@ -34,7 +34,7 @@ it('examples: each body is accepted by its schema', () => {
   expect(withBody.length).toBeGreaterThan(30);
 });
 
-it('examples: each answer is one that its schema lets through', () => {
+it('examples: each response is accepted by its schema', () => {
   const refused = calls.flatMap(call => {
     const { error } = answerSchema(call)?.safeParse(answerExample(call)) ?? {};
     return error ? [{ call: nameOf(call), example: answerExample(call), issues: error.issues }] : [];
@@ -42,6 +42,6 @@ it('examples: each answer is one that its schema lets through', () => {
   expect(refused).toEqual([]);
 });
 
-it('calls: each answers by a schema, or sends a file', () => {
+it('calls: each response has a schema or is a file', () => {
   expect(calls.filter(({ payload, produces }) => !payload && !produces).map(nameOf)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-/** What somebody finds who has the page of the wire only, and trusts none of it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, totalOf } from '../support/trade.ts';
@@ -36,8 +35,8 @@ const saleOf = (imei: string, unitPricePaise = PRICE) => ({
   payments: [{ method: 'UPI', amountPaise: unitPricePaise }],
 });
 
-describe('a day before the books begin', () => {
-  it('is refused on a sale and on a bill: no year of the history would show it, and the sums would count it twice', async () => {
+describe('date before the first financial year', () => {
+  it('is refused on sale and bill: the history would miss it and the sums count it twice', async () => {
     const sale = await shop.post('/api/sales/create', {
       ...saleOf(await phoneInStock()),
       businessDate: '0001-01-01',
@@ -49,7 +48,7 @@ describe('a day before the books begin', () => {
     expect(Object.keys(bill.body.errors)).toEqual(['billDate']);
   });
 
-  it('is not the first one they take: that is the first of the financial year', async () => {
+  it('the first day of the financial year is accepted', async () => {
     const dated = async (businessDate: string) =>
       (await shop.post('/api/sales/create', { ...saleOf(await phoneInStock()), businessDate })).status;
     expect(await dated('2000-01-01')).toBe(422);
@@ -58,7 +57,7 @@ describe('a day before the books begin', () => {
 });
 
 describe('shares of brands and payments', () => {
-  it('add up to the whole, also where sums are larger than a number multiplies exactly', async () => {
+  it('sum to 100 %, also beyond exact multiplication', async () => {
     for (const company of ['Apple', 'Vivo', 'Oppo'])
       for (let times = 0; times < 3; times++) {
         const answer = await shop.post('/api/sales/create', {
@@ -78,7 +77,7 @@ describe('shares of brands and payments', () => {
   });
 });
 
-describe('a slash at the end of a path', () => {
+describe('trailing slash', () => {
   it('changes nothing', async () => {
     for (const path of ['/api/companies', '/users/current-user', '/healthz', '/api/sales/stats']) {
       const { status, body } = await shop.get(`${path}/`);
@@ -90,7 +89,7 @@ describe('a slash at the end of a path', () => {
 });
 
 describe('spaces around a name', () => {
-  it('make no second company', async () => {
+  it('do not create a second company', async () => {
     await shop.post('/api/companies', { name: 'Nothing' });
     const again = await shop.post('/api/companies', { name: ' Nothing ' });
     expect(again).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } });
@@ -101,8 +100,8 @@ describe('spaces around a name', () => {
   });
 });
 
-describe('one’s own record, sent back whole', () => {
-  it('changes what may be changed and nothing else', async () => {
+describe('own record sent back in full', () => {
+  it('changes only what the user may change', async () => {
     const { payload: user } = await shop.staff.get('/users/current-user');
     const answer = await shop.staff.put('/users/current-user', {
       ...user,
@@ -118,8 +117,8 @@ describe('one’s own record, sent back whole', () => {
   });
 });
 
-describe('a shop that gives up its GSTIN', () => {
-  it('says so with a blank or with null, charges no tax from then on, and takes it up again', async () => {
+describe('GSTIN removed', () => {
+  it('by blank or null: no tax from then on; it can be set again', async () => {
     const { payload: before } = await shop.get('/shop');
     for (const none of ['', null]) {
       const { status, payload, text } = await shop.put('/shop', { gstnumber: none });
@@ -135,8 +134,8 @@ describe('a shop that gives up its GSTIN', () => {
   });
 });
 
-describe('a NUL', () => {
-  it('in a number or a keyword finds nothing', async () => {
+describe('NUL character', () => {
+  it('in a number or keyword finds nothing', async () => {
     expect((await shop.get('/api/sales/%00')).status).toBe(404);
     expect((await shop.get('/api/sales/%00/invoice.pdf')).status).toBe(404);
     const { status, payload } = await shop.get('/api/sales/shop-history?keyword=no%00such');
@@ -145,8 +144,8 @@ describe('a NUL', () => {
   });
 });
 
-describe('an answer given again for its key', () => {
-  it('is the first one to the letter', async () => {
+describe('response to a repeated idempotency key', () => {
+  it('is identical to the first', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = saleOf(await phoneInStock());
     const first = await shop.post('/api/sales/create', body, { headers });

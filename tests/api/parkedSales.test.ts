@@ -1,4 +1,3 @@
-/** Sales set aside at the counter: what is taken, and what a broken one does to the others. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart, CartLine } from '../../src/resources/calls/counter.ts';
@@ -44,7 +43,7 @@ const cartOf = (over: Partial<Cart> = {}): Cart => ({
 const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
 
 describe('parked sale', () => {
-  it('parked sale: any till takes it up again, once', async () => {
+  it('parked sale: any till can resume it, once', async () => {
     const cart = cartOf();
     const { status, payload, text } = await shop.owner.post('/api/parked-sales', { label: 'Asha', cart });
     expect(status, text).toBe(201);
@@ -78,7 +77,7 @@ describe('parked sale', () => {
     expect((await shop.get('/api/parked-sales')).payload).toEqual([]);
   });
 
-  it('parked sale: broken ones hide no other, are named, and can be removed', async () => {
+  it('parked sale: broken ones are named, can be removed and hide no other', async () => {
     const good = (await shop.post('/api/parked-sales', { label: 'Asha', cart: cartOf() })).payload;
     const broken = [
       ['Broken 1', '{}'],
@@ -109,7 +108,7 @@ describe('parked sale', () => {
     expect((await shop.get('/api/parked-sales')).body.message).toBeNull();
   });
 
-  it('parked sale: fields of another version are left out when it is read', async () => {
+  it('parked sale: fields of another version are dropped on read', async () => {
     const cart = cartOf();
     await shop.db.write(shop.shopId, tx =>
       tx.run(`INSERT INTO parked_sales (shop_id, id, payload, parked_by) VALUES ($1, $2, $3, $4)`, [

@@ -1,4 +1,3 @@
-/** The people of the shop: put to sleep and woken by an owner, and nobody else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePerson } from '../../server/session/changePerson.ts';
 import type { Caller } from '../../server/session/person.ts';
@@ -30,8 +29,8 @@ const secondOwner = async () => {
   return shop.signIn(email);
 };
 
-describe('the people of the shop', () => {
-  it('are listed for the owner as every resource is, with when they were last seen', async () => {
+describe('users of the shop', () => {
+  it('are listed for the owner like every resource, with the last activity', async () => {
     const { status, body, headers } = await shop.owner.get('/api/people?sort=["role","ASC"]&range=[0,1]');
     expect(status).toBe(200);
     expect(headers.get('content-range')).toBe('people 0-1/3');
@@ -52,7 +51,7 @@ describe('the people of the shop', () => {
     expect((await shop.owner.get(pathOf(shop.staff))).body).toMatchObject({ name: 'Pooja Kulkarni' });
   });
 
-  it('are for owners alone, and those of another shop are not there', async () => {
+  it('are visible to owners only; another shop’s are 404', async () => {
     for (const person of [shop.staff, shop.office]) {
       expect((await person.get('/api/people')).status).toBe(403);
       expect((await person.get(pathOf(person))).status).toBe(403);
@@ -66,8 +65,8 @@ describe('the people of the shop', () => {
   });
 });
 
-describe('a person put to sleep', () => {
-  it('is out at once, by every token, and comes in no more until woken', async () => {
+describe('disabled user', () => {
+  it('is signed out at once, by every token, and cannot sign in until enabled', async () => {
     const { staff, owner } = shop;
     expect((await staff.get('/users/current-user')).status).toBe(200);
     const asleep = await owner.put(pathOf(staff), { active: false });
@@ -84,7 +83,7 @@ describe('a person put to sleep', () => {
     expect((await again.get('/users/current-user')).status).toBe(200);
   });
 
-  it('while signing in gets no session', async () => {
+  it('during sign-in: gets no session', async () => {
     const statuses = await Promise.all([
       ...Array.from({ length: 4 }, () =>
         shop.anybody.post('/login', { email: shop.staff.email, password: PASSWORD }),
@@ -104,7 +103,7 @@ describe('a person put to sleep', () => {
     expect(length).toBe(0);
   });
 
-  it.runIf(engineOfThisRun() === 'postgres')('just as his session is opened gets none', async () => {
+  it.runIf(engineOfThisRun() === 'postgres')('while the session is created: gets none', async () => {
     let entering: Promise<Answer> | undefined;
     await shop.db.asOwner(async tx => {
       await tx.run('UPDATE users SET active = false WHERE id = $1', [shop.staff.userId]);
@@ -119,7 +118,7 @@ describe('a person put to sleep', () => {
     expect((await entering)?.status).toBe(401);
   });
 
-  it('does nothing more with what was asked before', async () => {
+  it('cannot complete a pending request', async () => {
     const second = await secondOwner();
     const caller: Caller = {
       ...{ shopId: shop.shopId, userId: second.userId, role: 'owner', now: shop.clock.now() },
@@ -132,7 +131,7 @@ describe('a person put to sleep', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
-  it('stands in the log with who did it', async () => {
+  it('is in the log with the actor', async () => {
     await shop.owner.put(pathOf(shop.staff), { active: false });
     const filter = encodeURIComponent(JSON.stringify({ resource: 'people', action: 'UPDATE' }));
     const [entry] = (await shop.owner.get(`/api/logs?filter=${filter}`)).body;
@@ -142,14 +141,14 @@ describe('a person put to sleep', () => {
   });
 });
 
-describe('the last owner', () => {
-  it('stays awake', async () => {
+describe('last owner', () => {
+  it('cannot be disabled', async () => {
     const answer = await shop.owner.put(pathOf(shop.owner), { active: false });
     expect(answer).toMatchObject({ status: 409, body: { code: 'LAST_OWNER' } });
     expect((await shop.owner.get('/users/current-user')).status).toBe(200);
   });
 
-  it('is there still when two owners put each other to sleep at once', async () => {
+  it('remains when two owners disable each other at once', async () => {
     const second = await secondOwner();
     const answers = await Promise.all([
       shop.owner.put(pathOf(second), { active: false }),
@@ -164,15 +163,15 @@ describe('the last owner', () => {
     expect(owners).toHaveLength(1);
   });
 
-  it('may be another one: an owner puts himself to sleep', async () => {
+  it('an owner can disable themselves while another is active', async () => {
     const second = await secondOwner();
     expect((await second.put(pathOf(second), { active: false })).status).toBe(200);
     expect((await second.get('/users/current-user')).status).toBe(401);
   });
 });
 
-describe('a person sent back whole', () => {
-  it('keeps what is left out, takes what is the same, refuses what cannot be changed here', async () => {
+describe('user sent back in full', () => {
+  it('omitted fields stay, equal ones are accepted, read-only ones are refused', async () => {
     const { body: person } = await shop.owner.get(pathOf(shop.staff));
     expect((await shop.owner.put(pathOf(shop.staff), { version: person.version })).body).toEqual(person);
     expect((await shop.owner.put(pathOf(shop.staff), person)).body).toEqual(person);

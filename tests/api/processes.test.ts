@@ -1,4 +1,3 @@
-/** Several servers on one PostgreSQL, reached directly and through a pooler that lends connections by transaction. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/database.ts';
 import { hashPassword } from '../../server/session/passwords.ts';
@@ -31,7 +30,7 @@ const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map(s
 type Reach = (databaseUrl: string) => Record<string, string>;
 
 function firstStart(reach: Reach) {
-  it('make one demo shop when they start together on an empty database', async () => {
+  it('concurrent start on an empty database creates one demo shop', async () => {
     const place = await emptyPlace();
     const env = reach(place.databaseUrl ?? '');
     const started = await Promise.allSettled(range(3).map(() => startServerProcess(env)));
@@ -109,7 +108,7 @@ function sharing(reach: Reach) {
     await fresh.drop();
   }, 60_000);
 
-  it('sell each of 60 units once when three of them offer it, with one number series', async () => {
+  it('each of 60 units is sold once when three processes offer it, in one number series', async () => {
     const [shop] = shops as [Shop];
     const statuses: number[] = [];
     const numbers: string[] = [];
@@ -130,7 +129,7 @@ function sharing(reach: Reach) {
     expect(sequence).toEqual(range(60).map(index => index + 1));
   }, 120_000);
 
-  it('show no row of another shop in 2,000 interleaved reads beside 200 writes', async () => {
+  it('no row of another shop in 2,000 interleaved reads beside 200 writes', async () => {
     const foreign: string[] = [];
     const errors: string[] = [];
     const read = async (index: number) => {
@@ -181,7 +180,7 @@ describe.skipIf(!hasPooler)('servers behind a pooler in transaction mode', () =>
   sharing(throughPooler);
 });
 
-describe.skipIf(!hasPooler)('a server that was not told of its pooler', () => {
+describe.skipIf(!hasPooler)('server with undeclared pooler', () => {
   const open = async (settings: Record<string, string>) => {
     const fresh = await freshDatabase();
     const pooler = await startPgBouncer({
@@ -209,13 +208,13 @@ describe.skipIf(!hasPooler)('a server that was not told of its pooler', () => {
     await expect(opened).rejects.toThrow(SENTENCE).finally(close);
   });
 
-  it('does not start when the pooler ignores settings it does not know', async () => {
+  it('does not start when the pooler ignores unknown settings', async () => {
     const ignored = { ignore_startup_parameters: 'idle_in_transaction_session_timeout' };
     const { opened, close } = await open(ignored);
     await expect(opened).rejects.toThrow(SENTENCE).finally(close);
   });
 
-  it('starts behind one that lends a connection for a session', async () => {
+  it('starts behind session pooling', async () => {
     const { opened, close } = await open({
       pool_mode: 'session',
       ignore_startup_parameters: 'idle_in_transaction_session_timeout',

@@ -34,7 +34,6 @@ const readOnly = lists.filter(resource => resource.writes === 'server');
 const bodyOf = (resource: AnyResource, times = 0): Promise<Body> => recordBody(shop, resource, times);
 
 let made = 0;
-/** A record of its own for a test. */
 const make = async (resource: AnyResource): Promise<Body & { id: string; version: number }> => {
   const { status, body, text } = await shop.post(`/api/${resource.name}`, await bodyOf(resource, ++made));
   expect(status, text).toBe(201);
@@ -54,7 +53,7 @@ const changed = (resource: AnyResource, record: Body): Body => {
 };
 
 describe.each(lists)('$name', resource => {
-  it('is listed with how many there are', async () => {
+  it('list: returns records and their count', async () => {
     const { status, headers, body } = await shop.get(listPath(resource.name, { range: [0, 4] }));
     expect(status).toBe(200);
     expect(Array.isArray(body)).toBe(true);
@@ -64,7 +63,7 @@ describe.each(lists)('$name', resource => {
 
   it.each(
     resource.fields.filter((field: Field) => field.filter !== undefined).map((field: Field) => field.name),
-  )('is filtered by %s', async name => {
+  )('filter: %s', async name => {
     const field = resource.fieldOf(name);
     const exact = await shop.get(listPath(resource.name, { filter: { [name]: field.example } }));
     expect(exact.status, exact.text).toBe(200);
@@ -83,14 +82,14 @@ describe.each(lists)('$name', resource => {
     resource.fields
       .filter((field: Field) => field.list && field.kind !== 'lines')
       .map((field: Field) => field.name),
-  )('is sorted by %s', async name => {
+  )('sort: %s', async name => {
     for (const order of ['ASC', 'DESC'] as const) {
       const { status, text } = await shop.get(listPath(resource.name, { sort: [name, order] }));
       expect(status, text).toBe(200);
     }
   });
 
-  it('is searched by words', async () => {
+  it('search: by words', async () => {
     const { status, body } = await shop.get(
       listPath(resource.name, { filter: { q: 'nothing has these words' } }),
     );
@@ -98,7 +97,7 @@ describe.each(lists)('$name', resource => {
     expect(body).toEqual([]);
   });
 
-  it('refuses filters and orders it does not know', async () => {
+  it('unknown filters and sort fields are refused', async () => {
     const filtered = await shop.get(listPath(resource.name, { filter: { nonsense: 1 } }));
     expect(filtered.status).toBe(422);
     expect(Object.keys(filtered.body.errors)).toEqual(['filter.nonsense']);
@@ -107,12 +106,12 @@ describe.each(lists)('$name', resource => {
     expect((await shop.get(`/api/${resource.name}?range=[5]`)).status).toBe(422);
   });
 
-  it('has no record of an id that nobody has', async () => {
+  it('an unknown id is 404', async () => {
     expect((await shop.get(`/api/${resource.name}/01968d5e-7c00-7000-8000-00000000ffff`)).status).toBe(404);
     expect((await shop.get(`/api/${resource.name}/no-id`)).status).toBe(404);
   });
 
-  it('is exported as CSV and as an Excel file', async () => {
+  it('export: CSV and Excel', async () => {
     const csv = await shop.get(`/api/${resource.name}/export?format=csv`);
     expect(csv.status).toBe(200);
     expect(csv.headers.get('content-disposition')).toContain(`${resource.name}.csv`);
@@ -122,12 +121,12 @@ describe.each(lists)('$name', resource => {
     expect(xlsx.text.startsWith('PK')).toBe(true);
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await shop.anybody.get(`/api/${resource.name}`)).status).toBe(401);
     expect((await shop.anybody.get(`/api/${resource.name}/export`)).status).toBe(401);
   });
 
-  it('is open to the roles its declaration names, and to no other', async () => {
+  it('is open to the roles of its declaration and no other', async () => {
     const may = { everyone: [200, 200], staff: [200, 403], office: [403, 200], owner: [403, 403] }[
       resource.access.read as 'everyone'
     ];
@@ -140,7 +139,7 @@ describe.each(lists)('$name', resource => {
 describe.each(writable)('$name, written', resource => {
   const path = `/api/${resource.name}`;
 
-  it('is made from its example, and read as it was written', async () => {
+  it('create: the example is stored as sent', async () => {
     const body = await bodyOf(resource, ++made);
     const { status, body: record, text } = await shop.post(path, body);
     expect(status, text).toBe(201);
@@ -150,20 +149,20 @@ describe.each(writable)('$name, written', resource => {
     expect((await shop.get(listPath(resource.name, { filter: { id: [record.id] } }))).body).toEqual([record]);
   });
 
-  it('refuses an empty body on every field that is needed', async () => {
+  it('create: an empty body is refused on every required field', async () => {
     const { status, body } = await shop.post(path, {});
     const needed = resource.fields.filter((field: Field) => !field.readOnly && !field.optional);
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(needed.map((field: Field) => field.name).sort());
   });
 
-  it('refuses a field it does not know', async () => {
+  it('an unknown field is refused', async () => {
     const { status, body } = await shop.post(path, { ...(await bodyOf(resource, ++made)), nonsense: 1 });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(['nonsense']);
   });
 
-  it('is changed with its version, and refuses a stale one', async () => {
+  it('update: needs the current version; a stale one is refused', async () => {
     const record = await make(resource);
     const change = changed(resource, record);
     const updated = await shop.put(`${path}/${record.id}`, change);
@@ -177,7 +176,7 @@ describe.each(writable)('$name, written', resource => {
     expect(unversioned.body.version).toBe(record.version + 2);
   });
 
-  it('keeps the fields that a change leaves out', async () => {
+  it('update: omitted fields stay', async () => {
     const record = await make(resource);
     const { updatedAt: _then, version, ...kept } = record;
     for (const { name } of writtenFields(resource)) {
@@ -196,7 +195,7 @@ describe.each(writable)('$name, written', resource => {
     expect(Object.keys(emptied.body.errors)).toEqual([needed.name]);
   });
 
-  it('refuses a second one of what there may be one of', async () => {
+  it('a duplicate of a unique field is refused', async () => {
     if (resource.unique.length === 0) return;
     const record = await make(resource);
     const twice = Object.fromEntries(writtenFields(resource).map(({ name }) => [name, record[name]]));
@@ -207,14 +206,14 @@ describe.each(writable)('$name, written', resource => {
     expect(Object.keys(body.errors ?? {})).toHaveLength(1);
   });
 
-  it('is deleted, and then gone', async () => {
+  it('delete: the record is then 404', async () => {
     const record = await make(resource);
     expect(await shop.delete(`${path}/${record.id}`)).toMatchObject({ status: 200, body: { id: record.id } });
     expect((await shop.get(`${path}/${record.id}`)).status).toBe(404);
     expect((await shop.delete(`${path}/${record.id}`)).status).toBe(404);
   });
 
-  it('is changed and deleted many at once', async () => {
+  it('updates and deletes in bulk', async () => {
     const ids = [(await make(resource)).id, (await make(resource)).id];
     const query = `?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
     const optional = writtenFields(resource).find(field => field.optional);
@@ -231,7 +230,7 @@ describe.each(writable)('$name, written', resource => {
     expect((await shop.delete(`${path}?filter={}`)).status).toBe(422);
   });
 
-  it('leaves who did what, before and after, with every write', async () => {
+  it('log: every write has its actor, before and after', async () => {
     const record = await make(resource);
     await shop.put(`${path}/${record.id}`, changed(resource, record));
     await shop.delete(`${path}/${record.id}`);
@@ -252,7 +251,7 @@ describe.each(writable)('$name, written', resource => {
     expect(new Set(rows.map(row => row.user_name))).toEqual(new Set(['Rakesh Sharma']));
   });
 
-  it('is not written by a role that may not', async () => {
+  it('a role without write access is refused', async () => {
     const whole = await bodyOf(resource, ++made);
     const own = Object.entries(whole).filter(([name]) => mayChange(resource.fieldOf(name), 'staff'));
     const body = canFill(resource, 'staff') ? Object.fromEntries(own) : whole;
@@ -263,7 +262,7 @@ describe.each(writable)('$name, written', resource => {
     expect((await shop.office.delete(`${path}/01968d5e-7c00-7000-8000-00000000ffff`)).status).toBe(403);
   });
 
-  it('belongs to its shop: the neighbour neither reads, changes nor deletes it', async () => {
+  it('another shop can neither read, change nor delete it', async () => {
     const record = await make(resource);
     expect((await neighbour.get(`${path}/${record.id}`)).status).toBe(404);
     expect((await neighbour.get(listPath(resource.name, { filter: { id: [record.id] } }))).body).toEqual([]);
@@ -272,7 +271,7 @@ describe.each(writable)('$name, written', resource => {
     expect((await shop.get(`${path}/${record.id}`)).body).toEqual(record);
   });
 
-  it('takes its own export in again: every row changes the record it came from', async () => {
+  it('import: its own export updates each record it came from', async () => {
     const record = await make(resource);
     const filter = encodeURIComponent(JSON.stringify({ id: [record.id] }));
     for (const language of ['en', 'hi', 'fr', 'ar']) {
@@ -289,7 +288,7 @@ describe.each(writable)('$name, written', resource => {
     expect(body.version).toBe(version + 4);
   });
 
-  it('is imported by field names: a dry run writes nothing, a real one does, bad rows are named', async () => {
+  it('import: by field names; a dry run writes nothing, invalid rows are named', async () => {
     const good = await bodyOf(resource, ++made);
     const names = writtenFields(resource)
       .filter(({ kind }) => kind !== 'image')
@@ -316,8 +315,8 @@ describe.each(writable)('$name, written', resource => {
   });
 });
 
-describe('a reference that is needed', () => {
-  it('leads to a record, also of a resource that only the server writes', async () => {
+describe('required reference', () => {
+  it('resolves, also to a resource that only the server writes', async () => {
     expect(Object.keys(MADE_BY_SERVER).sort()).toEqual(readOnly.map(({ name }) => name).sort());
     for (const { name } of readOnly) {
       const visits = defineResource({
@@ -339,8 +338,8 @@ describe('a reference that is needed', () => {
   });
 });
 
-describe.each(readOnly)('$name, which calls of its own write', resource => {
-  it('is not written by the generic ones', async () => {
+describe.each(readOnly)('$name, written by calls of its own', resource => {
+  it('generic writes are refused', async () => {
     const id = '01968d5e-7c00-7000-8000-00000000ffff';
     expect([404, 405]).toContain((await shop.put(`/api/${resource.name}/${id}`, { version: 1 })).status);
     expect([404, 405]).toContain((await shop.delete(`/api/${resource.name}/${id}`)).status);
@@ -350,8 +349,8 @@ describe.each(readOnly)('$name, which calls of its own write', resource => {
   });
 });
 
-describe('a picture', () => {
-  it('that is kept here stays out of lists, and is there with its record', async () => {
+describe('image', () => {
+  it('is left out of lists and part of its record', async () => {
     const here = `data:image/png;base64,${'iVBORw0KGgo'.repeat(2_000)}`;
     const there = 'https://example.in/oppo.png';
     const kept = (await shop.post('/api/companies', { name: 'Nothing', logoUrl: here })).body;
@@ -376,8 +375,8 @@ describe('a picture', () => {
   });
 });
 
-describe('an import', () => {
-  it('reads what spreadsheets write: a mark before, semicolons, Latin-1, rupees with ₹ and commas, labels', async () => {
+describe('import', () => {
+  it('reads spreadsheet output: BOM, semicolons, Latin-1, rupees with ₹ and commas, labels', async () => {
     await shop.post('/api/companies', { name: 'Lava' });
     const text =
       'Company;Model;Item category;HSN code;GST rate;Selling price;Tracked by;Colour\r\n' +
@@ -395,7 +394,7 @@ describe('an import', () => {
     expect((await readCsvText(latin)).rows).toEqual([['Café', 'x']]);
   });
 
-  it('takes the first of two rows that would be the same', async () => {
+  it('of two equal rows, takes the first', async () => {
     const { body } = await shop.post('/api/companies/import', undefined, {
       raw: 'name\nItel\nITEL\nTecno\n',
     });
@@ -403,7 +402,7 @@ describe('an import', () => {
     expect(body.rejected).toEqual([{ row: 2, errors: { name: expect.any(String) } }]);
   });
 
-  it('refuses a file with a column nobody knows', async () => {
+  it('an unknown column is refused', async () => {
     const { status, body } = await shop.post('/api/companies/import', undefined, {
       raw: 'name,shoe size,hat size\nNokia,44,58\n',
     });
@@ -411,14 +410,14 @@ describe('an import', () => {
     expect(body.errors.file).toContain('shoe size, hat size');
   });
 
-  it('names what a row refers to and is not there: nobody can choose in a file', async () => {
+  it('a missing reference is named: a file has no picker', async () => {
     const { body } = await shop.post('/api/products/import', undefined, {
       raw: 'Company,Model,HSN code,GST rate,Selling price\nZorbia,Z1,85171300,18,9999\n',
     });
     expect(body.rejected).toEqual([{ row: 1, errors: { companyId: expect.stringContaining('‘Zorbia’') } }]);
   });
 
-  it('refuses a file that is too large', async () => {
+  it('a file over the limit is refused', async () => {
     const raw = 'x'.repeat(33 * 1024 * 1024);
     const answer = await shop.post('/api/companies/import', undefined, {
       raw,
@@ -428,8 +427,8 @@ describe('an import', () => {
   });
 });
 
-describe('an export', () => {
-  it('has the columns that are asked for, in their order, and no other', async () => {
+describe('export', () => {
+  it('has the requested columns, in order, and no other', async () => {
     await make(products);
     const { text } = await shop.get('/api/products/export?columns=sellingPricePaise,model');
     const headings = text.replace(/^\uFEFF/, '').split('\r\n')[0];
@@ -441,7 +440,7 @@ describe('an export', () => {
     expect((await shop.get('/api/stock-items/export?columns=imei,costPaise')).status).toBe(200);
   });
 
-  it('lets no cell run as a formula', async () => {
+  it('no cell runs as a formula', async () => {
     await shop.post('/api/companies', { name: '=HYPERLINK("http://evil")' });
     const { text } = await shop.get(`/api/companies/export?filter=${encodeURIComponent('{"q":"evil"}')}`);
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
@@ -464,15 +463,15 @@ describe('an export', () => {
   });
 });
 
-describe('a record that others lead to', () => {
-  it('stays', async () => {
+describe('referenced record', () => {
+  it('cannot be deleted', async () => {
     const product = await make(products);
     const { status, body } = await shop.delete(`/api/companies/${String(product['companyId'])}`);
     expect(status).toBe(409);
     expect(body.code).toBe('REFERENCED');
   });
 
-  it('has to be there', async () => {
+  it('must exist', async () => {
     const body = { ...(await bodyOf(products, ++made)), companyId: '01968d5e-7c00-7000-8000-00000000ffff' };
     const answer = await shop.post('/api/products', body);
     expect(answer.status).toBe(422);
@@ -480,21 +479,21 @@ describe('a record that others lead to', () => {
   });
 });
 
-describe('a body', () => {
-  it('that is too large is refused', async () => {
+describe('body', () => {
+  it('over the limit is refused', async () => {
     const raw = JSON.stringify({ name: 'x'.repeat(3 * 1024 * 1024) });
     const answer = await shop.post('/api/companies', undefined, { raw });
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', errors: null } });
   });
 });
 
-describe('the log', () => {
+describe('log', () => {
   const entriesOf = async (reader: typeof shop.owner, recordId: string) => {
     const filter = encodeURIComponent(JSON.stringify({ q: recordId }));
     return (await reader.get(`/api/logs?filter=${filter}`)).body as Record<string, unknown>[];
   };
 
-  it('has who did what to a record, before and after, and nobody can change it', async () => {
+  it('has actor, before and after of each change, and is read-only', async () => {
     const { body: company } = await shop.post('/api/companies', { name: 'Loggers' });
     await shop.put(`/api/companies/${company.id}`, { ...company, name: 'Loggers Ltd' });
     const entries = await entriesOf(shop.owner, company.id);
@@ -507,7 +506,7 @@ describe('the log', () => {
       expect((await shop[method](`/api/logs/${String(change?.['id'])}`, {})).status).toBe(405);
   });
 
-  it('hides what a record was from the back office, and itself from the counter', async () => {
+  it('hides record contents from the office, and itself from staff', async () => {
     const { body: company } = await shop.post('/api/companies', { name: 'Secretive' });
     const [entry] = await entriesOf(shop.office, company.id);
     expect(entry).toMatchObject({ action: 'CREATE' });

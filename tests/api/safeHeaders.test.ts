@@ -46,8 +46,8 @@ const asked = async (path: string, init: RequestInit = {}) => {
 const missingOf = ({ headers }: Response): string[] =>
   ['content-security-policy', 'referrer-policy', 'x-content-type-options'].filter(name => !headers.get(name));
 
-describe('headers of every answer', () => {
-  it('headers: every call has them, whether it is answered or refused', async () => {
+describe('headers of every response', () => {
+  it('headers: on every call, accepted or refused', async () => {
     const { paths } = (await shop.anybody.get('/openapi.json')).body as OpenApiDocument;
     const wrong: string[] = [];
     let calls = 0;
@@ -67,7 +67,7 @@ describe('headers of every answer', () => {
     expect(calls).toBeGreaterThan(90);
   });
 
-  it('headers: pages, files, 304, 404, 405 and what no request should look like have them', async () => {
+  it('headers: on pages, files, 304, 404, 405 and malformed requests', async () => {
     const etag = (await asked('/assets/a-1.js')).headers.get('etag') ?? '';
     const statuses: [Response, number][] = [
       [await asked('/en', { headers: { accept: 'text/html' } }), 200],
@@ -90,7 +90,7 @@ describe('headers of every answer', () => {
     expect(noise).toMatch(/x-content-type-options: nosniff/i);
   });
 
-  it('headers: https alone is asked for where the public address is https', async () => {
+  it('headers: HSTS where the public address is https', async () => {
     for (const path of ['/healthz', '/en', '/nowhere', '/assets/a-1.js']) {
       const own = await fetch(secure.baseUrl + path, { headers: { accept: 'text/html' } });
       expect(own.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);

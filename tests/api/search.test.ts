@@ -1,4 +1,3 @@
-/** The palette's question: what leads to a record, for whom, and what finds nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchHit, SearchKind } from '../../src/resources/calls/search.ts';
@@ -69,8 +68,8 @@ const ask = async (q: string, client: Client = shop.owner): Promise<SearchHit[]>
 const titles = (hits: readonly SearchHit[], kind: SearchKind) =>
   hits.filter(hit => hit.kind === kind).map(hit => hit.title);
 
-describe('a sale', () => {
-  it('is found by its number, whole, in part and by its last figures, with what leads to it', async () => {
+describe('search: sale', () => {
+  it('by number, in full, in part and by its last digits, with its link', async () => {
     const wanted = {
       kind: 'SALE',
       id: sale.id,
@@ -86,7 +85,7 @@ describe('a sale', () => {
     expect(titles(await ask(last.padStart(2, '0')), 'SALE')).toContain(sale.invoiceNo);
   });
 
-  it('is found by its customer and by the IMEI that was sold', async () => {
+  it('by customer and by a sold IMEI', async () => {
     for (const q of [
       'asha',
       'PATIL asha',
@@ -100,8 +99,8 @@ describe('a sale', () => {
   });
 });
 
-describe('a unit', () => {
-  it('is found by its IMEI, whole and in part, in any digits', async () => {
+describe('search: unit', () => {
+  it('by IMEI, in full and in part, in any digits', async () => {
     const hindi = [...apple].map(digit => String.fromCodePoint(0x0966 + Number(digit))).join('');
     for (const q of [apple, hindi, apple.slice(-7)]) {
       const [unit] = (await ask(q)).filter(hit => hit.kind === 'STOCK_ITEM');
@@ -115,13 +114,13 @@ describe('a unit', () => {
     expect((await ask(sold)).find(hit => hit.kind === 'STOCK_ITEM')?.status).toBe('SOLD');
   });
 
-  it('is found by its serial number, and by company, model, memory and colour together', async () => {
+  it('by serial number, and by company, model, memory and colour together', async () => {
     expect(titles(await ask('k8si001'), 'STOCK_ITEM')).toEqual(['NXK8SI00112']);
     expect(titles(await ask('apple 256gb teal'), 'STOCK_ITEM')).toEqual([apple]);
     expect(titles(await ask('iphone 16'), 'STOCK_ITEM')).toEqual([apple]);
   });
 
-  it('comes five times at most, of the model only what is in stock', async () => {
+  it('at most five; by model only units in stock', async () => {
     const found = titles(await ask('samsung galaxy'), 'STOCK_ITEM');
     expect(found).toHaveLength(5);
     expect(found).not.toContain(sold);
@@ -129,8 +128,8 @@ describe('a unit', () => {
   });
 });
 
-describe('a customer and a purchase bill', () => {
-  it('are found by name, phone and number', async () => {
+describe('search: customer and purchase bill', () => {
+  it('by name, phone and number', async () => {
     for (const q of ['Asha', '98765', '100%'])
       expect(titles(await ask(q), 'CUSTOMER'), q).toEqual(['Asha Patil 100%']);
     for (const q of ['md/2627', 'mahavir', '9822098220', '0181'])
@@ -149,8 +148,8 @@ describe('a customer and a purchase bill', () => {
   });
 });
 
-describe('who asks', () => {
-  it('finds what the role may read: the office no bills, staff no money of them', async () => {
+describe('search: access', () => {
+  it('limited to the role: office no bills, staff no bill amounts', async () => {
     expect(titles(await ask('mahavir', shop.office), 'PURCHASE_BILL')).toEqual([]);
     expect(titles(await ask(sale.invoiceNo, shop.office), 'SALE')).toEqual([sale.invoiceNo]);
     const hits = await ask('mahavir', shop.staff);
@@ -159,15 +158,15 @@ describe('who asks', () => {
     expect((await shop.anybody.get('/api/search?q=asha')).status).toBe(401);
   });
 
-  it('finds nothing of another shop', async () => {
+  it('nothing of another shop', async () => {
     const neighbour = await shop.neighbour();
     for (const q of ['asha', apple, sale.invoiceNo, 'mahavir', '98', 'galaxy'])
       expect(await ask(q, neighbour), q).toEqual([]);
   });
 });
 
-describe('what is no question', () => {
-  it('finds nothing, and is no error', async () => {
+describe('search: invalid query', () => {
+  it('finds nothing, without an error', async () => {
     const nothing = [
       '',
       ' ',
@@ -192,14 +191,14 @@ describe('what is no question', () => {
     expect([none.status, none.payload]).toEqual([200, []]);
   });
 
-  it('is refused when it is longer than anything a person writes', async () => {
+  it('over the maximum length is refused', async () => {
     expect((await shop.get(`/api/search?q=${'x'.repeat(1001)}`)).status).toBe(422);
     expect(await ask('a '.repeat(250))).toEqual(await ask('a '.repeat(8)));
   });
 });
 
-describe('many records', () => {
-  it('are told apart: the number itself first, the newest next, the rare one however old', async () => {
+describe('search: many records', () => {
+  it('exact number first, then newest; a rare match at any age', async () => {
     const { db, shopId } = shop;
     await db.asOwner(tx =>
       tx.run(
@@ -241,7 +240,7 @@ describe('many records', () => {
     return { many, asked, statements };
   };
 
-  it('are the newest of a word that very many sales have, though few of the newest do', async () => {
+  it('a common word gives its newest sales, even when few recent ones match', async () => {
     const { many, asked } = await manySales();
     expect(await asked('meher')).toEqual(['OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128', 'OLD-127']);
     // Of fewer all are found, and the one whose name it is comes first.
@@ -251,7 +250,7 @@ describe('many records', () => {
     expect(await asked('meher')).toEqual(['OLD-1', 'OLD-2300', 'OLD-130', 'OLD-129', 'OLD-128']);
   });
 
-  it('are found by digits that stand together in them, of the oldest too', async () => {
+  it('consecutive digits match, in old sales too', async () => {
     const { many, asked, statements } = await manySales();
     expect(await asked('395000317')).toEqual(['OLD-1']);
     expect(await asked('OLD-7 395002219')).toEqual(['OLD-7']);

@@ -1,4 +1,3 @@
-/** What belongs to the server and to no call: the app's files, several processes on one database. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,7 +30,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('the page', () => {
+describe('page', () => {
   it.each(['/', '/en', '/hi/sales-management', '/ar/api-like/path', '/en/imei/12.5'])(
     'is served at %s',
     async where => {
@@ -42,14 +41,14 @@ describe('the page', () => {
     },
   );
 
-  it('is served at a path without a language to whoever opens it, and not to a call', async () => {
+  it('is served at a path without a language to a browser, not to an API call', async () => {
     expect((await app.get('/login', { headers: { accept: 'text/html,*/*' } })).status).toBe(200);
     expect((await app.get('/login', { headers: { accept: 'application/json' } })).status).toBe(405);
     expect((await app.get('/nonsense', { headers: { accept: 'application/json' } })).status).toBe(404);
     expect((await app.get('/api/nonsense', { headers: { accept: 'text/html' } })).status).toBe(404);
   });
 
-  it('runs no script but its own, and has a nonce of its own each time', async () => {
+  it('runs only its own scripts, with a new nonce per response', async () => {
     const [one, two] = [await app.get('/en'), await app.get('/en')];
     const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
     expect(nonceOf(one.text)).not.toBe(nonceOf(two.text));
@@ -62,8 +61,8 @@ describe('the page', () => {
   });
 });
 
-describe('a file', () => {
-  it('with a fingerprint is kept for ever, and compressed for who takes that', async () => {
+describe('static file', () => {
+  it('with a hash is cached as immutable, and compressed on request', async () => {
     const plain = await app.get('/assets/a-1.js');
     expect(plain.headers.get('cache-control')).toContain('immutable');
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -74,7 +73,7 @@ describe('a file', () => {
     expect((await app.get('/assets/a-1.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('that is not there is not the page, and nothing outside the folder is there', async () => {
+  it('missing is 404; nothing outside the folder is served', async () => {
     expect((await app.get('/assets/gone.js')).status).toBe(404);
     for (const where of [
       '/../galla-secret.txt',
@@ -88,7 +87,7 @@ describe('a file', () => {
 });
 
 describe('several processes', () => {
-  it.runIf(engineOfThisRun() === 'postgres')('end a session in all of them at once', async () => {
+  it.runIf(engineOfThisRun() === 'postgres')('a session ends in all of them at once', async () => {
     const { payload } = await shop.anybody.post('/login', { email: 'owner@test.in', password: PASSWORD });
     const [one, two] = [
       shop.app,

@@ -1,4 +1,3 @@
-/** Signing in, staying signed in, signing out. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
 
@@ -10,8 +9,8 @@ afterAll(() => shop.close());
 
 const MINUTE = 60_000;
 
-describe('signing in', () => {
-  it('gives both tokens and the person with his shop', async () => {
+describe('sign-in', () => {
+  it('gives both tokens, the user and the shop', async () => {
     const { status, body } = await shop.anybody.post('/login', {
       email: ' Owner@Test.in '.trim(),
       password: PASSWORD,
@@ -28,7 +27,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused alike for a wrong password and for an email nobody has', async () => {
+  it('a wrong password and an unknown email are refused alike', async () => {
     const wrong = await shop.anybody.post('/login', { email: 'owner@test.in', password: 'wrong' });
     const unknown = await shop.anybody.post('/login', { email: 'nobody@test.in', password: 'wrong' });
     expect(wrong.status).toBe(401);
@@ -37,7 +36,7 @@ describe('signing in', () => {
     expect(wrong.body).toMatchObject({ status: 'ERROR', errors: null, code: 'WRONG_CREDENTIALS' });
   });
 
-  it('says what is wrong with the form, on the field, in the reader’s language', async () => {
+  it('form errors are on their field, in the user’s language', async () => {
     const { status, body } = await shop.anybody.post(
       '/login',
       { email: 'no address', extra: 1 },
@@ -51,13 +50,13 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused with 400 for what is no JSON', async () => {
+  it('invalid JSON is refused with 400', async () => {
     const { status, body } = await shop.anybody.post('/login', undefined, { raw: '{"email":' });
     expect(status).toBe(400);
     expect(body).toEqual({ status: 'ERROR', message: expect.any(String), errors: null, code: 'NOT_JSON' });
   });
 
-  it('is refused after ten failures of an account from one address, until a quarter of an hour has passed', async () => {
+  it('is refused for 15 minutes after ten failures of an account from one address', async () => {
     const email = 'staff@test.in';
     const attempt = (password: string) => shop.anybody.post('/login', { email, password });
     for (let tried = 1; tried <= 10; tried++) expect((await attempt('wrong')).status).toBe(401);
@@ -69,14 +68,14 @@ describe('signing in', () => {
     expect((await attempt(PASSWORD)).status).toBe(200);
   });
 
-  it('does not count the sign-ins that succeed', async () => {
+  it('successful sign-ins are not counted', async () => {
     for (let times = 0; times < 12; times++)
       expect((await shop.anybody.post('/login', { email: 'owner@test.in', password: PASSWORD })).status).toBe(
         200,
       );
   });
 
-  it('counts tries that come all at once', async () => {
+  it('concurrent attempts are counted', async () => {
     const all = await Promise.all(
       Array.from({ length: 15 }, () =>
         shop.anybody.post('/login', { email: 'office@test.in', password: 'wrong' }),
@@ -87,14 +86,14 @@ describe('signing in', () => {
   });
 });
 
-describe('an access token', () => {
-  it('is needed', async () => {
+describe('access token', () => {
+  it('is required', async () => {
     const { status, body } = await shop.anybody.get('/users/current-user');
     expect(status).toBe(401);
     expect(body.code).toBe('NOT_SIGNED_IN');
   });
 
-  it('is not taken when somebody changed it', async () => {
+  it('is refused when modified', async () => {
     const [header, payload, signature = ''] = shop.owner.accessToken.split('.');
     const forged = clientOf(
       shop.app,
@@ -103,7 +102,7 @@ describe('an access token', () => {
     expect((await forged.get('/users/current-user')).status).toBe(401);
   });
 
-  it('runs out after a quarter of an hour, and the refresh token gives another', async () => {
+  it('expires after 15 minutes; the refresh token gives another', async () => {
     const person = await shop.signIn('owner@test.in');
     expect((await person.get('/users/current-user')).status).toBe(200);
     shop.clock.forward(15 * MINUTE);
@@ -114,8 +113,8 @@ describe('an access token', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('that nobody was given is refused', async () => {
+describe('refresh token', () => {
+  it('unknown is refused', async () => {
     const { status, body } = await clientOf(shop.app, 'made-up').post('/refresh-token');
     expect(status).toBe(401);
     expect(body).toMatchObject({
@@ -126,15 +125,15 @@ describe('a refresh token', () => {
   });
 });
 
-describe('ending a session', () => {
-  it('by signing out ends both tokens at once', async () => {
+describe('end of session', () => {
+  it('sign-out: both tokens are invalid at once', async () => {
     const person = await shop.signIn('owner@test.in');
     expect(await person.post('/logout')).toMatchObject({ status: 200, payload: null });
     expect((await person.get('/users/current-user')).status).toBe(401);
     expect((await clientOf(shop.app, person.refreshToken).post('/refresh-token')).status).toBe(401);
   });
 
-  it('of another device ends its access token at once', async () => {
+  it('of another own device: its access token is invalid at once', async () => {
     const here = await shop.signIn('owner@test.in');
     const there = await shop.signIn('owner@test.in');
     expect((await there.get('/sessions')).status).toBe(200);
@@ -147,7 +146,7 @@ describe('ending a session', () => {
     expect((await here.get('/sessions')).status).toBe(200);
   });
 
-  it('of somebody else is for owners', async () => {
+  it('of another user: owners only', async () => {
     const owner = await shop.signIn('owner@test.in');
     const staff = await shop.signIn('staff@test.in');
     const current = async (client: typeof owner) =>
@@ -157,7 +156,7 @@ describe('ending a session', () => {
     expect((await staff.get('/sessions')).status).toBe(401);
   });
 
-  it('of another shop is not there', async () => {
+  it('of another shop: 404', async () => {
     const neighbour = await shop.neighbour();
     const { payload } = await neighbour.get('/sessions');
     const owner = await shop.signIn('owner@test.in');
@@ -166,15 +165,15 @@ describe('ending a session', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('keeps what is left out', async () => {
+describe('own account', () => {
+  it('omitted fields stay', async () => {
     const owner = await shop.signIn('owner@test.in');
     const { status, payload } = await owner.put('/users/current-user', { locale: 'hi' });
     expect(status).toBe(200);
     expect(payload).toMatchObject({ name: 'Rakesh Sharma', locale: 'hi' });
   });
 
-  it('takes a new password with the old one only, and signs the other devices out', async () => {
+  it('a new password needs the old one, and signs out the other devices', async () => {
     const here = await shop.signIn('staff@test.in');
     const there = await shop.signIn('staff@test.in');
     const wrong = await here.put('/users/current-user', {
@@ -200,8 +199,8 @@ describe('one’s own account', () => {
   });
 });
 
-describe('the devices signed in', () => {
-  it('are told in words, with the place of their last use, and end together', async () => {
+describe('signed-in devices', () => {
+  it('are listed with name and last location, and can be signed out together', async () => {
     const chrome = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
     const person = await shop.signIn(shop.staff.email, chrome);
     const other = await shop.signIn(shop.staff.email);

@@ -1,4 +1,3 @@
-/** What the shop's log says of comings and goings, and when a session that nobody uses ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type OpenShop } from '../support/openShop.ts';
@@ -23,8 +22,8 @@ const logged = async (action: string): Promise<Record<string, unknown>[]> => {
   return body;
 };
 
-describe('the log', () => {
-  it('has each sign-in, with its person, address and device', async () => {
+describe('session log', () => {
+  it('has each sign-in with user, address and device', async () => {
     const headers = {
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
       'x-forwarded-for': '10.1.1.1',
@@ -41,7 +40,7 @@ describe('the log', () => {
     });
   });
 
-  it('has each failed sign-in of an account of the shop, and none of an email nobody has', async () => {
+  it('has each failed sign-in of a known account, none of an unknown email', async () => {
     const attempt = (email: string) =>
       shop.anybody.post('/login', { email, password: 'guessed' }, from('10.2.2.2'));
     await attempt(shop.staff.email);
@@ -54,13 +53,13 @@ describe('the log', () => {
     expect(JSON.stringify(entries)).not.toContain('guessed');
   });
 
-  it('has those of a person put to sleep', async () => {
+  it('has those of a disabled user', async () => {
     await shop.owner.put(`/api/people/${shop.staff.userId}`, { active: false });
     await shop.anybody.post('/login', { email: shop.staff.email, password: PASSWORD });
     expect(await logged('SIGN_IN_FAILED')).toHaveLength(1);
   });
 
-  it('has each sign-out: one’s own, of another device, everywhere', async () => {
+  it('has each sign-out: own, of another device, of all', async () => {
     await shop.staff.post('/logout', undefined, from('10.3.3.3'));
     const again = await shop.signIn(shop.staff.email);
     const { payload } = await again.get('/sessions');
@@ -75,7 +74,7 @@ describe('the log', () => {
     expect(entries[0]).toMatchObject({ address: '10.3.3.3' });
   });
 
-  it('has each change of a password, and each wrong old one', async () => {
+  it('has each password change and each wrong old password', async () => {
     const change = (oldPassword: string) =>
       shop.staff.put('/users/current-user', { password: 'another good password', oldPassword });
     await change('guessed');
@@ -86,7 +85,7 @@ describe('the log', () => {
     expect(JSON.stringify(entries)).not.toMatch(/good password|argon2/);
   });
 
-  it('has each file that leaves the shop and each record that comes in by one', async () => {
+  it('has each export and each imported record', async () => {
     const files = [
       ['/api/companies/export?format=csv&filter={"q":"%E0%A4%B8"}', 'companies'],
       ['/api/sales/shop-history/export?format=xlsx&year=2026', 'sales'],
@@ -111,7 +110,7 @@ describe('the log', () => {
     expect(await logged('IMPORT')).toMatchObject([{ resource: 'companies', userName: 'Rakesh Sharma' }]);
   });
 
-  it('has the export of a link that carries its own permission, under the person who asked for it', async () => {
+  it('has the export by a signed link, under the user who requested it', async () => {
     const { payload } = await shop.owner.post('/api/exports', { path: '/api/companies/export?format=csv' });
     expect((await shop.anybody.get(payload.url, from('10.5.5.5'))).status).toBe(200);
     expect(await logged('EXPORT')).toMatchObject([
@@ -120,10 +119,10 @@ describe('the log', () => {
   });
 });
 
-describe('a session', () => {
+describe('session expiry', () => {
   const refresh = (refreshToken: string) => clientOf(shop.app, refreshToken).post('/refresh-token');
 
-  it('that nobody used for fourteen days is over', async () => {
+  it('after fourteen days without use', async () => {
     const person = await shop.signIn(shop.staff.email);
     shop.clock.forward(14 * DAY - 1_000);
     expect((await refresh(person.refreshToken)).status).toBe(200);
@@ -137,7 +136,7 @@ describe('a session', () => {
     expect(payload).toHaveLength(1);
   });
 
-  it('in daily use is over after thirty days, its refresh token the same until then', async () => {
+  it('after thirty days in daily use, with one refresh token until then', async () => {
     const person = await shop.signIn(shop.staff.email);
     for (let day = 1; day < 30; day++) {
       shop.clock.forward(DAY);

@@ -1,4 +1,3 @@
-/** What a shop sets: profile, settings, links. Each refusal says which field and why. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 import { newImei, phones, totalOf, used } from '../support/trade.ts';
@@ -12,7 +11,6 @@ afterAll(() => shop.close());
 const PRICE = 74_999_00;
 let bills = 0;
 
-/** A phone received; answers its IMEI. */
 const phoneInStock = async (): Promise<string> => {
   const imei = newImei();
   const lines = [phones([imei])];
@@ -30,8 +28,8 @@ const phoneInStock = async (): Promise<string> => {
 
 const errorsOf = async (answer: ReturnType<OpenShop['post']>) => (await answer).body.errors;
 
-describe('the profile', () => {
-  it('takes State and PAN from the GSTIN, and refuses others', async () => {
+describe('profile', () => {
+  it('State and PAN come from the GSTIN; conflicting ones are refused', async () => {
     const { status, payload } = await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', pinCode: '560001' });
     expect(status).toBe(200);
     expect(payload).toMatchObject({ stateCode: '29', pan: 'AAEFS9012H', pinCode: '560001' });
@@ -47,7 +45,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps a PAN of its own without a GSTIN', async () => {
+  it('a PAN without a GSTIN is stored', async () => {
     expect((await shop.put('/shop', { gstnumber: '', pan: 'ABCPE1234F' })).payload).toMatchObject({
       gstnumber: null,
       pan: 'ABCPE1234F',
@@ -58,8 +56,8 @@ describe('the profile', () => {
   });
 });
 
-describe('the links to social media', () => {
-  it('are kept, each by itself, and null takes one away', async () => {
+describe('social links', () => {
+  it('are stored one by one; null removes one', async () => {
     const links = {
       facebook: 'https://www.facebook.com/sharmamobile',
       instagram: 'https://instagram.com/sharmamobile',
@@ -79,7 +77,7 @@ describe('the links to social media', () => {
     });
   });
 
-  it('are refused one by one, with a sentence on the field', async () => {
+  it('are refused one by one, with a message on the field', async () => {
     const refused = await shop.post('/api/social-media-platforms', {
       facebook: 'https://instagram.com/sharmamobile',
       instagram: 'http://instagram.com/sharmamobile',
@@ -100,8 +98,8 @@ describe('the links to social media', () => {
   });
 });
 
-describe('the prefix of numbers', () => {
-  it('is used for the next number, which goes on from the last', async () => {
+describe('number prefix', () => {
+  it('applies to the next number, which continues the series', async () => {
     const sell = async () => {
       const lines = [{ imei: await phoneInStock(), unitPricePaise: PRICE }];
       const payments = [{ method: 'CASH', amountPaise: PRICE }];
@@ -116,13 +114,13 @@ describe('the prefix of numbers', () => {
     expect((await shop.get(`/api/sales/${sale.id}`)).payload.cancelledBy.documentNo).toBe('X/26-27/0001');
   });
 
-  it.each(['', 'ABCDE', 'A B', '/A', 'A/', 'बि', 'A.B'])('is refused as %j', async prefix => {
+  it.each(['', 'ABCDE', 'A B', '/A', 'A/', 'बि', 'A.B'])('%j is refused', async prefix => {
     expect(Object.keys(await errorsOf(shop.post('/api/shop-settings', { invoicePrefix: prefix })))).toEqual([
       'invoicePrefix',
     ]);
   });
 
-  it('of two kinds is never the same, in any case of letters', async () => {
+  it('two kinds cannot share one, whatever the case', async () => {
     expect(await errorsOf(shop.post('/api/shop-settings', { billCancelPrefix: 'x' }))).toEqual({
       billCancelPrefix: 'Prefix x is already in use.',
     });
@@ -131,8 +129,8 @@ describe('the prefix of numbers', () => {
   });
 });
 
-describe('a prefix that other numbers had this year', () => {
-  it('is not given to another kind, which would come upon them', async () => {
+describe('number prefix used this year', () => {
+  it('cannot be given to another kind, whose numbers would collide', async () => {
     await shop.post('/api/shop-settings', { invoicePrefix: 'NEW', saleCancelPrefix: 'C' });
     const refused = await shop.post('/api/shop-settings', { billCancelPrefix: 'inv' });
     expect(refused.body.errors).toEqual({ billCancelPrefix: 'Prefix inv is already in use.' });
@@ -151,14 +149,14 @@ describe('a prefix that other numbers had this year', () => {
   });
 });
 
-describe('the discount staff may give', () => {
+describe('staff discount limit', () => {
   const sell = async (change: object, who: Pick<OpenShop, 'post'> = shop.staff) => {
     const lines = [{ imei: await phoneInStock(), unitPricePaise: PRICE, ...change }];
     const customer = { name: 'Asha Patil', phone: '9876543210' };
     return who.post('/api/sales/create', { customer, lines, payments: [] });
   };
 
-  it('ends at the limit, whether it is called a discount or a lower price; the owner has none', async () => {
+  it('applies to discounts and lower prices alike; owners have none', async () => {
     expect((await sell({ discountPaise: 30_000_00 })).status).toBe(201);
     expect((await shop.post('/api/shop-settings', { staffDiscountLimitBps: 500 })).status).toBe(200);
     expect((await sell({ discountPaise: 3_749_95 })).status).toBe(201);
@@ -176,11 +174,11 @@ describe('the discount staff may give', () => {
   });
 });
 
-describe('the margin scheme', () => {
+describe('margin scheme', () => {
   const NEEDS = 'The margin scheme needs a GSTIN and regular GST registration, not composition';
   const kept = async () => (await shop.get('/api/shop-settings')).payload.marginScheme as boolean;
 
-  it('is for who charges tax, and is left with it', async () => {
+  it('needs GST registration, and ends with it', async () => {
     await shop.put('/shop', { gstnumber: null, composition: false });
     expect(await errorsOf(shop.post('/api/shop-settings', { marginScheme: true }))).toEqual({
       marginScheme: NEEDS,
@@ -205,7 +203,7 @@ describe('the margin scheme', () => {
     expect(await kept()).toBe(false);
   });
 
-  it('tells who sells a used phone that it is under the scheme, and not what was paid for it', async () => {
+  it('the seller of a used phone sees that it applies, not the cost', async () => {
     await shop.put('/shop', { gstnumber: '29AAEFS9012H2Z1', composition: false });
     await shop.post('/api/shop-settings', { marginScheme: true });
     const imei = newImei();

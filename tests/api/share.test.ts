@@ -1,4 +1,3 @@
-/** One invoice for its customer: what a link opens, and what it does not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newImei, phones, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
@@ -47,8 +46,8 @@ beforeEach(async () => {
   ({ url } = (await shop.get(`/api/sales/${saleId}/share`)).payload);
 });
 
-describe('a link to an invoice', () => {
-  it('opens it without sign-in: that one, with its file and what is to pay, and no word of its cost', async () => {
+describe('invoice link', () => {
+  it('opens its invoice without sign-in, with PDF and amount due, without cost', async () => {
     const { status, headers, text } = await open(`${url}?lang=en`);
     expect(status).toBe(200);
     for (const fact of [invoiceNo, 'Asha Patil', '₹74,999.00', 'Download PDF', 'upi://pay', 'am=24999.00'])
@@ -67,7 +66,7 @@ describe('a link to an invoice', () => {
     expect(file.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('speaks the reader’s language, by his browser or by the address', async () => {
+  it('is in the language of the browser or the address', async () => {
     const asked = { 'accept-language': 'hi-IN,hi;q=0.9' };
     expect((await open(url, asked)).text).toContain('टैक्स इनवॉइस');
     const arabic = (await open(`${url}?lang=ar`, asked)).text;
@@ -79,7 +78,7 @@ describe('a link to an invoice', () => {
     expect((await open('/share-fonts/..%2F..%2Fpackage.json')).status).toBe(404);
   });
 
-  it('says when the sale was cancelled since', async () => {
+  it('shows that the sale was cancelled', async () => {
     const { id } = await sellOne('9876511111', 'Meera Joshi');
     const { payload } = await shop.get(`/api/sales/${id}/share`);
     await shop.post(`/api/sales/${id}/cancel`, { reason: 'Wrong model' });
@@ -88,7 +87,7 @@ describe('a link to an invoice', () => {
     expect(text).not.toContain('upi://');
   });
 
-  it('with one sign changed opens nothing: 403, in the reader’s language', async () => {
+  it('with one character changed is 403, in the user’s language', async () => {
     for (const at of [10, 30, 45, 60]) {
       const token = url.replace('/share/', '');
       const other = token[at] === 'A' ? 'B' : 'A';
@@ -109,7 +108,7 @@ describe('a link to an invoice', () => {
     expect((await open(`/share/${shop.owner.accessToken}`)).status).toBe(403);
   });
 
-  it('ends after thirty days: 410', async () => {
+  it('expires after thirty days: 410', async () => {
     shop.clock.forward(30 * 86_400_000);
     expect((await open(url)).status).toBe(200);
     shop.clock.forward(2 * 86_400_000);
@@ -120,7 +119,7 @@ describe('a link to an invoice', () => {
     expect((await open(`${url}/invoice.pdf`)).status).toBe(410);
   });
 
-  it('is ended by the owner: every link given so far answers 410, the next is a new one, and no other sale’s ends', async () => {
+  it('revoked by the owner: every link so far is 410, new ones and other sales’ work', async () => {
     const other = await sellOne('9876522222', 'Meera Kulkarni');
     const theirs = (await shop.get(`/api/sales/${other.id}/share`)).payload.url;
     const end = `/api/sales/${saleId}/share/end`;
@@ -145,7 +144,7 @@ describe('a link to an invoice', () => {
     for (const each of [url, next]) expect((await open(each)).status).toBe(410);
   });
 
-  it('is not drawn without end: 429 with the seconds to wait, and then again', async () => {
+  it('is rate limited: 429 with Retry-After, then works again', async () => {
     shop.clock.forward(600_000);
     const answers = [];
     for (let time = 0; time < 61; time += 1) answers.push((await open(`${url}?lang=en`)).status);
@@ -158,7 +157,7 @@ describe('a link to an invoice', () => {
     expect((await open(url)).status).toBe(200);
   });
 
-  it('is made by people of the shop for its own sales alone', async () => {
+  it('can be created by users of the shop for its own sales only', async () => {
     expect((await shop.anybody.get(`/api/sales/${saleId}/share`)).status).toBe(401);
     expect((await shop.staff.get(`/api/sales/${saleId}/share`)).status).toBe(200);
     const neighbour = await shop.neighbour();

@@ -1,4 +1,3 @@
-/** Who may try a password how often: strangers of many addresses, known devices, the old password, new ones. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -51,7 +50,7 @@ const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter(each => each === status).length;
 
 describe('thirty addresses', () => {
-  it('get twenty guesses of an account, then one in ten seconds between them', async () => {
+  it('get twenty attempts on an account, then one in ten seconds between them', async () => {
     const statuses = await strangersTry(30);
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401));
     expect(statuses.slice(20)).toEqual(Array(10).fill(429));
@@ -59,7 +58,7 @@ describe('thirty addresses', () => {
     expect(await strangersTry(5)).toEqual([401, 429, 429, 429, 429]);
   });
 
-  it('get no more by trying all at once', async () => {
+  it('get no more by concurrent attempts', async () => {
     await strangersTry(19);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) => signIn('guessed', { address: `198.51.100.${100 + index}` })),
@@ -87,7 +86,7 @@ describe('thirty addresses', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([401, 429, 429]);
   });
 
-  it('are told how long to wait, and that is all', async () => {
+  it('get only the time to wait', async () => {
     await strangersTry(20);
     const { status, body, headers } = await signIn(PASSWORD, { address: '198.51.100.99' });
     expect(status).toBe(429);
@@ -97,15 +96,15 @@ describe('thirty addresses', () => {
     expect(body.message).toContain('10 s');
   });
 
-  it('find the same wall before an email that nobody has', async () => {
+  it('get the same limit for an unknown email', async () => {
     const statuses = await strangersTry(30, 'nobody@nowhere.in');
     expect(countOf(statuses, 401)).toBe(20);
     expect(countOf(statuses, 429)).toBe(10);
   });
 });
 
-describe('a device that the account knows', () => {
-  it('signs in at once, whatever strangers do, also from their address', async () => {
+describe('known device', () => {
+  it('signs in at once during an attack, also from the attacker’s address', async () => {
     const cookie = await knownDevice();
     await strangersTry(25);
     for (let times = 0; times < 10; times++) await signIn('guessed', { address: '203.0.113.7' });
@@ -113,7 +112,7 @@ describe('a device that the account knows', () => {
     expect((await signIn(PASSWORD, { address: '203.0.113.7', cookie })).status).toBe(200);
   });
 
-  it('has ten guesses itself, from however many addresses', async () => {
+  it('has ten attempts, from any number of addresses', async () => {
     const cookie = await knownDevice();
     const statuses: number[] = [];
     for (let index = 0; index < 15; index++)
@@ -124,7 +123,7 @@ describe('a device that the account knows', () => {
     expect((await signIn(PASSWORD, { cookie })).status).toBe(200);
   });
 
-  it('is known by a cookie that no script reads and no database gives away', async () => {
+  it('is identified by an HttpOnly cookie, stored as a hash', async () => {
     const answer = await signIn(PASSWORD);
     const header = answer.headers.get('set-cookie') ?? '';
     expect(header).toMatch(/^galla_device=[\w-]{43};/);
@@ -142,7 +141,7 @@ describe('a device that the account knows', () => {
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([]);
   });
 
-  it('is not known by what it says of itself, by a cookie it made up, or by that of another account', async () => {
+  it('is not identified by User-Agent, a forged cookie or another account’s cookie', async () => {
     const { headers } = await signIn(PASSWORD, { cookie: `galla_device=${'A'.repeat(43)}` });
     expect(headers.get('set-cookie')).not.toContain('A'.repeat(43));
     const ofStaff = await knownDevice(shop.staff.email);
@@ -151,7 +150,7 @@ describe('a device that the account knows', () => {
       expect((await signIn(PASSWORD, { address: '192.0.2.1', cookie })).status, cookie).toBe(429);
   });
 
-  it('keeps its cookie when another person of the shop signs in on it, and is known to both', async () => {
+  it('keeps its cookie when another user of the shop signs in, and is known to both', async () => {
     const cookie = await knownDevice();
     expect(cookieOf(await signIn(PASSWORD, { cookie }, shop.staff.email))).toBe(cookie);
     await strangersTry(20);
@@ -160,7 +159,7 @@ describe('a device that the account knows', () => {
     expect((await signIn(PASSWORD, { cookie }, shop.staff.email)).status).toBe(200);
   });
 
-  it('is a stranger again once it was signed out from afar', async () => {
+  it('is unknown after it was signed out remotely', async () => {
     const lost = await signIn(PASSWORD, { address: '192.0.2.1' });
     const sessions = await clientOf(shop.app, lost.payload.accessToken).get('/sessions');
     const { id } = sessions.payload.find((session: { current: boolean }) => session.current);
@@ -169,14 +168,14 @@ describe('a device that the account knows', () => {
     expect((await signIn(PASSWORD, { cookie: cookieOf(lost) })).status).toBe(429);
   });
 
-  it('is remembered after it signed itself out', async () => {
+  it('is known after its own sign-out', async () => {
     const answer = await signIn(PASSWORD);
     expect((await clientOf(shop.app, answer.payload.accessToken).post('/logout')).status).toBe(200);
     await strangersTry(20);
     expect((await signIn(PASSWORD, { cookie: cookieOf(answer) })).status).toBe(200);
   });
 
-  it('is told to send its cookie by https alone where people reach the server so', async () => {
+  it('its cookie is Secure where the public address is https', async () => {
     const secure = await openShop({ within: fresh, config: { publicUrl: 'https://bills.example.in' } });
     try {
       const { headers } = await secure.anybody.post('/login', {
@@ -190,8 +189,8 @@ describe('a device that the account knows', () => {
   });
 });
 
-describe('a wrong password', () => {
-  it('costs the database the same, whether or not somebody has the email', async () => {
+describe('wrong password', () => {
+  it('costs the database the same for known and unknown emails', async () => {
     let statements: string[] = [];
     const db: Database = {
       ...shop.db,
@@ -226,7 +225,7 @@ describe('a wrong password', () => {
   });
 });
 
-describe('a flood of sign-ins', () => {
+describe('sign-in flood', () => {
   const flood = (times: number, address: string, app = shop.anybody): Promise<Answer[]> =>
     Promise.all(
       Array.from({ length: times }, (_, index) =>
@@ -238,7 +237,6 @@ describe('a flood of sign-ins', () => {
       ),
     );
 
-  /** A server of its own, and the most that it asked the database at once. */
   const watched = () => {
     let running = 0;
     let most = 0;
@@ -257,13 +255,13 @@ describe('a flood of sign-ins', () => {
     return { app: clientOf(createApp({ db, clock: shop.clock.now, config })), most: () => most };
   };
 
-  it('asks the database one after the other, so that readers wait for none of it', async () => {
+  it('queues for the database one at a time, so reads are not delayed', async () => {
     const { app, most } = watched();
     await Promise.all([flood(10, '203.0.113.20', app), flood(10, '203.0.113.21', app)]);
     expect(most()).toBe(1);
   });
 
-  it('of refresh tokens, or of readiness, asks it one after the other as well', async () => {
+  it('refresh tokens and readiness checks queue as well', async () => {
     const { app, most } = watched();
     const refresh = (index: number) =>
       app.post('/refresh-token', undefined, {
@@ -277,7 +275,7 @@ describe('a flood of sign-ins', () => {
     expect(most()).toBe(1);
   });
 
-  it('is refused from the thirty-first of an address that waits, and holds up no other address', async () => {
+  it('is refused from the 31st waiting of an address, without blocking others', async () => {
     const [answers, elsewhere] = await Promise.all([
       flood(40, '203.0.113.20'),
       signIn(PASSWORD, { address: '203.0.113.21' }),
@@ -289,15 +287,15 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-describe('sign-ins that succeed', () => {
-  it('at once, many of one person without a cookie, do not count one another as failures', async () => {
+describe('successful sign-ins', () => {
+  it('concurrent ones of one user without a cookie do not count as failures', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(200));
     expect((await signIn('guessed')).status).toBe(401);
   });
 });
 
-describe('the old password, asked for with a new one', () => {
+describe('old password in a password change', () => {
   const change = (oldPassword: string, password = 'another good password') =>
     shop.owner.put(
       '/users/current-user',
@@ -305,7 +303,7 @@ describe('the old password, asked for with a new one', () => {
       { headers: headersOf({ address: '203.0.113.5' }) },
     );
 
-  it('counts as a sign-in does, and the two together', async () => {
+  it('counts as a sign-in attempt, in one total', async () => {
     for (let times = 0; times < 6; times++) expect((await change('guessed')).status).toBe(422);
     for (let times = 0; times < 4; times++)
       expect((await signIn('guessed', { address: '203.0.113.5' })).status).toBe(401);
@@ -320,7 +318,7 @@ describe('the old password, asked for with a new one', () => {
     expect(again.status).toBe(200);
   });
 
-  it('leaves the account knowing this device alone', async () => {
+  it('leaves only this device known', async () => {
     const elsewhere = await knownDevice();
     const here = await signIn(PASSWORD);
     const changed = await clientOf(shop.app, here.payload.accessToken).put(
@@ -335,7 +333,7 @@ describe('the old password, asked for with a new one', () => {
   });
 });
 
-describe('a new password', () => {
+describe('new password', () => {
   it.each([
     ['short', 'Enter at least 8 characters'],
     ['Password1', 'This is one of the most common passwords. Choose another.'],

@@ -33,7 +33,6 @@ const ok = (answer: Answer): Answer => {
   expect(answer.status, answer.text).toBeLessThan(300);
   return answer;
 };
-/** A phone in stock, entered by the owner. */
 async function phone(): Promise<string> {
   const imei = newImei();
   const lines = [{ productId: phoneId, unitCostPaise: 50_000_00, gstRateBps: 1800, units: [{ imei }] }];
@@ -803,12 +802,12 @@ const REFUSED: readonly Refused[] = [
 ];
 
 describe('staff', () => {
-  it('have forty ways and more to try', () => {
+  it('at least forty attempts are tested', () => {
     expect(REFUSED.length).toBeGreaterThanOrEqual(40);
     expect(new Set(REFUSED.map(([way]) => way)).size).toBe(REFUSED.length);
   });
 
-  it.each(REFUSED)('are refused: %s', async (_way, status, code, field, tried) => {
+  it.each(REFUSED)('refused: %s', async (_way, status, code, field, tried) => {
     const answer = await tried();
     expect([answer.status, answer.body.code], answer.text).toEqual([status, code]);
     if (field) expect(Object.keys(answer.body.errors ?? {}), answer.text).toContain(field);
@@ -816,24 +815,24 @@ describe('staff', () => {
 });
 
 /** What looks like one of these and is allowed on purpose. */
-describe('staff may, on purpose', () => {
-  it('sell to the limit, above the list, and a service dearer than its price', async () => {
+describe('staff: allowed', () => {
+  it('sell at the discount limit, above list price, and a service above its price', async () => {
     ok(await sell([at(await phone(), LEAST)]));
     ok(await sell([at(await phone(), PRICE + 1_00)]));
     ok(await sell([{ productId: serviceId, unitPricePaise: 5_000_00 } as never]));
   });
 
-  it('send their own record back, role and all: it is ignored', async () => {
+  it('send back their own record with its role, which is ignored', async () => {
     const { payload } = ok(await shop.staff.put('/users/current-user', { role: 'owner' }));
     expect(payload.role).toBe('staff');
   });
 
-  it('date a sale two days back', async () => {
+  it('back-date a sale by two days', async () => {
     const { payload } = ok(await sell([at(await phone())], { businessDate: '2026-11-16' }));
     expect(payload).toMatchObject({ businessDate: '2026-11-16', soldBy: { id: shop.staff.userId } });
   });
 
-  it('sell a used phone for the price the owner gave it', async () => {
+  it('sell a used phone at the price set by the owner', async () => {
     const imei = await usedPhone();
     const scan = async () => (await shop.staff.get(`/api/counter/scan?code=${imei}`)).payload;
     expect(await scan()).toMatchObject({ sellingPricePaise: null, condition: 'USED' });
@@ -845,7 +844,7 @@ describe('staff may, on purpose', () => {
     expect(payload.lines[0].condition).toBe('USED');
   });
 
-  it('sell a new product of their bill once the owner, who was told, has confirmed its price', async () => {
+  it('sell a new product of their bill after the owner, notified, confirms its price', async () => {
     const imei = await newProductOfStaff({ model: 'Nord 9', sellingPricePaise: 30_000_00 });
     const { payload: told } = ok(await shop.owner.get('/api/notifications'));
     const [notice] = told.content.filter((each: { title: string }) => each.title.includes('Nord 9'));
@@ -857,14 +856,14 @@ describe('staff may, on purpose', () => {
     ok(await sell([at(imei, 30_000_00)]));
   });
 
-  it('cancel a sale of this month: by a document in their own name, with a reason, in the books and the log', async () => {
+  it('cancel a sale of this month: in their name, with a reason, posted and logged', async () => {
     const { payload } = ok(await sell([at(await phone())]));
     ok(await shop.staff.post(`/api/sales/${payload.id}/cancel`, { reason: 'Wrong phone' }));
     const { body } = ok(await shop.owner.get(listPath('logs', { filter: { recordId: payload.id } })));
     expect(JSON.stringify(body)).toContain('Pooja Kulkarni');
   });
 
-  it('take an old phone in for up to the price of a new one: it stays in stock for the owner to price', async () => {
+  it('accept an exchange up to the price of a new phone: unpriced stock for the owner', async () => {
     const old = newImei();
     const buyBack = { productId: phoneId, imei: old, condition: 'USED' };
     ok(await sell([at(await phone())], { payments: [{ method: 'EXCHANGE', amountPaise: PRICE, buyBack }] }));
@@ -872,8 +871,8 @@ describe('staff may, on purpose', () => {
   });
 });
 
-describe('the owner', () => {
-  it('sells and dates as the law allows, and takes cash below zero', async () => {
+describe('owner', () => {
+  it('may use any price and date that the law allows, and overdraw cash', async () => {
     ok(await sell([at(await phone(), 1_000_00)], {}, shop.owner));
     ok(await sell([at(await usedPhone(), 1_000_00)], {}, shop.owner));
     ok(await sell([at(await phone())], { businessDate: '2026-04-01' }, shop.owner));
@@ -884,7 +883,7 @@ describe('the owner', () => {
     ok(await shop.owner.post('/api/purchase-bills', billOf([line], paid)));
   });
 
-  it('says how far back staff may go', async () => {
+  it('sets how far back staff may date', async () => {
     ok(await shop.owner.post('/api/shop-settings', { staffBackdateDays: 5 }));
     ok(await sell([at(await phone())], { businessDate: '2026-11-13' }));
     expect((await sell([at(await phone())], { businessDate: '2026-11-12' })).body.code).toBe(
@@ -898,7 +897,7 @@ describe('the owner', () => {
   });
 
   it.each([{ itemCategory: 'SERVICE' }, { tracking: 'QUANTITY' }])(
-    'may not make of a product with stock %o',
+    'cannot turn a product with stock into %o',
     async change => {
       await phone();
       const { body } = await shop.owner.get(`/api/products/${phoneId}`);

@@ -1,4 +1,3 @@
-/** The statistics over HTTP: their parameters to the letter, what is refused and how, and who sees what. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { galaxy, newImei, phones, SHOP_GSTIN, totalOf } from '../support/trade.ts';
 import { NOW, openShop, type OpenShop } from '../support/openShop.ts';
@@ -33,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('the calls of API.md', () => {
-  it('answer in their shapes', async () => {
+describe('statistics calls', () => {
+  it('match the schemas of API.md', async () => {
     const stats = {
       totalRevenuePaise: 2 * PRICE,
       totalSales: 2,
@@ -96,7 +95,7 @@ describe('the calls of API.md', () => {
     ['timePeriod=decade', ['timePeriod']],
     ['timePeriod=month&year=2026&month=13', ['month']],
     ['timePeriod=custom&startDate=2026-02-30&endDate=2026-03-01', ['startDate']],
-  ])('refuse %s with a sentence on the field', async (query, fields) => {
+  ])('invalid %s is refused with a message on the field', async (query, fields) => {
     for (const path of ['brand-sales', 'top-models', 'payment-distribution']) {
       const { status, body } = await shop.get(`/api/sales/${path}?${query}`);
       expect(status, path).toBe(422);
@@ -106,7 +105,7 @@ describe('the calls of API.md', () => {
     expect((await shop.get(`/api/statistics/summary?${query}`)).status).toBe(422);
   });
 
-  it('take what they know, and leave unheard what is another’s', async () => {
+  it('ignore parameters of other calls', async () => {
     for (const query of ['limit=0', 'sortBy=colour', 'sortOrder=up', 'page=-1']) {
       expect((await shop.get(`/api/sales/brand-sales?${query}`)).status, query).toBe(200);
       expect((await shop.get(`/api/sales/payment-distribution?${query}`)).status, query).toBe(200);
@@ -116,7 +115,7 @@ describe('the calls of API.md', () => {
     expect((await shop.get('/api/sales/top-models?limit=0')).status).toBe(422);
   });
 
-  it('take any day of the calendar, and refuse the year 0 with a sentence on the field', async () => {
+  it('accept any calendar day; year 0 is refused with a message on the field', async () => {
     const spans = [
       ['statistics/summary', 'startDate', 'endDate'],
       ['sales/payment-distribution', 'startDate', 'endDate'],
@@ -135,14 +134,14 @@ describe('the calls of API.md', () => {
     }
   });
 
-  it('say it in the reader’s language', async () => {
+  it('respond in the user’s language', async () => {
     const { body } = await shop.get('/api/sales/brand-sales?timePeriod=month&month=4', {
       headers: { 'accept-language': 'hi' },
     });
     expect(body.errors).toEqual({ year: 'साल चुनें' });
   });
 
-  it('turn with the shop’s midnight', async () => {
+  it('change day at the shop’s midnight', async () => {
     try {
       shop.clock.set('2026-11-18T18:29:00.000Z');
       const owner = await shop.signIn(shop.owner.email);
@@ -163,7 +162,7 @@ describe('the calls of API.md', () => {
   });
 });
 
-describe('who asks', () => {
+describe('statistics: access', () => {
   const STAFF = [
     'money',
     'stock-levels',
@@ -172,7 +171,7 @@ describe('who asks', () => {
     'hours',
     'slow-stock',
   ];
-  it('is the owner or staff for the analytics, the owner alone for margins', async () => {
+  it('analytics for owner and staff, margins for the owner only', async () => {
     for (const path of STAFF) {
       expect((await shop.staff.get(`/api/statistics/${path}`)).status, path).toBe(200);
       expect((await shop.office.get(`/api/statistics/${path}`)).status, path).toBe(403);
@@ -183,7 +182,7 @@ describe('who asks', () => {
     expect((await shop.staff.get('/api/statistics/margins')).status).toBe(403);
   });
 
-  it('gets profit, cost and bank only as the owner', async () => {
+  it('profit, cost and bank for the owner only', async () => {
     const secret = /profit|cost|value|bank|cheques/i;
     for (const path of [...STAFF, 'summary?timePeriod=today']) {
       expect((await shop.staff.get(`/api/statistics/${path}`)).text, path).not.toMatch(secret);
@@ -193,7 +192,7 @@ describe('who asks', () => {
       expect((await shop.office.get(`/api/sales/${path}`)).text).not.toMatch(secret);
   });
 
-  it('sees nothing of another shop', async () => {
+  it('another shop is not visible', async () => {
     const neighbour = await shop.neighbour();
     for (const path of ['breakdown?by=company', 'hours', 'margins', 'slow-stock'])
       expect((await neighbour.get(`/api/statistics/${path}`)).text, path).not.toMatch(
@@ -206,7 +205,7 @@ describe('who asks', () => {
   });
 });
 
-it('what runs low is counted as the list of products shows it, without services and what is no longer sold', async () => {
+it('low stock: count equals the product list, without services and discontinued ones', async () => {
   const [company] = (await shop.get('/api/companies')).body as { id: string }[];
   const add = async (model: string, more: object) =>
     expect(
@@ -243,7 +242,7 @@ it('what runs low is counted as the list of products shows it, without services 
   expect(await listed('LOW')).toContain('Clear case');
 });
 
-describe('the breakdown', () => {
+describe('breakdown', () => {
   it.each([
     ['', 'by'],
     ['by=', 'by'],
@@ -255,13 +254,13 @@ describe('the breakdown', () => {
     ['by=month&from=2026-02-01&to=2026-01-01', 'to'],
     ['by=month&compareFrom=2026-01-01', 'compareTo'],
     ['by=month&from=yesterday&to=2026-01-01', 'from'],
-  ])('refuses %s with a sentence', async (query, field) => {
+  ])('invalid %s is refused with a message', async (query, field) => {
     const { status, body } = await shop.get(`/api/statistics/breakdown?${query}`);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toContain(field);
   });
 
-  it('is a file of what is asked, in the reader’s words', async () => {
+  it('export has the requested data, in the user’s language', async () => {
     const { text, headers } = await shop.get(
       '/api/statistics/breakdown/export?by=month,itemCategory&compareFrom=2026-10-01&compareTo=2026-10-31&from=2026-11-01&to=2026-11-30',
     );

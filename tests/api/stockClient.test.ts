@@ -35,14 +35,14 @@ const make = async (name: string) =>
     .data;
 
 describe('ra-data-simple-rest', () => {
-  it('create, getOne, getMany: give the record', async () => {
+  it('create, getOne, getMany: return the record', async () => {
     const asha = await make('Asha Patil');
     expect((await provider.getOne('customers', { id: asha.id })).data).toEqual(asha);
     const { data } = await provider.getMany('customers', { ids: [asha.id] });
     expect(data).toEqual([asha]);
   });
 
-  it('getList, getManyReference: give a page and how many there are', async () => {
+  it('getList, getManyReference: return a page and the total', async () => {
     const names = ['Bina Rao', 'Chetan Rao', 'Dina Rao'];
     for (const name of names) await make(name);
     const { data, total } = await provider.getList('customers', { pagination, sort, filter: { q: 'rao' } });
@@ -58,7 +58,7 @@ describe('ra-data-simple-rest', () => {
     expect(reference).toMatchObject({ data: [], total: 0 });
   });
 
-  it('update: with the whole record, and with one field', async () => {
+  it('update: with the full record and with one field', async () => {
     const record = await make('Ela Shah');
     const whole = { ...record, notes: 'Asks for a GST bill' };
     const { data } = await provider.update('customers', { id: record.id, data: whole, previousData: record });
@@ -74,7 +74,7 @@ describe('ra-data-simple-rest', () => {
     await expect(stale).rejects.toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } });
   });
 
-  it('updateMany: changes the fields given of each, and no other', async () => {
+  it('updateMany: changes only the given fields of each', async () => {
     const [one, two] = [await make('Farah Khan'), await make('Gita Iyer')];
     const ids = [one.id, two.id];
     const { data } = await provider.updateMany('customers', { ids, data: { address: '1 MG Road' } });
@@ -87,7 +87,7 @@ describe('ra-data-simple-rest', () => {
     ]);
   });
 
-  it('delete, deleteMany: take them away', async () => {
+  it('delete, deleteMany: remove records', async () => {
     const [one, two, three] = [await make('Hema'), await make('Isha'), await make('Jaya')];
     const { data } = await provider.delete('customers', { id: one.id, previousData: one });
     expect(data).toMatchObject({ id: one.id });
@@ -97,7 +97,7 @@ describe('ra-data-simple-rest', () => {
     expect(left.data).toEqual([]);
   });
 
-  it('refusal: is an error of the client with its message', async () => {
+  it('error: is a client error with the message', async () => {
     const refused = provider.create('customers', { data: { name: 'Kavya' } });
     await expect(refused).rejects.toMatchObject({
       status: 422,

@@ -1,4 +1,3 @@
-/** The disk is full, or nearly: nothing is half saved, and who must act is told in time. */
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +57,7 @@ describe('full disk', () => {
       1,
     ],
     ['an error of the disk with no room left', databaseError('could not fsync file', '58030'), 1],
-  ])('full disk: %s is 503 STORAGE_FULL, saying what to do', async (_name, error, freeMb) => {
+  ])('full disk: %s is 503 STORAGE_FULL with what to do', async (_name, error, freeMb) => {
     const { client, logged } = failing(error, freeMb);
     const { status, body, headers } = await client.post('/api/companies', { name: 'Lava' });
     expect(status).toBe(503);
@@ -75,7 +74,7 @@ describe('full disk', () => {
     );
   });
 
-  it('full disk: another failure with room left stays what it is', async () => {
+  it('full disk: another failure with free space is unchanged', async () => {
     for (const error of [
       databaseError('could not fsync file', '58030'),
       new Error('The embedded database stopped and is being started again: Aborted()'),
@@ -86,7 +85,7 @@ describe('full disk', () => {
     expect(fault.status).toBe(500);
   });
 
-  it('full disk: it is said in the language of the request', async () => {
+  it('full disk: the message is in the language of the request', async () => {
     const { client } = failing(databaseError('full', '53100'));
     const headers = { 'accept-language': 'hi' };
     const { body } = await client.post('/api/companies', { name: 'Lava' }, { headers });
@@ -102,13 +101,13 @@ describe('disk almost full', () => {
     [disk(1_100, 20_000), false],
   ])('almost full: below 500 MB or 5 %% of it (%j)', (space, low) => expect(isLow(space)).toBe(low));
 
-  it('almost full: this machine tells how much room a directory has', async () => {
+  it('almost full: free space of a directory is read from the system', async () => {
     const space = await freeSpaceOf(shop.fresh.dataDir);
     expect(space?.totalBytes).toBeGreaterThan(space?.freeBytes ?? Infinity);
     expect(await freeSpaceOf('/nowhere/at/all')).toBeUndefined();
   });
 
-  it('almost full: owners are told once, and it is taken back when there is room again', async () => {
+  it('almost full: owners are notified once; the notification ends when space is free again', async () => {
     const look = (space: FreeSpace) => sweepShop(shop.db, shop.shopId, shop.clock.now(), { space });
     const listOf = async (role: 'owner' | 'staff' | 'office', headers = {}) =>
       (await shop[role].get('/api/notifications', { headers })).payload.content.filter(

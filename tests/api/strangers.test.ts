@@ -14,7 +14,7 @@ const manyKeys = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 
 describe('body without a session', () => {
-  it('body: more than 16 kB is refused with 413, said or streamed', async () => {
+  it('body: more than 16 kB is refused with 413, by Content-Length or streamed', async () => {
     const raw = JSON.stringify({ email: 'a@b.in', password: 'x'.repeat(17_000) });
     for (const headers of [{}, { 'content-length': String(raw.length) }] as Record<string, string>[]) {
       const { status, body } = await shop.anybody.post('/login', undefined, { raw, headers });
@@ -23,7 +23,7 @@ describe('body without a session', () => {
     }
   });
 
-  it('body: unknown fields are named five at most, cut to 40 characters', async () => {
+  it('body: at most five unknown fields are named, cut to 40 characters', async () => {
     const long = 'n'.repeat(60);
     const raw = `{"email":"a@b.in","password":"x","${long}":1,${manyKeys(500).slice(1)}`;
     const { status, body, text } = await shop.anybody.post('/login', undefined, { raw });
@@ -32,7 +32,7 @@ describe('body without a session', () => {
     expect(text.length).toBeLessThan(500);
   });
 
-  it('body: unknown fields of many objects are named five at most, all together', async () => {
+  it('body: unknown fields of many objects: at most five in total are named', async () => {
     const line = { imei: '1', unitPricePaise: 1, one: 1, two: 2, three: 3 };
     const { status, body } = await shop.post('/api/sales/create', {
       lines: Array.from({ length: 200 }, () => line),
@@ -43,7 +43,7 @@ describe('body without a session', () => {
   });
 });
 
-describe('JSON that takes long to look through', () => {
+describe('JSON that is slow to parse', () => {
   it.each([
     ['150,000 keys', () => manyKeys(150_000)],
     ['an array of 900,000 numbers', () => JSON.stringify({ lines: Array(900_000).fill(1), payments: [] })],
@@ -58,14 +58,14 @@ describe('JSON that takes long to look through', () => {
     expect(text.length).toBeLessThan(300);
   });
 
-  it('JSON: brackets, commas and quotes inside a text count for nothing', async () => {
+  it('JSON: brackets, commas and quotes inside strings do not count', async () => {
     const note = '[{,:\\"'.repeat(40_000);
     const { status, body } = await shop.post('/api/sales/create', { lines: [], payments: [], note });
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty('note');
   });
 
-  it('JSON: 2,000 wrong units of a bill are all told, and no more than that', async () => {
+  it('JSON: 2,000 invalid units of a bill are all reported, and no more', async () => {
     const units = Array.from({ length: 2_000 }, () => ({ imei: '!' }));
     const { status, body } = await shop.post('/api/purchase-bills', {
       lines: [{ units }, { units }],
@@ -75,7 +75,7 @@ describe('JSON that takes long to look through', () => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('slow body', () => {
   let slow: OpenShop;
   let port: Listening;
   beforeAll(async () => {
@@ -92,14 +92,14 @@ describe('a body that does not come', () => {
       token ? `Authorization: Bearer ${token}\r\n` : ''
     }\r\n`;
 
-  it('body: without a session it is ended with 408, and so is the connection', async () => {
+  it('body: without a session it ends with 408 and closes the connection', async () => {
     const answer = await port.talk(`${head('/login')}{"email":`);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('BODY_TOO_SLOW');
     expect(answer.toLowerCase()).toContain('connection: close');
   });
 
-  it('body: with a session it is ended when no byte comes, not while it trickles', async () => {
+  it('body: with a session it times out on silence, not on a slow upload', async () => {
     expect(await port.talk(`${head('/api/companies', slow.owner.accessToken)}{"name":`)).toMatch(
       /^HTTP\/1\.1 408 /,
     );
@@ -122,7 +122,7 @@ describe('a body that does not come', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('body: one that breaks off is no fault of the server', async () => {
+  it('body: an aborted one is no server error', async () => {
     const half = fetch(`${port.baseUrl}/api/companies`, {
       method: 'POST',
       headers: { authorization: `Bearer ${slow.owner.accessToken}` },
@@ -139,7 +139,7 @@ describe('a body that does not come', () => {
 describe('rate limit', () => {
   const limited = (rateLimit: number) => openShop({ within: shop.fresh, config: { rateLimit } });
 
-  it('rate limit: a person who asks too often gets 429 with Retry-After, others do not', async () => {
+  it('rate limit: a user over it gets 429 with Retry-After, others do not', async () => {
     const own = await limited(5);
     try {
       const answers = [];
@@ -165,7 +165,7 @@ describe('rate limit', () => {
     }
   });
 
-  it('rate limit: an address may ask ten times as often, for whatever it asks', async () => {
+  it('rate limit: an address has ten times as much, over all calls', async () => {
     const own = await limited(2);
     try {
       // Three sign-ins have been.
@@ -179,7 +179,7 @@ describe('rate limit', () => {
     }
   });
 
-  it('rate limit: 0 is none', async () => {
+  it('rate limit: 0 disables it', async () => {
     const own = await limited(0);
     try {
       for (let call = 0; call < 50; call++) expect((await own.anybody.get('/healthz')).status).toBe(200);
@@ -190,7 +190,7 @@ describe('rate limit', () => {
 });
 
 describe('log of refusals', () => {
-  it('log: 401, 403 and 429 name person, address and pattern of the path, and no token', async () => {
+  it('log: 401, 403 and 429 have user, address and route pattern, and no token', async () => {
     const own = await openShop({ within: shop.fresh });
     try {
       const { accessToken, userId } = own.staff;
@@ -228,28 +228,25 @@ describe('log of refusals', () => {
   });
 });
 
-describe('description of the calls', () => {
-  it.each(['/openapi.json', '/docs'])(
-    'documentation: %s is prepared once, compressed, and not sent twice',
-    async path => {
-      const plain = await shop.anybody.get(path);
-      const etag = plain.headers.get('etag') ?? '';
-      expect(etag).toMatch(/^"[\w-]{22}"$/);
-      for (const encoding of ['br', 'gzip']) {
-        const answer = await shop.app.request(path, { headers: { 'accept-encoding': encoding } });
-        expect(answer.headers.get('content-encoding')).toBe(encoding);
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        const text = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-        expect(text.toString()).toBe(plain.text);
-        expect(bytes.length).toBeLessThan(plain.text.length / 5);
-      }
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-        const again = await shop.anybody.get(path, { headers: { 'if-none-match': known } });
-        expect([again.status, again.text]).toEqual([304, '']);
-        expect(again.headers.get('etag')).toBe(etag);
-      }
-      const other = await shop.anybody.get(path, { headers: { 'if-none-match': '"other"' } });
-      expect(other.status).toBe(200);
-    },
-  );
+describe('API documentation', () => {
+  it.each(['/openapi.json', '/docs'])('documentation: %s is compressed once, cached by ETag', async path => {
+    const plain = await shop.anybody.get(path);
+    const etag = plain.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await shop.app.request(path, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const text = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+      expect(text.toString()).toBe(plain.text);
+      expect(bytes.length).toBeLessThan(plain.text.length / 5);
+    }
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await shop.anybody.get(path, { headers: { 'if-none-match': known } });
+      expect([again.status, again.text]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+    }
+    const other = await shop.anybody.get(path, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
 });

@@ -1,4 +1,3 @@
-/** The trade over HTTP: a bill, a sale, the history, the paper, and who may see what of it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalOf, phones, newImei, galaxy } from '../support/trade.ts';
@@ -25,7 +24,6 @@ const billOf = (imeis: readonly string[]) => {
 
 const PRICE = 74_999_00;
 
-/** A phone in stock; answers its IMEI. */
 const phoneInStock = async (): Promise<string> => {
   const imei = newImei();
   const { status, text } = await shop.post('/api/purchase-bills', billOf([imei]));
@@ -39,8 +37,8 @@ const saleOf = (imei: string) => ({
   payments: [{ method: 'UPI', amountPaise: PRICE }],
 });
 
-describe('a sale', () => {
-  it('is made once and told in the envelope, with its number', async () => {
+describe('sale', () => {
+  it('is created once, with its number in the envelope', async () => {
     const imei = await phoneInStock();
     const { status, body } = await shop.post('/api/sales/create', saleOf(imei));
     expect(status).toBe(201);
@@ -57,7 +55,7 @@ describe('a sale', () => {
     });
   });
 
-  it('is found by id and by number, its slashes encoded or not', async () => {
+  it('is read by id and by number, slashes encoded or not', async () => {
     const { payload: sale } = await shop.post('/api/sales/create', saleOf(await phoneInStock()));
     for (const name of [sale.id, sale.invoiceNo, encodeURIComponent(sale.invoiceNo)]) {
       const { status, payload } = await shop.get(`/api/sales/${name}`);
@@ -68,7 +66,7 @@ describe('a sale', () => {
     expect((await shop.get('/api/sales/nonsense')).status).toBe(404);
   });
 
-  it('of a phone that is sold is refused with 409, naming the line', async () => {
+  it('a sold IMEI is refused with 409 on its line', async () => {
     const imei = await phoneInStock();
     await shop.post('/api/sales/create', saleOf(imei));
     const { status, body } = await shop.post('/api/sales/create', saleOf(imei));
@@ -76,7 +74,7 @@ describe('a sale', () => {
     expect(body).toMatchObject({ status: 'ERROR', code: 'ALREADY_SOLD' });
   });
 
-  it('that is wrong is refused with 422, each field by its path', async () => {
+  it('invalid input is refused with 422, each field by its path', async () => {
     const { status, body } = await shop.post('/api/sales/create', {
       customer: { name: 'A', phone: '12' },
       lines: [{ imei: 'x', unitPricePaise: -1 }],
@@ -90,7 +88,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('sent twice under one key is one sale, and the same answer', async () => {
+  it('repeated with one idempotency key: one sale, same response', async () => {
     const imei = await phoneInStock();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await shop.post('/api/sales/create', saleOf(imei), { headers });
@@ -101,7 +99,7 @@ describe('a sale', () => {
     expect(payload.totalElements).toBe(1);
   });
 
-  it('sent ten times at once under one key is one sale', async () => {
+  it('ten concurrent requests with one key: one sale', async () => {
     const imei = await phoneInStock();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -111,7 +109,7 @@ describe('a sale', () => {
     expect(new Set(answers.map(({ payload }) => payload.id)).size).toBe(1);
   });
 
-  it('under a key of another body is refused with 409; a refusal keeps no key', async () => {
+  it('a key with another body is refused with 409; a refusal does not use up the key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const imei = await phoneInStock();
     expect((await shop.post('/api/sales/create', saleOf('357461083456789'), { headers })).status).not.toBe(
@@ -151,7 +149,7 @@ describe('a sale', () => {
     expect((await shop.get(`/api/sales/${sale.id}/invoice.pdf?size=A3`)).status).toBe(422);
   });
 
-  it('and the bill it came by has its voucher: for staff without what it cost', async () => {
+  it('it and its bill have a voucher: for staff without cost', async () => {
     const bill = billOf([newImei()]);
     const { payload } = await shop.post('/api/purchase-bills', bill);
     const at = `/api/purchase-bills/${payload.id}/voucher`;
@@ -169,7 +167,7 @@ describe('a sale', () => {
     expect((await (await shop.neighbour()).get(at)).status).toBe(404);
   });
 
-  it('leaves who made and cancelled it', async () => {
+  it('is logged with who made and who cancelled it', async () => {
     const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
     await shop.post(`/api/sales/${sale.id}/cancel`, { reason: 'Wrong price' });
     const rows = await shop.db.read(shop.shopId, sql =>
@@ -186,8 +184,8 @@ describe('a sale', () => {
   });
 });
 
-describe('the history', () => {
-  it('is paged the Spring way, ten from page 0 unless told', async () => {
+describe('sales history', () => {
+  it('is paginated Spring style, ten from page 0 by default', async () => {
     await shop.post('/api/sales/create', saleOf(await phoneInStock()));
     const { payload } = await shop.get('/api/sales/shop-history');
     expect(payload).toMatchObject({
@@ -211,19 +209,19 @@ describe('the history', () => {
     ['itemCategory=HORSE', 'itemCategory'],
     ['sortBy=nonsense', 'sortBy'],
     ['dateFrom=yesterday', 'dateFrom'],
-  ])('refuses %s on its field', async (query, field) => {
+  ])('invalid %s is refused on its field', async (query, field) => {
     const { status, body } = await shop.get(`/api/sales/shop-history?${query}`);
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([field]);
   });
 
-  it('takes an empty parameter for none, and does not mind one it does not know', async () => {
+  it('ignores empty and unknown parameters', async () => {
     const all = await shop.get('/api/sales/shop-history');
     const same = await shop.get('/api/sales/shop-history?company=&year=&keyword=&nonsense=1');
     expect(same.payload).toEqual(all.payload);
   });
 
-  it('is exported with the rows it shows, by a signed address as well', async () => {
+  it('is exported with its rows, also by a signed URL', async () => {
     const { payload } = await shop.get('/api/sales/shop-history?size=200');
     const csv = await shop.get('/api/sales/shop-history/export?format=csv');
     expect(csv.text.split('\r\n').slice(1, -1)).toHaveLength(payload.totalElements);
@@ -240,7 +238,7 @@ describe('the history', () => {
     expect((await shop.post('/api/exports', { path: '/users/current-user' })).status).toBe(422);
   });
 
-  it('gives a signed address no more than its owner has, and nothing once he has signed out', async () => {
+  it('a signed URL has its user’s access, and none after sign-out', async () => {
     const path = '/api/purchase-bills/export?format=csv';
     const { payload: ofOffice } = await shop.office.post('/api/exports', { path });
     expect((await shop.anybody.get(ofOffice.url)).status).toBe(403);
@@ -251,7 +249,6 @@ describe('the history', () => {
   });
 });
 
-/** Every key of an answer, however deep. */
 const keysIn = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap(keysIn)
@@ -271,7 +268,7 @@ const MONEY_OF_BILLS = [
 const COST = ['costPaise', 'grossProfitPaise', 'payablePaise', 'unitCostPaise'];
 
 describe('staff', () => {
-  it('enter a bill and see nothing of its money, on any path', async () => {
+  it('enter a bill and see none of its amounts, on any path', async () => {
     const imei = newImei();
     const { status, payload: bill } = await shop.staff.post('/api/purchase-bills', billOf([imei]));
     expect(status).toBe(201);
@@ -287,7 +284,7 @@ describe('staff', () => {
     expect(keysIn(owner)).toEqual(expect.arrayContaining(MONEY_OF_BILLS));
   });
 
-  it('see no cost of goods, profit or debt to suppliers', async () => {
+  it('see no cost of goods, profit or supplier dues', async () => {
     const { payload: sale } = await shop.staff.post('/api/sales/create', saleOf(await phoneInStock()));
     const paths = [
       '/api/stock-items',
@@ -310,7 +307,7 @@ describe('staff', () => {
     expect(keysIn((await shop.get(`/api/sales/${sale.id}`)).body)).toContain('costPaise');
   });
 
-  it('see how many units are in stock, the owner their value too; a sold one counts no more', async () => {
+  it('see the stock count, the owner its value too; sold units are excluded', async () => {
     const imei = await phoneInStock();
     const path = (filter: object) =>
       `/api/stock-items/totals?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -324,7 +321,7 @@ describe('staff', () => {
     expect((await shop.get(path({ status: 'IN_STOCK' }))).payload).toEqual(all);
   });
 
-  it('cannot learn a hidden figure by filtering, sorting or exporting', async () => {
+  it('cannot infer a hidden figure by filter, sort or export', async () => {
     for (const [resource, field] of [
       ['stock-items', 'costPaise'],
       ['purchase-bills', 'totalPaise'],
@@ -342,7 +339,7 @@ describe('staff', () => {
     }
   });
 
-  it('keeps the State of the shop and that of its GSTIN the same', async () => {
+  it('profile: the State must match the GSTIN', async () => {
     const refusedState = await shop.put('/shop', { stateCode: '29' });
     expect(refusedState.status).toBe(422);
     expect(refusedState.body.errors).toEqual({
@@ -354,7 +351,7 @@ describe('staff', () => {
     expect(back.payload).toMatchObject({ stateCode: '27' });
   });
 
-  it('speaks of money in words, never in paise', async () => {
+  it('messages state amounts in rupees, never in paise', async () => {
     const { body } = await shop.post('/api/sales/create', {
       customer: null,
       lines: [{ imei: '490154203237518', unitPricePaise: 1e12 }],
@@ -366,7 +363,7 @@ describe('staff', () => {
     });
   });
 
-  it('change no settings and no profile', async () => {
+  it('cannot change settings or profile', async () => {
     expect((await shop.staff.post('/api/shop-settings', { lowStockQty: 3 })).status).toBe(403);
     expect((await shop.staff.put('/shop', { phone: '9822012346' })).status).toBe(403);
     expect((await shop.office.post('/api/sales/create', {})).status).toBe(403);
@@ -375,7 +372,7 @@ describe('staff', () => {
 });
 
 describe('settings', () => {
-  it('keep what is left out, and never let critical pass low', async () => {
+  it('omitted fields stay; critical is never above low', async () => {
     expect((await shop.post('/api/shop-settings', { lowStockQty: 5, criticalStockQty: 2 })).status).toBe(200);
     const tooHigh = await shop.post('/api/shop-settings', { criticalStockQty: 6 });
     expect(tooHigh.status).toBe(422);
@@ -387,7 +384,7 @@ describe('settings', () => {
     expect((await shop.get('/api/shop-settings/invoice-template')).payload).toBe('TEMPLATE_001');
   });
 
-  it('of the shop’s clock move its business date at once', async () => {
+  it('a time zone change moves the business date at once', async () => {
     shop.clock.set('2026-11-19T19:00:00.000Z');
     const person = await shop.signIn('owner@test.in');
     const dateOf = async () => {
@@ -401,8 +398,8 @@ describe('settings', () => {
   });
 });
 
-describe('the counter', () => {
-  it('is told what a code is and whose a phone number is', async () => {
+describe('counter', () => {
+  it('looks up codes and phone numbers', async () => {
     const imei = newImei();
     const signedIn = await shop.signIn('staff@test.in');
     const owner = await shop.signIn('owner@test.in');
@@ -421,7 +418,7 @@ describe('the counter', () => {
     expect(check.payload).toMatchObject([{ code: imei }]);
   });
 
-  it('keeps a view under a name, which may be changed by whom it is', async () => {
+  it('saves named views, editable by their creator', async () => {
     const owner = await shop.signIn('owner@test.in');
     const staff = await shop.signIn('staff@test.in');
     const view = (name: string, more: object = {}) => ({ resource: 'sales', name, query: {}, ...more });

@@ -1,4 +1,3 @@
-/** Text that was typed or pasted: what nobody sees is no part of it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 
@@ -10,7 +9,7 @@ afterAll(() => shop.close());
 
 const customer = { name: 'Asha Patil', phone: '9876543210' };
 
-it('name: unseen and direction-changing characters are refused on the field', async () => {
+it('name: invisible and bidi characters are refused on the field', async () => {
   for (const name of ['Sam\u202Esung', 'Sam\u200Bsung', '\u200B\u200B', '\u2066Samsung\u2069'])
     for (const [path, body] of [
       ['/api/companies', { name }],
@@ -22,7 +21,7 @@ it('name: unseen and direction-changing characters are refused on the field', as
     }
 });
 
-it('name: is composed, so that it is found and not made twice', async () => {
+it('name: is normalized (NFC), so that it is found and unique', async () => {
   const { status, body } = await shop.post('/api/companies', { name: ' Cafe\u0301 Mobiles ' });
   expect(status).toBe(201);
   expect(body.name).toBe('Café Mobiles');
@@ -31,7 +30,7 @@ it('name: is composed, so that it is found and not made twice', async () => {
     expect((await shop.get(listPath('companies', { filter: { q } }))).body).toEqual([body]);
 });
 
-it('address: is stripped and trimmed, joiners between letters stay', async () => {
+it('address: is cleaned and trimmed, joiners between letters stay', async () => {
   const { status, body } = await shop.post('/api/customers', {
     ...customer,
     address: '\u202A14 Laxmi\u200B Road\u202C \n',
@@ -41,7 +40,7 @@ it('address: is stripped and trimmed, joiners between letters stay', async () =>
   expect(body).toMatchObject({ address: '14 Laxmi Road', notes: 'क्\u200Dष' });
 });
 
-it('text: a CSV is judged as a form is', async () => {
+it('text: a CSV is validated as a form is', async () => {
   const raw = 'name,phone,address\nRa\u202Eju,9811111111,x\nSunil,9822222222,Pune\u200B Camp\n';
   const { body } = await shop.post('/api/customers/import', undefined, { raw });
   expect(body).toMatchObject({ accepted: 1, rejected: [{ row: 1, errors: { name: expect.any(String) } }] });
@@ -49,7 +48,7 @@ it('text: a CSV is judged as a form is', async () => {
   expect(sunil.address).toBe('Pune Camp');
 });
 
-it('bill: the picture of a new product is judged as everywhere', async () => {
+it('bill: the image of a new product is validated as everywhere', async () => {
   const product = {
     company: 'Nothing',
     model: 'Phone 3',

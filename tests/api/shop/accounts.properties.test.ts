@@ -156,7 +156,7 @@ it('accounts: pages add up from the opening to the closing balance, and cash is 
   );
 }, 240_000);
 
-it('an entry may have an account twice, for two parties: each has its line', async () => {
+it('entry: two lines on one account for two parties are both listed', async () => {
   const shop = await openTrade();
   const owner = shop.actor();
   await shop.write(async tx => {

@@ -66,8 +66,8 @@ beforeAll(async () => {
   await shop.write(tx => cancelSale(tx, at('2026-04-15T06:40:00Z'), mistake.id, 'mistake'));
 }, 60_000);
 
-describe('the breakdown', () => {
-  it('counts a sale in each of its companies, and once in the total', async () => {
+describe('breakdown', () => {
+  it('counts a sale once per company, and once in the total', async () => {
     const { rows, total } = await shop.read(sql => breakdown(sql, shop.actor(), { by: 'company' }));
     expect(rows.map(({ keys, sales, units, revenuePaise }) => [keys[0], sales, units, revenuePaise])).toEqual(
       [
@@ -86,7 +86,7 @@ describe('the breakdown', () => {
     });
   });
 
-  it('by month has the sales’ own total, by category and company its lines', async () => {
+  it('by month: total of the sales; by category and company: of their lines', async () => {
     const ask = (by: string) => shop.read(sql => breakdown(sql, shop.actor(), { by }));
     const months = await ask('month');
     expect(months.rows.map(row => [row.keys[0], row.sales, row.revenuePaise])).toEqual([
@@ -106,7 +106,7 @@ describe('the breakdown', () => {
     ]);
   });
 
-  it('sets a span beside another, month by month', async () => {
+  it('compares two periods month by month', async () => {
     const { rows, total, totalBefore } = await shop.read(sql =>
       breakdown(sql, shop.actor(), {
         by: 'month',
@@ -122,7 +122,7 @@ describe('the breakdown', () => {
     expect([total.sales, totalBefore?.sales]).toEqual([2, 1]);
   });
 
-  it('of broken months takes the days alone', async () => {
+  it('partial months include only their days', async () => {
     const count = async (from: string, to: string) =>
       (await shop.read(sql => breakdown(sql, shop.actor(), { by: 'month', from, to }))).rows.map(row => [
         row.keys[0],
@@ -136,7 +136,7 @@ describe('the breakdown', () => {
     expect(await count('2026-03-02', '2026-04-13')).toEqual([]);
   });
 
-  it('shows what it earned to the owner alone', async () => {
+  it('profit is for the owner only', async () => {
     for (const role of ['staff', 'office'] as const) {
       const answer = await shop.read(sql => breakdown(sql, shop.actor({ role }), { by: 'company' }));
       expect(JSON.stringify(answer)).not.toContain('rofit');
@@ -144,7 +144,7 @@ describe('the breakdown', () => {
   });
 });
 
-it('a sale with two categories of one company is one sale of that company', async () => {
+it('breakdown: a sale with two categories of one company is one sale of that company', async () => {
   const other = await openTrade();
   const imei = newImei();
   await other.bill({
@@ -173,7 +173,7 @@ it('a sale with two categories of one company is one sale of that company', asyn
   expect(await sales('company,month')).toEqual([['Samsung', '2026-04', 1]]);
 });
 
-it('hours are those of the shop’s clock; what was entered later has none', async () => {
+it('hours: in the shop’s time zone; back-dated sales have none', async () => {
   expect(await shop.read(sql => salesByHour(sql, {}))).toEqual([
     { weekday: 2, hour: null, sales: 1, units: 1, revenuePaise: 118_00 },
     { weekday: 2, hour: 23, sales: 1, units: 4, revenuePaise: mixed.totalPaise },
@@ -181,7 +181,7 @@ it('hours are those of the shop’s clock; what was entered later has none', asy
   ]);
 });
 
-it('a change of the shop’s zone does not keep a sale from being cancelled', async () => {
+it('cancellation: works after a change of the shop’s time zone', async () => {
   const other = await openTrade();
   const imei = newImei();
   await other.bill({ lines: [phones([imei])] });
@@ -191,14 +191,14 @@ it('a change of the shop’s zone does not keep a sale from being cancelled', as
   expect(await other.read(sql => salesByHour(sql, {}))).toEqual([]);
 });
 
-it('margin is what a model earned of its value without tax', async () => {
+it('margin: a model’s profit as a share of its value before tax', async () => {
   expect(await shop.read(sql => marginByModel(sql, { limit: 2 }))).toMatchObject([
     { model: 'iPhone 16', units: 1, taxablePaise: 50_000_00, costPaise: 40_000_00, marginBps: 2000 },
     { model: 'Galaxy S24', units: 2, taxablePaise: 20_000_00, grossProfitPaise: 4_000_00, marginBps: 2000 },
   ]);
 });
 
-it('a day is set beside the day before and the same day of last week', async () => {
+it('daily comparison: with the day before and the same day of last week', async () => {
   const summary = await shop.read(sql => periodSummary(sql, shop.actor(), { timePeriod: 'today' }));
   expect(summary).toMatchObject({
     from: '2026-04-15',
@@ -217,7 +217,7 @@ it('a day is set beside the day before and the same day of last week', async () 
   expect(JSON.stringify(staff)).not.toContain('rofit');
 });
 
-it('cash in hand is what the ledger says; the bank is the owner’s business', async () => {
+it('cash in hand: equals the ledger; the bank is for the owner only', async () => {
   const money = await shop.read(sql => moneyNow(sql, shop.actor()));
   expect(money).toEqual({
     duePaise: mixed.duePaise,
@@ -230,7 +230,7 @@ it('cash in hand is what the ledger says; the bank is the owner’s business', a
   expect(Object.keys(staff)).toEqual(['duePaise', 'customersOwing', 'cashPaise']);
 });
 
-it('stock that lies is told by its last sale, without the cancelled one; its worth to the owner alone', async () => {
+it('slow stock: by the last sale, cancelled ones excluded; its value for the owner only', async () => {
   const slow = (days: number, role: 'owner' | 'staff' = 'owner') =>
     shop.read(sql => slowStock(sql, shop.actor({ role }), { days, limit: 10 }));
   expect((await slow(0)).rows).toMatchObject([
@@ -252,7 +252,7 @@ it('stock that lies is told by its last sale, without the cancelled one; its wor
   expect(later.rows).toHaveLength(1);
 });
 
-it('low and critical stock are counted, services left out', async () => {
+it('low and critical stock: counted without services', async () => {
   expect(await shop.read(sql => stockLevels(sql, 1))).toMatchObject({
     lowStockQty: 1,
     low: 2,
@@ -264,7 +264,7 @@ it('low and critical stock are counted, services left out', async () => {
   expect(await empty.read(sql => stockLevels(sql, 1))).toMatchObject({ low: 0, listed: false });
 });
 
-it('a document that takes goods back counts against its own day, below zero where nothing was sold', async () => {
+it('credit note: counts on its own day, below zero where nothing was sold', async () => {
   const other = await openTrade();
   const imei = newImei();
   await other.bill({ lines: [phones([imei], galaxy, 50_00)] });

@@ -7,7 +7,7 @@ import { step, walk } from '../../support/randomTrade.ts';
 import { accountDaysKeptAndComputed, snapshot } from '../../support/snapshot.ts';
 import { openTrade } from '../../support/trade.ts';
 
-it('sums filled from the documents are those the documents kept', async () => {
+it('migrations: backfilled sums equal those written with the documents', async () => {
   const backfillOf = (name: string, from: string) => {
     const file = fs.readFileSync(`${MIGRATIONS_DIRECTORY}${name}.sql`, 'utf8');
     return file

@@ -1,4 +1,4 @@
-/** Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to somebody without GSTIN names him, his address and State. */
+/** Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to somebody without GSTIN names the buyer, their address and State. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { newImei, phones, totalOf } from '../../support/trade.ts';
@@ -40,13 +40,13 @@ const sell = async (customer: object | null, pricePaise = AT_LIMIT) =>
 
 const obligatory = (on: boolean) => shop.post('/api/shop-settings', { buyerDetailsRequired: on });
 
-describe('details of the buyer from ₹50,000 before tax', () => {
-  it('are not asked for by the server unless the shop says so', async () => {
+describe('buyer details from ₹50,000 before tax', () => {
+  it('are optional unless the shop setting requires them', async () => {
     expect((await sell(null)).status).toBe(201);
     expect((await sell({ name: 'Asha Patil', phone: newPhone() })).status).toBe(201);
   });
 
-  it('are refused by field where the shop makes them obligatory', async () => {
+  it('are refused by field where the setting requires them', async () => {
     expect((await obligatory(true)).payload).toMatchObject({ buyerDetailsRequired: true });
     const walkIn = await sell(null);
     expect([walkIn.status, Object.keys(walkIn.body.errors)]).toEqual([
@@ -69,14 +69,14 @@ describe('details of the buyer from ₹50,000 before tax', () => {
     await obligatory(false);
   });
 
-  it('are for bills of that value, and for buyers without a GSTIN, alone', async () => {
+  it('are required only from that value and without a GSTIN', async () => {
     await obligatory(true);
     expect((await sell(null, AT_LIMIT - 100)).status).toBe(201);
     expect((await sell({ name: 'Balaji', phone: newPhone(), gstin: '27AAPFU0939F1ZV' })).status).toBe(201);
     await obligatory(false);
   });
 
-  it('given with a sale hold for that sale, also for a customer found by id', async () => {
+  it('given with a sale apply to that sale, also for a customer found by id', async () => {
     const phone = newPhone();
     const first = await sell({ name: phone, phone });
     const { id } = first.payload.customer;
@@ -94,7 +94,7 @@ describe('details of the buyer from ₹50,000 before tax', () => {
     expect(next.payload).toMatchObject({ customer: { name: phone, address: null, stateCode: null } });
   });
 
-  it('of a known customer are told to the counter, and a name of his own stays', async () => {
+  it('of a known customer are returned to the counter; their name is not overwritten', async () => {
     const phone = newPhone();
     const own = { name: 'Meera Joshi', phone, address: '7 Tilak Road, Pune', stateCode: '27' };
     const { payload } = await sell(own);

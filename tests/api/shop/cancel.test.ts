@@ -29,8 +29,8 @@ const cancel = async (id: string, actor = shop.actor()) =>
     shop.write(tx => cancelSale(tx, actor, id, 'Wrong colour')),
   );
 
-describe('a cancelled sale', () => {
-  it('leaves stock, ledger, dues and statistics exactly as before it', async () => {
+describe('cancelled sale', () => {
+  it('restores stock, ledger, dues and statistics exactly', async () => {
     const imei = newImei();
     await shop.bill({
       lines: [
@@ -75,7 +75,7 @@ describe('a cancelled sale', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
-  it('counts nowhere, and its unit can be sold again under the next number', async () => {
+  it('is excluded from totals; its unit can be sold again under the next number', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -90,7 +90,7 @@ describe('a cancelled sale', () => {
     expect(again.invoiceNo).toBe('INV/26-27/0002');
   });
 
-  it('is cancelled once', async () => {
+  it('cannot be cancelled twice', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -108,7 +108,7 @@ describe('a cancelled sale', () => {
     expect((await cancel(sale.id, april)).status).toBe('CANCELLED');
   });
 
-  it('is refused when the phone taken in exchange has been sold', async () => {
+  it('is refused when the exchanged phone has been sold', async () => {
     const [imei, old] = [newImei(), newImei()];
     await shop.bill({ lines: [phones([imei])] });
     const productId = (await phoneId()) ?? '';
@@ -123,7 +123,7 @@ describe('a cancelled sale', () => {
     await expect(cancel(sale.id)).rejects.toMatchObject({ status: 409, code: 'EXCHANGED_PHONE_GONE' });
   });
 
-  it('is refused when its unit has come back by another bill', async () => {
+  it('is refused when its unit was bought again on another bill', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -139,14 +139,14 @@ describe('a cancelled sale', () => {
   }
 });
 
-describe('a cancelled purchase bill', () => {
+describe('cancelled purchase bill', () => {
   const cancelBill = async (id: string) =>
     asForetold(
       await shop.read(sql => whyNotCancelPurchaseBill(sql, id)),
       shop.write(tx => cancelPurchaseBill(tx, shop.actor(), id, 'Entered twice')),
     );
 
-  it('leaves stock, ledger and what is owed as before it, and its number free', async () => {
+  it('restores stock, ledger and payables, and releases its number', async () => {
     await shop.bill({ lines: [phones([newImei()])] });
     const before = await snapshot(shop);
     const imei = newImei();
@@ -161,7 +161,7 @@ describe('a cancelled purchase bill', () => {
     await shop.bill({ billNo: 'md/77', lines: [phones([imei])] });
   });
 
-  it('is refused once a piece of it is sold, and allowed when that sale is cancelled', async () => {
+  it('is refused once an item is sold, and allowed when that sale is cancelled', async () => {
     const imei = newImei();
     const bill = await shop.bill({ lines: [phones([imei, newImei()])] });
     const sale = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -170,7 +170,7 @@ describe('a cancelled purchase bill', () => {
     expect((await cancelBill(bill.id)).status).toBe('CANCELLED');
   });
 
-  it('is cancelled once', async () => {
+  it('cannot be cancelled twice', async () => {
     const bill = await shop.bill();
     await cancelBill(bill.id);
     await expect(cancelBill(bill.id)).rejects.toMatchObject({ status: 409, code: 'ALREADY_CANCELLED' });

@@ -70,7 +70,6 @@ beforeAll(async () => {
 const yearOf = (sale: Sale) => Number(sale.businessDate.slice(0, 4));
 const monthOf = (sale: Sale) => Number(sale.businessDate.slice(5, 7));
 
-/** The sales of a filter, by hand. */
 const wanted = (filter: HistoryFilter): Sale[] =>
   sales.filter(
     sale =>
@@ -158,8 +157,8 @@ const sumsBeside = (filter: HistoryFilter, standing: readonly Sale[]): Partial<H
   return { receivedPaise: payments.reduce((sum, each) => sum + each.amountPaise, 0) };
 };
 
-describe('of every filter', () => {
-  it('the page has the sales, the totals add them up, and the export walks them', async () => {
+describe('every filter', () => {
+  it('page, totals and export agree with the sales', async () => {
     for (const filter of FILTERS) {
       const found = wanted(filter);
       const page = await shop.read(sql => salesHistory(sql, historyQuery.parse({ ...filter, size: 200 })));
@@ -191,7 +190,7 @@ describe('of every filter', () => {
     expect(wanted({ paidWith: 'CASH', paymentMethod: 'CARD' }).length).toBeGreaterThan(2);
   });
 
-  it('pages of a model and of a way of payment go on from one to the next, from either end', async () => {
+  it('pages of a model and of a payment method continue in both directions', async () => {
     const model = { model: 'Galaxy S24' } as const;
     const filters = [
       model,
@@ -220,7 +219,7 @@ describe('of every filter', () => {
         }
   });
 
-  it('a figure of the dashboard is that of the list it leads to', async () => {
+  it('a dashboard figure equals the list it links to', async () => {
     const actor = shop.actor({ now: new Date('2026-04-30T06:00:00Z') });
     const period = { timePeriod: 'custom', startDate: '2025-04-02', endDate: '2026-02-27' } as const;
     const days = { dateFrom: period.startDate, dateTo: period.endDate, status: 'POSTED' } as const;
@@ -250,7 +249,7 @@ describe('of every filter', () => {
     expect(payments.length).toBe(3);
   });
 
-  it('each value has the sales that choosing it would show', async () => {
+  it('each facet value counts the sales that selecting it would show', async () => {
     const valuesOf: Record<string, (sale: Sale) => (string | number | null)[]> = {
       company: sale => sale.lines.map(line => line.company),
       itemCategory: sale => sale.lines.map(line => line.itemCategory),
@@ -279,7 +278,7 @@ describe('of every filter', () => {
     }
   });
 
-  it('models are those sold of the company, category and months asked for', async () => {
+  it('models are those sold for the selected company, category and months', async () => {
     const modelsOf = async (filter: HistoryFilter) =>
       (await shop.read(sql => historyFacets(sql, filter))).model?.map(each => each.value);
     expect(await modelsOf({ company: 'Apple' })).toEqual(['iPhone 16', 'iPhone 16 Pro']);
@@ -289,7 +288,7 @@ describe('of every filter', () => {
     expect(await modelsOf({ model: 'iPhone 16' })).toEqual(await modelsOf({}));
   });
 
-  it('a model that two companies have, each in a category of its own, has both of each', async () => {
+  it('a model of two companies, each in its own category, lists both of each', async () => {
     const alike = await openTrade();
     const products = [galaxy, { ...tab, model: galaxy.model, company: 'Apple' }];
     for (const product of products) {
@@ -315,7 +314,7 @@ describe('of every filter', () => {
     }
   });
 
-  it('most come first, years the last first, months in their order', async () => {
+  it('order: highest count first, latest year first, months in calendar order', async () => {
     const { company, year, month } = await shop.read(sql => historyFacets(sql, { year: 2025 }));
     expect(company?.map(each => each.value)).toEqual(['Samsung', 'Apple']);
     expect(year?.map(each => each.value)).toEqual([2026, 2025]);
@@ -323,7 +322,7 @@ describe('of every filter', () => {
   });
 });
 
-it('migrations fill in what documents would have kept: the tax, the counts of all time, the years of days', async () => {
+it('migrations backfill tax, all-time counts and years of days as documents write them', async () => {
   const of = (file: string, statement: RegExp) =>
     statement.exec(fs.readFileSync(`${MIGRATIONS_DIRECTORY}${file}`, 'utf8'))?.[0] ?? '';
   await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
@@ -358,8 +357,8 @@ it('migrations fill in what documents would have kept: the tax, the counts of al
   expect((await made())[0]).toEqual(whole);
 });
 
-describe('what very many sales have', () => {
-  it('has no totals but how many at least', async () => {
+describe('common keyword or payment method', () => {
+  it('totals: only a minimum count', async () => {
     const few = await shop.read(sql =>
       salesHistoryTotals(sql, OWNER, { keyword: 'galaxy' }, { mostWithWord: 5 }),
     );
@@ -373,7 +372,7 @@ describe('what very many sales have', () => {
     });
   });
 
-  it('has goods without counts beside a way of payment', async () => {
+  it('companies and models without counts beside a payment method', async () => {
     const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { mostCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.paymentMethod).toEqual(
@@ -383,7 +382,7 @@ describe('what very many sales have', () => {
     );
   });
 
-  it('has its values without counts', async () => {
+  it('facet values without counts', async () => {
     const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { mostCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.month).toEqual([]);

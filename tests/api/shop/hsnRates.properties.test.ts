@@ -43,7 +43,7 @@ const sellingDay = (changes: readonly Row[], pick: number, offset: number): numb
   return Math.min(LAST, Math.max(0, near + offset));
 };
 
-it('is the newest rate not after the day; the line’s own goes before it, the product’s comes after it', async () => {
+it('tax rate: the newest not after the date; a line’s own rate first, the product’s last', async () => {
   const trade = await openTrade();
   const who = trade.actor({ now: NOW });
   const product = { ...galaxy, gstRateBps: PRODUCT_RATE };

@@ -20,7 +20,7 @@ import {
   type Trade,
 } from '../../support/trade.ts';
 
-/** Somebody without GSTIN, who sells his old phone. */
+/** A private seller without GSTIN. */
 const ramesh = { name: 'Ramesh Kale', phone: '9822054321' };
 const dealer = { name: 'Mahavir Distributors', phone: '9822012345', gstin: SHOP_GSTIN };
 
@@ -45,7 +45,6 @@ const ledgerOf = async (shop: Trade): Promise<Record<string, number>> =>
     ).map(({ account, amount }) => [account, amount]),
   );
 
-/** Every number of an answer; ids and codes are texts. */
 const numbersIn = (answer: unknown): number[] =>
   typeof answer === 'number'
     ? [answer]
@@ -60,8 +59,8 @@ const UNTAXED = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
 const taxOnLine = (sold: SaleLine | undefined) =>
   (sold?.cgstPaise ?? 0) + (sold?.sgstPaise ?? 0) + (sold?.igstPaise ?? 0);
 
-describe('a used phone bought for 25,000 from a person', () => {
-  it('sold for 30,000 is taxed on 5,000, and the customer pays 30,000', async () => {
+describe('margin scheme: phone bought for 25,000 from a person', () => {
+  it('sold for 30,000: taxed on 5,000; the customer pays 30,000', async () => {
     const shop = await open();
     const imei = await boughtFromPerson(shop);
     const sale = await shop.sell({ lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] });
@@ -97,7 +96,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     });
   });
 
-  it('where the tax is reckoned on the whole margin, the value is 5,000 and the customer still pays 30,000', async () => {
+  it('with tax on the full margin: value 5,000; the customer still pays 30,000', async () => {
     const shop = await open('exclusive');
     const imei = await boughtFromPerson(shop);
     const sale = await shop.sell({ lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] });
@@ -110,7 +109,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     expect(await ledgerOf(shop)).toMatchObject({ SALES: -29_100_00, OUTPUT_CGST: -450_00 });
   });
 
-  it('sold for 20,000 is taxed on nothing, and another phone’s margin is not lessened by the loss', async () => {
+  it('sold for 20,000: no tax; the loss does not reduce another phone’s margin', async () => {
     const shop = await open();
     const [lost, earned] = [await boughtFromPerson(shop), await boughtFromPerson(shop)];
     const sale = await shop.sell({
@@ -122,7 +121,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     expect(await ledgerOf(shop)).toMatchObject({ CASH: 50_000_00, SALES: -49_237_28 });
   });
 
-  it('the discount is taken off before the margin is', async () => {
+  it('the discount reduces the margin', async () => {
     const shop = await open();
     const imei = await boughtFromPerson(shop);
     const sale = await shop.sell({
@@ -132,7 +131,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     expect(sale.lines[0]?.margin?.marginPaise).toBe(5_000_00);
   });
 
-  it('sold to another State owes IGST', async () => {
+  it('sold to another State: IGST', async () => {
     const shop = await open();
     const imei = await boughtFromPerson(shop);
     const sale = await shop.sell({
@@ -144,7 +143,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     expect(await ledgerOf(shop)).toMatchObject({ OUTPUT_IGST: -762_71, SALES: -29_237_29 });
   });
 
-  it('is taxed at the rate of the day it is sold on', async () => {
+  it('taxed at the rate of the business date', async () => {
     const shop = await open();
     const imei = await boughtFromPerson(shop);
     await shop.rows(
@@ -160,7 +159,7 @@ describe('a used phone bought for 25,000 from a person', () => {
     expect(sale.lines[0]).toMatchObject({ gstRateBps: 2800, margin: { taxablePaise: 3_906_25 } });
   });
 
-  it('cancelled leaves everything as it was', async () => {
+  it('cancellation restores everything', async () => {
     const shop = await open();
     const imei = await boughtFromPerson(shop);
     const before = await snapshot(shop);
@@ -172,11 +171,11 @@ describe('a used phone bought for 25,000 from a person', () => {
   });
 });
 
-describe('which units are under the scheme', () => {
+describe('margin scheme: eligible units', () => {
   const soldAt30k = async (shop: Trade, imei: string) =>
     (await shop.sell({ lines: [line(imei, 30_000_00)], payments: [cash(30_000_00)] })).lines[0];
 
-  it('not one bought with input tax credit: it is taxed on its whole price', async () => {
+  it('not a unit bought with input tax credit: taxed on its full price', async () => {
     const shop = await open();
     const imei = newImei();
     await shop.bill({ supplier: dealer, lines: [used(imei, galaxy, 25_000_00, 1800)] });
@@ -186,14 +185,14 @@ describe('which units are under the scheme', () => {
     expect(taxOnLine(sold)).toBe(4_576_28);
   });
 
-  it('one of a registered dealer who charged no tax, being under the scheme himself', async () => {
+  it('a unit of a registered dealer who charged no tax under the scheme', async () => {
     const shop = await open();
     const imei = newImei();
     await shop.bill({ supplier: dealer, lines: [used(imei)] });
     expect(await soldAt30k(shop, imei)).toMatchObject({ marginScheme: true });
   });
 
-  it('one taken in exchange, at the value it was taken for', async () => {
+  it('an exchanged phone, at its exchange value', async () => {
     const shop = await open();
     const [bought, old] = [newImei(), newImei()];
     const bill = await shop.bill({ supplier: dealer, lines: [phones([bought])] });
@@ -214,14 +213,14 @@ describe('which units are under the scheme', () => {
     });
   });
 
-  it('not a new phone, though it was bought without credit', async () => {
+  it('not a new phone, even without credit', async () => {
     const shop = await open();
     const imei = newImei();
     await shop.bill({ supplier: ramesh, lines: [phones([imei], galaxy, 25_000_00)] });
     expect(await soldAt30k(shop, imei)).toMatchObject({ marginScheme: false });
   });
 
-  it('beside a new one on the same bill: value and tax are those of the new one', async () => {
+  it('with a new phone on one bill: value and tax are those of the new one', async () => {
     const shop = await open();
     const [old, fresh] = [await boughtFromPerson(shop), newImei()];
     await shop.bill({ supplier: dealer, lines: [phones([fresh])] });
@@ -238,11 +237,11 @@ describe('which units are under the scheme', () => {
   });
 });
 
-describe('the setting', () => {
+describe('margin scheme: setting', () => {
   const set = (shop: Trade, on: boolean) =>
     shop.rows('UPDATE shops SET margin_scheme = $2 WHERE id = $1', [shop.shopId, on]);
 
-  it('switched off again, holds for later sales alone', async () => {
+  it('switched off: applies to later sales only', async () => {
     const shop = await open();
     const [first, second] = [await boughtFromPerson(shop), await boughtFromPerson(shop)];
     const sale = await shop.sell({ lines: [line(first, 30_000_00)], payments: [cash(30_000_00)] });
@@ -259,7 +258,7 @@ describe('the setting', () => {
   it.each([
     ['without GSTIN', { gstnumber: null }],
     ['under composition', { composition: true }],
-  ])('cannot be on in a shop %s', async (_name, shop) => {
+  ])('cannot be enabled in a shop %s', async (_name, shop) => {
     await expect(open('inclusive', shop)).rejects.toThrow('shops_margin_scheme_taxed');
     const trade = await open('off', shop);
     const imei = await boughtFromPerson(trade);
@@ -268,9 +267,9 @@ describe('the setting', () => {
   });
 });
 
-describe('what was paid for the phone', () => {
+describe('margin scheme: cost', () => {
   it.each(['staff', 'office'] as const)(
-    'is told to the %s by no figure of its sale, nor by any sum',
+    'cannot be inferred by the %s from the sale or any sum',
     async role => {
       const shop = await open();
       const imei = await boughtFromPerson(shop);

@@ -17,8 +17,8 @@ const balance = async () =>
     ).map(row => [row.account, row.paise]),
   );
 
-describe('a supplier’s bill', () => {
-  it('brings its units into stock, new companies and products with it, and is owed', async () => {
+describe('purchase bill', () => {
+  it('adds its units to stock, creates companies and products, and is payable', async () => {
     const [imei, imei2] = [newImei(), newImei()];
     const bill = await shop.bill({
       lines: [
@@ -51,7 +51,7 @@ describe('a supplier’s bill', () => {
     ]);
   });
 
-  it('finds the same product again, whatever the case', async () => {
+  it('finds an existing product in any case', async () => {
     await shop.bill({ lines: [phones([newImei()])] });
     await shop.bill({
       lines: [
@@ -66,12 +66,12 @@ describe('a supplier’s bill', () => {
     expect(await shop.rows('SELECT name FROM companies WHERE shop_id = $1')).toEqual([{ name: 'Samsung' }]);
   });
 
-  it('of a supplier without GSTIN gives no input credit: his tax joins the cost', async () => {
+  it('of a supplier without GSTIN: no input credit, the tax is part of the cost', async () => {
     await shop.bill({
       supplier: { name: 'Raju', phone: '9822012399' },
       lines: [phones([newImei(), newImei(), newImei()], galaxy, 100_02)],
     });
-    // 300.06 and twice 27.01: three units that differ by a paisa and add up exactly. He printed 354.07.
+    // 300.06 and twice 27.01: three units that differ by a paisa and add up exactly. The supplier printed 354.07.
     expect(await shop.rows('SELECT cost_paise FROM stock_items WHERE shop_id = $1 ORDER BY 1 DESC')).toEqual([
       { cost_paise: 118_03 },
       { cost_paise: 118_03 },
@@ -80,7 +80,7 @@ describe('a supplier’s bill', () => {
     expect(await balance()).toEqual({ STOCK: 354_08, ROUND_OFF: -1, SUPPLIERS: -354_07 });
   });
 
-  it('from another State carries IGST', async () => {
+  it('from another State: IGST', async () => {
     await shop.bill({
       supplier: { name: 'Delhi Mobiles', phone: '9822012398', gstin: '07AAPFU0939F1ZX', stateCode: '07' },
       lines: [phones([newImei()])],
@@ -89,8 +89,8 @@ describe('a supplier’s bill', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('lines that do not make the total, each named', async () => {
+describe('purchase bill: refused', () => {
+  it('lines that do not sum to the total, each named', async () => {
     const lines = [
       phones([newImei()]),
       { product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 2 },
@@ -110,7 +110,7 @@ describe('what is refused', () => {
     expect(rounded.totalPaise).toBe(59_235_60);
   });
 
-  it('a total whose halves of tax were rounded apart is right too', async () => {
+  it('a total with each half of the tax rounded is accepted too', async () => {
     // 18 % of 1000.03 is 180.01; twice 9 % of it is 180.00.
     const lines = [phones([newImei()], galaxy, 1000_03)];
     expect((await shop.bill({ lines, totalPaise: 1180_04 })).totalPaise).toBe(1180_04);
@@ -118,7 +118,7 @@ describe('what is refused', () => {
     expect((await shop.bill({ lines: again, totalPaise: 1180_03 })).totalPaise).toBe(1180_03);
   });
 
-  it('wrong and double IMEIs, each at its place, unless it is no IMEI', async () => {
+  it('wrong and duplicate IMEIs, each at its place, unless marked as no IMEI', async () => {
     const imei = newImei();
     const units = [
       { imei },
@@ -137,7 +137,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('an IMEI in stock already, in either place, named', async () => {
+  it('an IMEI already in stock, as IMEI 1 or 2, named', async () => {
     const [imei, imei2] = [newImei(), newImei()];
     await shop.bill({
       lines: [{ product: galaxy, unitCostPaise: 1_00, gstRateBps: 1800, units: [{ imei, imei2 }] }],
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('the same supplier and number twice in a financial year', async () => {
+  it('the same supplier and bill number twice in a financial year', async () => {
     await shop.bill({ billNo: 'MD/9', billDate: '2026-04-02' });
     await expect(shop.bill({ billNo: 'md/9', billDate: '2026-04-10' })).rejects.toMatchObject({
       status: 409,
@@ -160,7 +160,7 @@ describe('what is refused', () => {
     await shop.bill({ billNo: 'MD/9', supplier: { name: 'Other', phone: '9822012388' } });
   });
 
-  it('a day to come, units for counted goods, a quantity for phones', async () => {
+  it('a future date, units for counted goods, a quantity for phones', async () => {
     await expect(shop.bill({ billDate: '2026-04-16' })).rejects.toMatchObject({
       errors: { billDate: { key: 'validation.date.future' } },
     });
@@ -173,8 +173,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('the database itself', () => {
-  it('holds no IMEI in stock twice, as IMEI 1 or 2, whoever writes', async () => {
+describe('database constraints', () => {
+  it('no IMEI is in stock twice, as IMEI 1 or 2', async () => {
     const [imei, other] = [newImei(), newImei()];
     await shop.bill({ lines: [phones([imei, other])] });
     const [unit] = await shop.rows<{ id: string }>(
@@ -192,7 +192,7 @@ describe('the database itself', () => {
     });
   });
 
-  it('keeps every unit with its key, and lets nobody but the units write the codes in stock', async () => {
+  it('every unit has its key, and codes in stock change only with units', async () => {
     await shop.bill();
     const refusedTo = (text: string) =>
       expect(
@@ -213,7 +213,7 @@ describe('the database itself', () => {
     });
   });
 
-  it('refuses a movement of a unit that is not there', async () => {
+  it('a movement of an unknown unit is refused', async () => {
     await shop.bill();
     const moved = (unit: string) =>
       shop.rows(
@@ -229,7 +229,7 @@ describe('the database itself', () => {
     });
   });
 
-  it('refuses an entry out of balance when the transaction ends, and any change of what was posted', async () => {
+  it('an unbalanced entry is refused at commit, and so is any change of posted entries', async () => {
     await shop.bill();
     await expect(
       shop.write(tx =>
@@ -245,7 +245,7 @@ describe('the database itself', () => {
     ).rejects.toMatchObject({ code: '23001' });
   });
 
-  it('refuses stock below nothing', async () => {
+  it('negative stock is refused', async () => {
     await shop.bill();
     await expect(shop.rows('UPDATE stock_items SET quantity = -1 WHERE shop_id = $1')).rejects.toMatchObject({
       code: '23514',
@@ -253,7 +253,7 @@ describe('the database itself', () => {
   });
 });
 
-it('keeps bill money from staff', async () => {
+it('bill amounts are hidden from staff', async () => {
   const bill = await shop.bill({}, shop.actor({ role: 'staff' }));
   expect(JSON.stringify(bill)).not.toMatch(/Paise/);
   const seen = await shop.read(sql => purchaseBillById(sql, shop.actor(), bill.id));

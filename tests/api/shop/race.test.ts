@@ -68,8 +68,8 @@ function heldAtCommit<A>(work: (tx: ShopSql) => Promise<A>): [Promise<A>, () => 
 
 const held = (input: SaleInput) => heldAtCommit(tx => recordSale(tx, shop.actor(), input));
 
-describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant', () => {
-  it('of one IMEI: one succeeds, the other is told which invoice sold it', async () => {
+describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
+  it('of one IMEI: one succeeds, the other gets the invoice that sold it', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const input = { lines: [line(imei)], payments: [cash(74_999_00)] };
@@ -87,7 +87,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     ]);
   });
 
-  it('of one IMEI in two financial years, whose numbers do not meet: one succeeds', async () => {
+  it('of one IMEI in two financial years with separate numbers: one succeeds', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const input = { lines: [line(imei)], payments: [cash(74_999_00)] };
@@ -99,7 +99,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     expect(two).toMatchObject({ status: 'rejected', reason: { status: 409, code: 'ALREADY_SOLD' } });
   });
 
-  it('that have both seen the unit in stock: the update itself lets one through', async () => {
+  it('that both read the unit as in stock: the update lets one through', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const [unit] = await shop.rows<{ id: string; product_id: string; status: string }>(
@@ -125,7 +125,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     expect(results.find(each => each.status === 'rejected')).toMatchObject({ reason: sold() });
   });
 
-  it('of the last pieces of a lot: never more than there are', async () => {
+  it('of the last pieces of a lot: never more than in stock', async () => {
     const bill = await shop.bill({
       lines: [{ product: cable, unitCostPaise: 100_00, gstRateBps: 1800, quantity: 5 }],
     });
@@ -139,7 +139,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     expect(two).toMatchObject({ status: 'rejected', reason: { code: 'NOT_ENOUGH_STOCK' } });
   });
 
-  it('of two phones to one new customer: both succeed, one customer, two numbers without a gap', async () => {
+  it('of two phones to one new customer: one customer, two numbers without a gap', async () => {
     const [first, second] = [newImei(), newImei()];
     await shop.bill({ lines: [phones([first, second])] });
     const to = (imei: string) => ({
@@ -160,7 +160,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
     ]);
   });
 
-  it('in a crowd, of units in every order: no deadlock, no gap, sums as the documents say', async () => {
+  it('many, of units in any order: no deadlock, no gap, correct sums', async () => {
     const imeis = Array.from({ length: 24 }, newImei);
     await shop.bill({ lines: [phones(imeis)] });
     const sales = Array.from({ length: 24 }, (_, index) => {
@@ -182,8 +182,8 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at the same instant
   });
 });
 
-describe.skipIf(engineOfThisRun() === 'embedded')('two bills at the same instant', () => {
-  it('with one IMEI, as IMEI 1 of one and IMEI 2 of the other: one succeeds, the other is told which', async () => {
+describe.skipIf(engineOfThisRun() === 'embedded')('two bills at once', () => {
+  it('with one IMEI as IMEI 1 and as IMEI 2: one succeeds, the other gets the bill', async () => {
     const imei = newImei();
     const bill = (billNo: string, units: UnitInput[]): PurchaseBillInput => {
       const lines = [{ product: galaxy, unitCostPaise: 1_00, gstRateBps: 1800, units }];
@@ -208,7 +208,7 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two bills at the same instant
   });
 });
 
-describe('a sale sent twice under one key', () => {
+describe('sale repeated with one idempotency key', () => {
   const send = (input: SaleInput, key: string, hash = JSON.stringify(input)) =>
     shop.write(tx =>
       withIdempotency(tx, shop.actor().userId, key, hash, () => recordSale(tx, shop.actor(), input)),
@@ -216,7 +216,7 @@ describe('a sale sent twice under one key', () => {
   const key = '01968d5e-7c00-7000-8000-0000000000aa';
   const saleOf = (imei: string): SaleInput => ({ lines: [line(imei)], payments: [cash(74_999_00)] });
 
-  it('is made once and answered twice', async () => {
+  it('is created once and answered twice', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const [first, second] = await Promise.all([send(saleOf(imei), key), send(saleOf(imei), key)]);
@@ -236,7 +236,7 @@ describe('a sale sent twice under one key', () => {
     });
   });
 
-  it('keeps no refusal: the same key can succeed later', async () => {
+  it('a refusal does not use up the key', async () => {
     const imei = newImei();
     await expect(send(saleOf(imei), key)).rejects.toMatchObject({ status: 422 });
     await shop.bill({ lines: [phones([imei])] });

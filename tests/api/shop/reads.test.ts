@@ -88,7 +88,7 @@ describe('statistics', () => {
     }
   });
 
-  it('of today, against yesterday', async () => {
+  it('of today, compared to yesterday', async () => {
     expect(await read(sql => salesStatsToday(sql, shop.actor()))).toMatchObject({
       totalSales: 1,
       totalRevenuePaise: 12_036_00,
@@ -99,7 +99,7 @@ describe('statistics', () => {
     });
   });
 
-  it('by month, company, model and method', async () => {
+  it('by month, company, model and payment method', async () => {
     const year = await read(sql => revenueByMonth(sql, shop.actor()));
     expect(year).toHaveLength(12);
     expect(year[2]).toEqual({ month: 3, revenuePaise: 11_800_00, sales: 1, units: 1 });
@@ -126,7 +126,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('refuse a period that is none', async () =>
+  it('an invalid period is refused', async () =>
     expect(
       read(sql =>
         brandSales(sql, shop.actor(), {
@@ -140,7 +140,7 @@ describe('statistics', () => {
       errors: { endDate: { key: 'validation.endBeforeStart' } },
     }));
 
-  it('take whole months as months and the rest by the day', () => {
+  it('read full months by month, the rest by day', () => {
     expect(periodsOf(null)).toEqual({ months: [0, 999_999], days: [] });
     expect(periodsOf({ from: '2026-04-01', to: '2026-04-30' })).toEqual({
       months: [202604, 202604],
@@ -161,7 +161,7 @@ describe('statistics', () => {
 });
 
 describe('filters', () => {
-  it('of stock count units, follow each other and leave out what is not there', async () => {
+  it('stock: count units, narrow each other and omit empty values', async () => {
     const all = await read(sql => stockFilters(sql, {}));
     expect(all.company).toEqual([
       { value: 'Boat', count: 8 },
@@ -185,7 +185,7 @@ describe('filters', () => {
     expect((await read(sql => productFilters(sql, {}))).company).toEqual(all.company);
   });
 
-  it('of bills count a bill once', async () => {
+  it('bills: count each bill once', async () => {
     const filters = await read(sql => billFilters(sql, {}));
     expect(filters.company).toEqual([
       { value: 'Apple', count: 1 },
@@ -200,7 +200,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('name what runs low', async () => {
+  it('low stock is listed', async () => {
     expect(await read(sql => lowStock(sql))).toMatchObject([
       { model: 'iPhone 16', inStock: 0, critical: true },
       { model: 'Galaxy S24', inStock: 1, critical: true },
@@ -208,10 +208,10 @@ describe('filters', () => {
   });
 });
 
-describe('a code at the counter', () => {
+describe('counter code', () => {
   const scan = (code: string) => read(sql => scanCode(sql, code, '2026-04-15'));
 
-  it('is a unit, by either IMEI and however it is written', async () => {
+  it('is a unit by either IMEI, in any notation', async () => {
     expect(await scan(`${left.slice(0, 6)} ${left.slice(6)}`)).toMatchObject({
       kind: 'UNIT',
       imei: left,
@@ -221,7 +221,7 @@ describe('a code at the counter', () => {
     expect(await scan(`${left.slice(0, 14)}07`)).toMatchObject({ kind: 'UNIT', imei: left });
   });
 
-  it('is sold, with its bill, by either IMEI', async () => {
+  it('sold: with its invoice, by either IMEI', async () => {
     expect(await scan(second)).toMatchObject({
       kind: 'SOLD',
       saleId: sold.id,
@@ -240,14 +240,14 @@ describe('a code at the counter', () => {
     expect(await scan('  ')).toEqual({ kind: 'UNKNOWN' });
   });
 
-  it('is gone when its bill was cancelled', async () => {
+  it('is unknown after its bill was cancelled', async () => {
     const imei = newImei();
     const bill = await shop.bill({ lines: [phones([imei])] });
     await shop.write(tx => cancelPurchaseBill(tx, shop.actor(), bill.id, 'wrong bill'));
     expect(await scan(imei)).toMatchObject({ kind: 'GONE', status: 'RETURNED_TO_SUPPLIER' });
   });
 
-  it('of a phone finds its customer, by all digits or the last five', async () => {
+  it('of a phone number finds its customer, by all digits or the last five', async () => {
     const find = (phone: string) => read(sql => counterCustomers(sql, phone));
     expect(await find('+91 98765 43210')).toMatchObject([{ name: 'Asha Patil', duePaise: 9_000_00 }]);
     expect(await find('43210')).toHaveLength(1);
@@ -255,14 +255,14 @@ describe('a code at the counter', () => {
     expect(await find('3210')).toEqual([]);
   });
 
-  it('of a bill being typed is told when the shop holds it', async () => {
+  it('on a new bill is refused while in stock', async () => {
     expect(await read(sql => codesInStock(sql, [left, second]))).toMatchObject([
       { code: left, model: 'Galaxy S24' },
     ]);
   });
 });
 
-it('the life of an IMEI is told newest first, with documents and people and without cost', async () => {
+it('IMEI history: newest first, with documents and users, without cost', async () => {
   const imei = newImei();
   const bill = await shop.bill({ lines: [phones([imei])] });
   const sale = await shop.sell({ customer: asha, lines: [line(imei, 100_00)], payments: [cash(100_00)] });

@@ -26,7 +26,7 @@ const customers = () =>
   );
 
 describe('sale: a phone', () => {
-  it('for cash has its number, tax and total, and is paid in full', async () => {
+  it('for cash: has number, tax and total, and is fully paid', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ customer: asha, lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -60,7 +60,7 @@ describe('sale: a phone', () => {
     ]);
   });
 
-  it('leaves stock, is posted to the ledger and counted for its customer', async () => {
+  it('reduces stock, is posted to the ledger and counted for its customer', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ customer: asha, lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -88,7 +88,7 @@ describe('sale: a phone', () => {
     ]);
   });
 
-  it('paid in part, the rest is due from its customer', async () => {
+  it('partly paid: the rest is due from its customer', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     const sale = await shop.sell({ customer: asha, lines: [line(imei)], payments: [cash(70_000_00)] });
@@ -103,7 +103,7 @@ describe('sale: a phone', () => {
     expect(await customers()).toMatchObject([{ due_paise: 4_999_00 }]);
   });
 
-  it('cannot be sold again: 409 with the invoice that sold it', async () => {
+  it('sold twice is refused with 409 and the first invoice', async () => {
     const imei = newImei();
     await shop.bill({ lines: [phones([imei])] });
     await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -116,7 +116,7 @@ describe('sale: a phone', () => {
 });
 
 describe('sale: goods by quantity', () => {
-  it('leave the oldest lot first, and never more than are in stock', async () => {
+  it('use the oldest lot first, never more than in stock', async () => {
     const lines = (unitCostPaise: number, quantity: number) => [
       { product: cable, unitCostPaise, gstRateBps: 1800, quantity },
     ];

@@ -1,4 +1,3 @@
-/** What can be sold how: tax, customers, payments, dates. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
 import { saleById } from '../../../server/shop/sales/saleById.ts';
@@ -21,8 +20,8 @@ async function phone(at = shop): Promise<string> {
 const refused = (input: Partial<SaleInput> & { lines: SaleInput['lines'] }, path: string, key: string) =>
   expect(shop.sell(input)).rejects.toMatchObject({ status: 422, errors: { [path]: { key } } });
 
-describe('the customer', () => {
-  it('is the one with that phone; what is given with the sale holds for the sale', async () => {
+describe('customer', () => {
+  it('is matched by phone; details given with the sale apply to the sale', async () => {
     const first = await shop.sell({
       customer: asha,
       lines: [line(await phone())],
@@ -46,7 +45,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('of another State is not for a composition dealer', async () => {
+  it('of another State is refused for a composition dealer', async () => {
     await shop.rows('UPDATE shops SET composition = true WHERE id = $1');
     await refused(
       { customer: { ...asha, stateCode: '29' }, lines: [line(await phone())], payments: [cash(74_999_00)] },
@@ -61,14 +60,14 @@ describe('the customer', () => {
     expect(here).toMatchObject({ invoiceType: 'BILL_OF_SUPPLY', interState: false });
   });
 
-  it('who is a walk-in pays in full', async () =>
+  it('walk-in: pays in full', async () =>
     refused(
       { lines: [line(await phone())], payments: [cash(100_00)] },
       'customer',
       'validation.sale.dueNeedsCustomer',
     ));
 
-  it('owes what is not paid, up to the limit', async () => {
+  it('owes the unpaid amount, up to the limit', async () => {
     await shop.sell({ customer: asha, lines: [line(await phone(), 10_000_00)], payments: [] });
     await shop.rows(`UPDATE customers SET credit_limit_paise = 1500000 WHERE shop_id = $1`);
     await expect(
@@ -85,7 +84,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('is refused by an id nobody has', async () =>
+  it('an unknown id is refused', async () =>
     refused(
       { customer: { id: '01968d5e-7c00-7000-8000-000000000001' }, lines: [line(await phone())] },
       'customer.id',
@@ -94,7 +93,7 @@ describe('the customer', () => {
 });
 
 describe('payments', () => {
-  it('of more than the total are refused', async () =>
+  it('above the total are refused', async () =>
     refused(
       { lines: [line(await phone())], payments: [cash(75_000_00)] },
       'payments',
@@ -120,7 +119,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('in cash stay below two lakh for one bill; what another bill took is in the books and refuses nothing', async () => {
+  it('in cash are below two lakh per bill, other bills not counted', async () => {
     const sell = async (amount: number) =>
       shop.sell({ customer: asha, lines: [line(await phone(), amount)], payments: [cash(amount)] });
     await expect(sell(2_00_000_00)).rejects.toMatchObject({ status: 422, code: 'CASH_LIMIT' });
@@ -149,7 +148,7 @@ describe('payments', () => {
     expect(sale.payments[0]).toMatchObject({ method: 'FINANCE', financierId });
   });
 
-  it('by finance are what the financier owes, until the sale is cancelled', async () => {
+  it('by finance are due from the financier until the sale is cancelled', async () => {
     const financierId = await shop.financier();
     const owed = () => shop.rows('SELECT receivable_paise AS paise FROM financiers WHERE shop_id = $1');
     const sale = await shop.sell({
@@ -162,7 +161,7 @@ describe('payments', () => {
     expect(await owed()).toEqual([{ paise: 0 }]);
   });
 
-  it('may be more than the bill by exactly the advance EMI and fee for the financier', async () => {
+  it('may exceed the bill by exactly the advance EMI and fee of the financier', async () => {
     const loan = {
       method: 'FINANCE' as const,
       amountPaise: 25_000_00,
@@ -191,7 +190,7 @@ describe('payments', () => {
     expect(await snapshot(shop)).toEqual(before);
   });
 
-  it('by exchange put the old phone in stock at that value', async () => {
+  it('by exchange add the old phone to stock at that value', async () => {
     const [imei, old] = [await phone(), newImei()];
     const [product] = await shop.rows<{ id: string }>('SELECT id FROM products WHERE shop_id = $1');
     const exchange = (code: string) => ({
@@ -218,8 +217,8 @@ describe('payments', () => {
   });
 });
 
-describe('the tax', () => {
-  it('is the line’s rate, else the HSN code’s on the business date, else the product’s', async () => {
+describe('tax', () => {
+  it('rate: the line’s, else the HSN code’s on the business date, else the product’s', async () => {
     await shop.rows(
       `INSERT INTO hsn_codes (shop_id, id, code, description, gst_rate_bps, uqc, valid_from)
        SELECT $1, gen_random_uuid(), '85171300', 'Smartphones', rate, 'NOS', day::date
@@ -242,7 +241,7 @@ describe('the tax', () => {
   it.each([
     ['a shop without GSTIN', { gstnumber: null }],
     ['a composition dealer', { composition: true }],
-  ])('is none for %s', async (_who, profile) => {
+  ])('none for %s', async (_who, profile) => {
     const small = await openTrade(profile);
     const sale = await small.sell({ lines: [line(await phone(small))], payments: [cash(74_999_00)] });
     expect(sale).toMatchObject({
@@ -257,8 +256,8 @@ describe('the tax', () => {
   });
 });
 
-describe('a line', () => {
-  it('names a unit that is in stock, once', async () => {
+describe('line', () => {
+  it('names a unit in stock, once', async () => {
     const imei = await phone();
     await refused({ lines: [line(newImei())] }, 'lines.0.imei', 'validation.saleLine.notInStock');
     await refused({ lines: [line(imei), line(imei)] }, 'lines.1.imei', 'validation.saleLine.twice');
@@ -269,7 +268,7 @@ describe('a line', () => {
     );
   });
 
-  it('of a product that is sold by IMEI names which one', async () => {
+  it('of an IMEI product must name the unit', async () => {
     await phone();
     const [product] = await shop.rows<{ id: string }>('SELECT id FROM products WHERE shop_id = $1');
     await refused(
@@ -279,7 +278,7 @@ describe('a line', () => {
     );
   });
 
-  it('may be a service, which needs no stock', async () => {
+  it('may be a service, without stock', async () => {
     await shop.bill({ lines: [{ product: cable, unitCostPaise: 1_00, gstRateBps: 1800, quantity: 1 }] });
     const [repair] = await shop.rows<{ id: string }>(
       `INSERT INTO products (shop_id, id, company_id, model, item_category, hsn_code, gst_rate_bps, selling_price_paise, tracking)
@@ -293,8 +292,8 @@ describe('a line', () => {
   });
 });
 
-describe('the business date', () => {
-  it('is today in the shop’s zone: midnight in India is 18:30 UTC', async () => {
+describe('business date', () => {
+  it('is today in the shop’s time zone: midnight in India is 18:30 UTC', async () => {
     const [first, second] = [await phone(), await phone()];
     const before = shop.actor({ now: new Date('2026-03-31T18:29:59Z') });
     const after = shop.actor({ now: new Date('2026-03-31T18:30:00Z') });
@@ -306,7 +305,7 @@ describe('the business date', () => {
     );
   });
 
-  it('is never in the future', async () =>
+  it('cannot be in the future', async () =>
     refused(
       { businessDate: '2026-04-16', lines: [line(await phone())] },
       'businessDate',
@@ -314,8 +313,8 @@ describe('the business date', () => {
     ));
 });
 
-describe('the cost', () => {
-  it('reaches the owner alone', async () => {
+describe('cost', () => {
+  it('is visible to the owner only', async () => {
     const sale = await shop.sell(
       { lines: [line(await phone())], payments: [cash(74_999_00)] },
       shop.actor({ role: 'staff' }),
@@ -330,8 +329,8 @@ describe('the cost', () => {
   });
 });
 
-describe('the number', () => {
-  it('has sixteen characters at most: a year’s hundred-thousandth is refused behind four letters, and goes on behind fewer', async () => {
+describe('invoice number', () => {
+  it('has at most 16 characters: the year’s 100,000th is refused with a 4-letter prefix', async () => {
     const begin = (prefix: string) =>
       shop.rows(`UPDATE shops SET invoice_prefix = '${prefix}' WHERE id = $1`);
     await begin('SHOP');

@@ -88,7 +88,7 @@ function expected(query: Record<string, unknown>): Sale[] {
 
 const numbers = (rows: readonly (HistoryRow | Sale)[]) => rows.map(row => row.invoiceNo);
 
-describe('the total and the page', () => {
+describe('total and page', () => {
   const choices: Record<string, unknown[]> = {
     company: [undefined, 'Apple', 'Samsung', 'Nokia'],
     itemCategory: [undefined, 'MOBILE', 'TABLET', 'WATCH'],
@@ -107,7 +107,7 @@ describe('the total and the page', () => {
     [{}],
   );
 
-  it('are those of the sales, for every combination of filters', async () => {
+  it('match the sales for every combination of filters', async () => {
     for (const query of combinations) {
       const found = await page({ ...query, size: 200 });
       const wanted = expected(query);
@@ -120,7 +120,7 @@ describe('the total and the page', () => {
     expect(combinations.length).toBe(384);
   }, 120_000);
 
-  it('show of each sale what it has', async () => {
+  it('show the details of each sale', async () => {
     const { content } = await page({ size: 200 });
     expect(content).toEqual(
       await shop.rows(
@@ -135,7 +135,7 @@ describe('the total and the page', () => {
     expect(content).toHaveLength(40);
   });
 
-  it('say the same instant whatever the zone of the connection, and to the thousandth', async () => {
+  it('give one instant in any connection time zone, to the millisecond', async () => {
     const { content } = await page({ size: 1 });
     const elsewhere = await shop.read(async sql => {
       await sql.run(`SET TIME ZONE 'Asia/Kolkata'`);
@@ -146,7 +146,7 @@ describe('the total and the page', () => {
     expect(elsewhere).toEqual(content);
   });
 
-  it('go on from page to page, from either end, in every order', async () => {
+  it('paginate in both directions, in every order', async () => {
     for (const sortBy of ['createdAt', 'businessDate', 'invoiceNo', 'customerName', 'totalPaise', 'duePaise'])
       for (const sortDir of ['asc', 'desc']) {
         const whole = numbers((await page({ sortBy, sortDir, size: 200 })).content);
@@ -167,7 +167,7 @@ describe('the total and the page', () => {
       }
   });
 
-  it('are found by the counts of their days as by walking to them, with any filter that days are counted by', async () => {
+  it('by day counts equal those by a scan, for any filter counted by day', async () => {
     for (const filter of [{}, { paymentMethod: 'UPI' }, { status: 'CANCELLED' }, { paymentMode: 'FULL' }])
       for (const sortDir of ['asc', 'desc'] as const) {
         const whole = numbers((await page({ ...filter, sortDir, size: 200 })).content);
@@ -182,7 +182,7 @@ describe('the total and the page', () => {
       }
   });
 
-  it('are found in days of many sales, from whichever end of the day is nearer', async () => {
+  it('on days with many sales are read from the nearer end of the day', async () => {
     const busy = await openTrade();
     await busy.rows(
       `INSERT INTO sales (shop_id, id, invoice_no, financial_year, sequence, business_date, month, status, inter_state, invoice_type,
@@ -216,7 +216,7 @@ describe('the total and the page', () => {
     }
   });
 
-  it('of a page past the end are empty, with the total', async () => {
+  it('past the end: no rows, with the total', async () => {
     expect(await page({ page: 9, size: 10 })).toMatchObject({
       content: [],
       totalElements: 40,
@@ -224,7 +224,7 @@ describe('the total and the page', () => {
     });
   });
 
-  it('count days and one customer too', async () => {
+  it('also for days and one customer', async () => {
     const some = await page({ dateFrom: '2025-04-01', dateTo: '2025-06-30', size: 200 });
     const wanted = sales.filter(
       sale => sale.businessDate >= '2025-04-01' && sale.businessDate <= '2025-06-30',
@@ -239,8 +239,8 @@ describe('the total and the page', () => {
   });
 });
 
-describe('the keyword', () => {
-  it('finds part of an IMEI, an invoice number, a phone, a name, a model, in any case', async () => {
+describe('keyword', () => {
+  it('finds part of an IMEI, invoice number, phone, name or model, in any case', async () => {
     const imei = imeis[7] ?? '';
     for (const keyword of [imei, imei.slice(-6), imei.slice(3, 14)])
       expect(numbers((await page({ keyword })).content)).toContain(sales[7]?.invoiceNo);
@@ -260,7 +260,7 @@ describe('the keyword', () => {
     );
   });
 
-  it('takes a whole phone for its customer and a whole IMEI for its unit, in page, totals, counts and export alike', async () => {
+  it('a full phone means its customer and a full IMEI its unit, in page, totals, counts and export', async () => {
     const his = sales.filter(sale => sale.customer?.phone === '9812345678');
     for (const [keyword, wanted] of [
       ['9812345678', his],
@@ -286,12 +286,12 @@ describe('the keyword', () => {
           .length,
       );
     }
-    // Nobody has these, and the sales bear no such number.
+    // No customer and no sale has these numbers.
     expect((await page({ keyword: '9812345679' })).totalElements).toBe(0);
     expect((await page({ keyword: '490154203237518' })).totalElements).toBe(0);
   });
 
-  it('finds a sale by the phone it bears after its customer has another', async () => {
+  it('finds a sale by its phone after the customer’s phone changed', async () => {
     const other = await openTrade();
     await other.bill({ lines: [phones([newImei(), newImei()], galaxy, 1_000_00)] });
     const units = await other.rows<{ imei: string }>('SELECT imei FROM stock_items WHERE shop_id = $1');
@@ -307,7 +307,7 @@ describe('the keyword', () => {
     }
   });
 
-  it('finds the sales of both when a phone has gone from one customer to another', async () => {
+  it('finds the sales of both customers when a phone moved between them', async () => {
     const other = await openTrade();
     const units = [newImei(), newImei(), newImei()];
     await other.bill({ lines: [phones(units, galaxy, 1_000_00)] });
@@ -327,7 +327,7 @@ describe('the keyword', () => {
     expect(await found('9000000002')).toEqual(new Set([hers.invoiceNo, later.invoiceNo]));
   });
 
-  it('finds digits wherever they stand together, and only there', async () => {
+  it('finds consecutive digits anywhere, and only consecutive ones', async () => {
     const other = await openTrade();
     const units = [newImei(), newImei()];
     await other.bill({ lines: [phones(units, galaxy, 1_000_00)] });
@@ -369,7 +369,7 @@ describe('the keyword', () => {
     expect(await found('12345 asha')).toEqual([]);
   });
 
-  it('takes the signs of a pattern as they are', async () => {
+  it('matches pattern characters literally', async () => {
     expect((await page({ keyword: '100% kumar' })).totalElements).toBe(
       sales.filter(sale => sale.customer?.name.startsWith('Ravi')).length,
     );
@@ -378,8 +378,8 @@ describe('the keyword', () => {
   });
 });
 
-describe('the export', () => {
-  it('walk every row once, in the order of the screen', async () => {
+describe('export', () => {
+  it('has every row once, in the order of the screen', async () => {
     for (const sortBy of ['createdAt', 'customerName', 'totalPaise', 'invoiceNo'] as const)
       for (const sortDir of ['asc', 'desc'] as const) {
         const query = { sortBy, sortDir, company: 'Samsung' };
@@ -398,7 +398,7 @@ describe('the export', () => {
   });
 });
 
-describe('the keyword in a large shop', () => {
+describe('keyword in a large shop', () => {
   let large: Trade;
   const found = (query: object) =>
     large.read(sql => salesHistory(sql, historyQuery.parse(query), { mostCounted: 4_000 }));
@@ -428,7 +428,7 @@ describe('the keyword in a large shop', () => {
     );
   }, 120_000);
 
-  it('that is common shows the newest at once, and says that there are more than are counted', async () => {
+  it('common: newest first at once, with a minimum count', async () => {
     const page = await found({ keyword: 'GALAXY', page: 1, size: 3 });
     expect(page.content.map(row => row.invoiceNo)).toEqual([
       'INV/26-27/8997',
@@ -440,14 +440,14 @@ describe('the keyword in a large shop', () => {
     expect(oldest.content[0]?.invoiceNo).toBe('INV/26-27/1');
   });
 
-  it('that is common of late only is counted to the last sale', async () => {
+  it('common only recently: counted in full', async () => {
     const newest = await found({ keyword: 'fold', size: 2 });
     expect(newest.content.map(row => row.invoiceNo)).toEqual(['INV/26-27/9000', 'INV/26-27/8999']);
     expect(newest.totalElements).toBe(1000);
     expect(newest).not.toHaveProperty('moreThan');
   });
 
-  it('that is an invoice number finds it, and those it is the beginning of', async () => {
+  it('an invoice number: that sale and those it is a prefix of', async () => {
     const numbersOf = async (keyword: string) =>
       (await found({ keyword, sortBy: 'invoiceNo', sortDir: 'asc' })).content.map(row => row.invoiceNo);
     expect(await numbersOf('inv/26-27/4711')).toEqual(['INV/26-27/4711']);
@@ -461,7 +461,7 @@ describe('the keyword in a large shop', () => {
     );
   });
 
-  it('is planned for its own words: a plan kept from a common one is a hundred times too slow for a rare one', async () => {
+  it('is planned per query: a cached generic plan is 100 times slower for a rare word', async () => {
     const kept = await large.read(async sql => {
       for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
         await salesHistory(sql, historyQuery.parse({ keyword }), { mostCounted: 4_000 });
@@ -473,7 +473,7 @@ describe('the keyword in a large shop', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is found by the index of digits when it has five in a row, and by the sample to be estimated', async () => {
+  it('five digits use the digit index; estimates use the sample', async () => {
     await large.rows('ANALYZE sales', []);
     const planOf = async (condition: string) =>
       (
@@ -492,7 +492,7 @@ describe('the keyword in a large shop', () => {
     expect(await planOf(`s.sequence % 127 = 0 AND s.search LIKE '%zubin%'`)).toMatch(/ on sales_sample/);
   });
 
-  it('that is seldom among the newest, but which very many have, is looked for as far as the page needs', async () => {
+  it('rare among the newest but common overall: read as far as the page needs', async () => {
     const meher = (query: object) =>
       large.read(sql =>
         salesHistory(sql, historyQuery.parse({ keyword: 'meher', size: 25, ...query }), { mostCounted: 30 }),
@@ -520,7 +520,7 @@ describe('the keyword in a large shop', () => {
     expect(last).not.toHaveProperty('moreThan');
   });
 
-  it('is only said to be in more than are counted where the sample leaves no doubt', async () => {
+  it('has a minimum count only where the sample is conclusive', async () => {
     const surely = (filter: HistoryFilter, most: number, held?: number) =>
       large.read(sql => surelyMoreThan(sql, filter, most, held ? { mostHeld: held } : {}));
     // Seventy of the sample: five standard deviations above what 4,900 would show, not above what 5,000 would.
@@ -533,7 +533,7 @@ describe('the keyword in a large shop', () => {
     expect(await surely({ keyword: 'galaxy', year: 2026, month: 5 }, 600, 10)).toBe(false);
   });
 
-  it('that the sample knows to be common is neither added up nor counted beside the filters', async () => {
+  it('common by the sample: no sums and no facet counts', async () => {
     const statements: string[] = [];
     const [totals, facets] = await large.read(sql => {
       const listened = heard(sql, statements);
@@ -553,7 +553,7 @@ describe('the keyword in a large shop', () => {
     expect(statements.filter(text => text.includes('hits AS MATERIALIZED'))).toEqual([]);
   });
 
-  it('that is common everywhere is counted within its filter, not found outside of it', async () => {
+  it('common everywhere: counted within its filter only', async () => {
     const within = async (query: object, mostCounted: number) => {
       const statements: string[] = [];
       const page = await large.read(sql =>
@@ -575,7 +575,7 @@ describe('the keyword in a large shop', () => {
     expect(await within({ year: 2026, month: 5 }, 600)).toMatchObject({ totalElements: 600, moreThan: true });
   });
 
-  it('of which there are fewer than it seemed is counted by its words alone', async () => {
+  it('fewer matches than estimated: counted by its words alone', async () => {
     const fold = await large.read(sql =>
       salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { mostCounted: 900 }),
     );
@@ -583,7 +583,7 @@ describe('the keyword in a large shop', () => {
     expect(fold.content[0]?.invoiceNo).toBe('INV/26-27/9000');
   });
 
-  it('that is rare is found wherever it is, and counted', async () => {
+  it('rare: found anywhere and counted', async () => {
     const zubin = await found({ keyword: 'zubin', size: 2 });
     expect(zubin.content.map(row => row.invoiceNo)).toEqual(['INV/26-27/9000', 'INV/26-27/8900']);
     expect(zubin).toMatchObject({ totalElements: 90 });

@@ -71,7 +71,6 @@ const yearAndMonthOf = (date: string): [year: number, month: number] => [
   Number(date.slice(0, 4)),
   Number(date.slice(5, 7)),
 ];
-/** Rows by a key, with the columns that are compared. */
 const tableOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => string, valueOf: (row: Row) => unknown) =>
   Object.fromEntries(rows.map(row => [keyOf(row), valueOf(row)]));
 const groupTable = <Item>(

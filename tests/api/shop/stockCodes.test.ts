@@ -62,12 +62,12 @@ const mixed = (units: number): PurchaseBillInput['lines'] => [
   { product: repair, unitCostPaise: 300_00, gstRateBps: 1800, quantity: 2 },
 ];
 
-describe('the codes in stock', () => {
+describe('codes in stock', () => {
   beforeEach(async () => {
     shop = await openTrade();
   }, 60_000);
 
-  it('of a bill of two thousand, with goods of every kind, and of its cancellation', async () => {
+  it('match a bill of 2,000 units of every kind, and its cancellation', async () => {
     const lines = mixed(2000);
     const bill = await shop.bill({ lines });
     expect(bill.units).toBe(2010);
@@ -86,7 +86,7 @@ describe('the codes in stock', () => {
     expect(await strayCodes(shop)).toEqual([]);
   }, 120_000);
 
-  it('follow a phone that is sold, bought back, sold again and taken back again', async () => {
+  it('follow a phone sold, bought back, sold again and returned again', async () => {
     const imei = newImei();
     const first = await shop.bill({ lines: [phones([imei, newImei()])] });
     const sold = await shop.sell({ lines: [line(imei)], payments: [cash(74_999_00)] });
@@ -125,7 +125,7 @@ describe('the codes in stock', () => {
       payments: [exchange(old), cash(12_000_00)],
     });
     expect(await strayCodes(shop)).toEqual([]);
-    // He comes back with the phone just sold, for the one he had given.
+    // The phone just sold is exchanged for the one given before.
     const back = await shop.sell({
       lines: [line(old, 9_000_00)],
       payments: [exchange(imei), cash(1_000_00)],
@@ -143,7 +143,7 @@ describe('the codes in stock', () => {
     expect(await strayCodes(shop)).toEqual([]);
   });
 
-  it('follow a code that is put right in the table, and two that change places', async () => {
+  it('follow a corrected code, and two that are swapped', async () => {
     await shop.bill({ lines: mixed(3) });
     await shop.rows('UPDATE stock_items SET imei = imei2, imei2 = imei WHERE shop_id = $1');
     expect(await strayCodes(shop)).toEqual([]);
@@ -164,7 +164,7 @@ const addLaterMigrations = (db: Database) =>
     }
   });
 
-it('a database from before them, with trade in it, is upgraded and restored with the same codes, and goes on', async () => {
+it('stock codes: an older database with trade is upgraded and restored with the same codes', async () => {
   const [place, another] = [await emptyPlace(), await emptyPlace()];
   const old = { ...place, migrateTo: '0022_lines_of_account.sql' };
   const before = await openDatabase({ ...old, durable: false });

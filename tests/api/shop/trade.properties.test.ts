@@ -1,4 +1,3 @@
-/** What must hold for all trade: random bills, sales, cancellations, back-dated entries, around midnight in India. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cancelPurchaseBill } from '../../../server/shop/purchases/cancelPurchaseBill.ts';
@@ -107,7 +106,7 @@ const checkSums = async (shop: Trade) => {
   }
 };
 
-describe('whatever is bought, sold and cancelled', () => {
+describe('any purchases, sales and cancellations', () => {
   it('ledger, tax, totals, numbers, stock and sums agree with the documents', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -129,7 +128,7 @@ describe('whatever is bought, sold and cancelled', () => {
     );
   }, 240_000);
 
-  it('a sale that is cancelled leaves everything as it was', async () => {
+  it('a cancelled sale restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         scheme,

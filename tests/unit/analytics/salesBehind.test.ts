@@ -10,8 +10,8 @@ const days = {
   range: { from: '2026-03-10', to: '2026-05-20' },
 } as const;
 
-describe('the sales behind a figure', () => {
-  it('are those of its keys within the period', () => {
+describe('drill-down from a figure to its sales', () => {
+  it('filters by its keys within the period', () => {
     expect(salesBehind(['company'], ['Samsung'], year)).toEqual({ year: 2026, company: 'Samsung' });
     expect(salesBehind(['itemCategory', 'paymentMethod'], ['MOBILE', 'UPI'], days)).toEqual({
       businessDate_gte: '2026-03-10',
@@ -22,7 +22,7 @@ describe('the sales behind a figure', () => {
     expect(salesBehind(['company'], ['Vivo'], { query: {}, range: null })).toEqual({ company: 'Vivo' });
   });
 
-  it('of a month are those of the whole month, or of the days of it that count', () => {
+  it('of a month: the full month, or its days within the period', () => {
     expect(salesBehind(['month'], ['2026-04'], days)).toEqual({ year: 2026, month: 4 });
     expect(salesBehind(['month', 'company'], ['2026-03', 'Oppo'], days)).toEqual({
       businessDate_gte: '2026-03-10',
@@ -35,13 +35,13 @@ describe('the sales behind a figure', () => {
     });
   });
 
-  it('of sales in which nothing was paid are those on credit', () => {
+  it('of unpaid sales: those on credit', () => {
     expect(salesBehind(['paymentMethod'], [''], { query: {}, range: null })).toEqual({
       paymentMode: 'CREDIT',
     });
   });
 
-  it('of a person are in no filter of the list', () => {
+  it('of a user: not available as a list filter', () => {
     expect(salesBehind(['staff'], ['x'], year)).toBeUndefined();
     expect(salesBehind(['month', 'staff'], ['2026-04', 'x'], year)).toBeUndefined();
   });

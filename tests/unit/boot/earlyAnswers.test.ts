@@ -32,7 +32,7 @@ const early = (answer: Promise<Response>) => {
 };
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-test('an answer that is on its way is given once, to the same call by the same person in the same language', async () => {
+test('preload: a response is used once, by the same call, user and language', async () => {
   early(Promise.resolve(new Response('asked early')));
   for (const other of [asked('en'), asked('hi', 'theirs'), { ...asked(), method: 'PUT' }])
     expect(await textOf(fetchEarly(PERSON, other))).toBe('asked now');
@@ -41,7 +41,7 @@ test('an answer that is on its way is given once, to the same call by the same p
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked now');
 });
 
-test('a call that broke is made again, one that nobody took is forgotten', async () => {
+test('preload: a failed call is repeated, an unused one dropped', async () => {
   early(Promise.reject(new TypeError('no line')));
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked now');
   const old = early(Promise.resolve(new Response('old')));
@@ -50,7 +50,7 @@ test('a call that broke is made again, one that nobody took is forgotten', async
   expect(await textOf(fetchEarly(PERSON, asked()))).toBe('asked now');
 });
 
-test('each list is asked for with the very call its screen makes', async () => {
+test('preload: each list uses exactly the call of its screen', async () => {
   const client = await signedInClient(() =>
     Response.json(
       { status: 'SUCCESS', payload: { content: [] } },
@@ -73,7 +73,7 @@ test('each list is asked for with the very call its screen makes', async () => {
   }
 });
 
-test('a page without rows, or with a query of its own, asks who is there; sign-in and what has no language ask nothing', () => {
+test('preload: without rows or with own query only the session; none on sign-in or without a language', () => {
   expect(firstCallsOf('/fr/dashboard', '?timePeriod=week')).toEqual([PERSON]);
   expect(firstCallsOf('/fr/counter', '')).toEqual([PERSON]);
   expect(firstCallsOf('/fr/customers', '?page=2')).toEqual([PERSON]);
@@ -116,14 +116,14 @@ const firstPaint = (token: string | null, calls: string | undefined) => {
   return page.asked;
 };
 
-test('who is signed in asks while the app is read, and the app takes the answers', async () => {
+test('preload: calls start for a signed-in user while the app loads, and the app uses them', async () => {
   const calls = firstCallsOf('/hi/customers', '');
   expect(firstPaint('mine', calls.join(' ')).map(({ path }) => path)).toEqual(calls);
   for (const path of calls) expect(await textOf(fetchEarly(path, asked()))).toBe(path);
   expect(line).not.toHaveBeenCalled();
 });
 
-test('nobody signed in, or a page that names no calls: nothing is asked', () => {
+test('preload: no call when signed out or on an unlisted page', () => {
   expect(firstPaint(null, PERSON)).toEqual([]);
   expect(firstPaint('mine', undefined)).toEqual([]);
 });

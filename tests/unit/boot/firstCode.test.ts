@@ -13,7 +13,7 @@ const manifest: BuildManifest = {
   '_rows.js': { file: 'assets/rows.js', imports: ['_react.js', 'index.html'] },
 };
 
-test('a list names its language and what it needs beside the app, each once', () => {
+test('preload: a list names its language and extra chunks, each once', () => {
   expect(firstCodeOf(manifest, '/hi/sales-management')).toEqual([
     'assets/hi.js',
     'assets/list.js',
@@ -21,7 +21,7 @@ test('a list names its language and what it needs beside the app, each once', ()
   ]);
 });
 
-test('so does a page of its own that a day begins with', () => {
+test('preload: so does a custom start page', () => {
   expect(firstCodeOf(manifest, '/hi/dashboard')).toEqual([
     'assets/hi.js',
     'assets/dashboard.js',
@@ -29,18 +29,18 @@ test('so does a page of its own that a day begins with', () => {
   ]);
 });
 
-test('a page is known by its path, with a record in it too', () => {
+test('preload: a page is matched by its path, with a record too', () => {
   expect(pageAt('dashboard')?.title).toBe('app.menu.dashboard');
   expect(pageAt('sales-management/7/show')?.title).toBe('salePage.title');
   expect(pageAt('sales-management')).toBeUndefined();
 });
 
-test('a record, another page of its own and a form with one record name the language alone', () => {
+test('preload: a record, another custom page and a single-record form name only the language', () => {
   for (const page of ['/hi/sales-management/7/show', '/hi/profilepage', '/hi/settings', '/hi'])
     expect(firstCodeOf(manifest, page)).toEqual(['assets/hi.js']);
 });
 
-test('no language, another build, or none: nothing is named', () => {
+test('preload: no language, another build or no build: none', () => {
   expect(firstCodeOf(manifest, '/customers')).toEqual([]);
   expect(firstCodeOf(manifest, '/fr/counter')).toEqual([]);
   expect(firstCodeOf({}, '/hi/customers')).toEqual([]);

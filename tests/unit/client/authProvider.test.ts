@@ -25,22 +25,22 @@ const open = (tokens: Record<string, string> = {}, parts: Partial<AuthParts> = {
 const SIGNED_IN = { accessToken: 'access', refreshToken: 'refresh' };
 const WAY_BACK = { redirectTo: '/hi/login?redirectTo=%2Fhi%2Fcustomers%3Fq%3Dasha', message: false };
 
-describe('who is signed in', () => {
-  it('is let in, also right after signing in', async () => {
+describe('signed-in user', () => {
+  it('is admitted, also right after sign-in', async () => {
     const { provider } = open();
     await expect(provider.checkAuth({})).rejects.toEqual(WAY_BACK);
     await provider.login({ email: 'a@b.in', password: 'x' });
     await expect(provider.checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('is known by name', async () => {
+  it('has a name', async () => {
     const { provider } = open(SIGNED_IN);
     expect(await provider.getIdentity?.()).toMatchObject({ id: 'u', fullName: 'Asha Sharma', role: 'owner' });
   });
 });
 
-describe('signing out', () => {
-  it('ends the session even when the server does not hear of it, which is only logged', async () => {
+describe('sign-out', () => {
+  it('ends the session even when the server call fails, which is only logged', async () => {
     expectConsoleNoise(/could not be reached to sign out/);
     const { provider, session } = open(SIGNED_IN, {
       signOut: () => Promise.reject(new CallError('unreachable', 0, {})),
@@ -50,7 +50,7 @@ describe('signing out', () => {
     expect(session.state()).toEqual({ status: 'unauthenticated', end: 'signedOut' });
   });
 
-  it('of an expired session keeps its reason, so that the sign-in page can say it', async () => {
+  it('of an expired session passes its reason to the sign-in page', async () => {
     const { provider, session } = open(SIGNED_IN);
     await session.start();
     session.end('expired');
@@ -59,20 +59,20 @@ describe('signing out', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('by role is shown and signs nobody out', async () => {
+describe('refusal', () => {
+  it('by role is shown without signing out', async () => {
     const { provider } = open(SIGNED_IN);
     await expect(provider.checkError(new CallError('Ask the owner', 403, {}))).resolves.toBeUndefined();
   });
 
-  it('that ended the session names the way back', async () => {
+  it('that ended the session has the return path', async () => {
     const { provider } = open(SIGNED_IN);
     const expired = new CallError('expired', 401, { code: 'SESSION_EXPIRED' });
     await expect(provider.checkError(expired)).rejects.toEqual(WAY_BACK);
   });
 });
 
-describe('what a role may do', () => {
+describe('permissions', () => {
   it.each([
     ['owner', 'hsn-code/list', 'edit', true],
     ['staff', 'hsn-code/list', 'list', true],

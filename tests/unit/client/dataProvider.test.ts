@@ -30,8 +30,8 @@ const lastCall = () => {
   return { method, path: pathname, query: Object.fromEntries(new URLSearchParams(query)), body };
 };
 
-describe('names', () => {
-  it('follow the route, so that the links of react-admin are those of the SPEC', () => {
+describe('resource names', () => {
+  it('follow the route, so that react-admin’s links are those of the SPEC', () => {
     expect(adminNameOf('hsn-codes')).toBe('hsn-code/list');
     expect(adminNameOf('stock-items')).toBe('inventory-management');
     expect(apiName('hsn-code/list')).toBe('hsn-codes');
@@ -51,7 +51,7 @@ describe('declared resources', () => {
     });
   });
 
-  it('getOne, by the name of the route', async () => {
+  it('getOne, by route name', async () => {
     answer = () => Response.json({ id: 'a' });
     await provider.getOne('hsn-code/list', { id: 'a' });
     expect(lastCall()).toMatchObject({ method: 'GET', path: '/api/hsn-codes/a' });
@@ -78,7 +78,7 @@ describe('declared resources', () => {
     expect(lastCall()).toMatchObject({ method: 'POST', path: '/api/companies', body: { name: 'Vivo' } });
   });
 
-  it('update sends back the version that was read', async () => {
+  it('update sends the version that was read', async () => {
     answer = () => Response.json({ id: 'a', version: 4 });
     const previousData = { id: 'a', name: 'Old', version: 3 };
     await provider.update('companies', { id: 'a', data: { name: 'New' }, previousData });
@@ -100,7 +100,7 @@ describe('declared resources', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('a refusal carries its field errors to the form', async () => {
+  it('a refusal passes its field errors to the form', async () => {
     answer = () => refusal(422, { errors: { phone: 'has 10 digits' } });
     await expect(provider.create('customers', { data: {} })).rejects.toMatchObject({
       body: { errors: { phone: 'has 10 digits' } },
@@ -108,7 +108,7 @@ describe('declared resources', () => {
   });
 });
 
-describe('the shop’s own calls', () => {
+describe('custom calls', () => {
   it('sales getList reads the history, page from 0, newest first', async () => {
     answer = () => success({ content: [{ id: 's' }], page: 1, size: 10, totalElements: 41, totalPages: 5 });
     const list = await provider.getList('sales-management', {
@@ -133,7 +133,7 @@ describe('the shop’s own calls', () => {
     expect(lastCall().query).not.toHaveProperty('month');
   });
 
-  it('amounts go as dues and totals from and to, and "more than" comes through', async () => {
+  it('amount filters cover due and total ranges, "more than" included', async () => {
     answer = () => success({ content: [], totalElements: 10_000, moreThan: true });
     const list = await provider.getList('sales', {
       ...LIST,
@@ -143,7 +143,7 @@ describe('the shop’s own calls', () => {
     expect(lastCall().query).toMatchObject({ dueFrom: '1', dueTo: '500', totalFrom: '100', totalTo: '0' });
   });
 
-  it('sales getOne and getMany read whole sales', async () => {
+  it('sales getOne and getMany read full sales', async () => {
     answer = call => success({ id: call.path.split('/').pop(), lines: [] });
     expect(await provider.getOne('sales', { id: 'INV/26-27/0001' })).toMatchObject({ data: { lines: [] } });
     expect(lastCall().path).toBe('/api/sales/INV%2F26-27%2F0001');
@@ -155,13 +155,13 @@ describe('the shop’s own calls', () => {
     });
   });
 
-  it('a customer’s sales are the history of that customer', async () => {
+  it('a customer’s sales are the history filtered by customer', async () => {
     answer = () => success({ content: [], totalElements: 0 });
     await provider.getManyReference('sales', { ...LIST, target: 'customerId', id: 'c', filter: {} });
     expect(lastCall()).toMatchObject({ path: '/api/sales/shop-history', query: { customerId: 'c' } });
   });
 
-  it('an update is told by the API’s name, so that menu and bar follow a saved profile at once', async () => {
+  it('an update is published by API name, so menu and app bar follow a saved profile', async () => {
     const told: string[] = [];
     const client = await signedInClient(() => success({ gstnumber: null }));
     const telling = createDataProvider(client.http, name => {
@@ -176,7 +176,7 @@ describe('the shop’s own calls', () => {
     expect(told).toEqual(['shop']);
   });
 
-  it('settings are written in part, read again, and known by the id they were asked for', async () => {
+  it('settings are updated in part, read again and identified by the requested id', async () => {
     answer = call => success(call.method === 'POST' ? null : { lowStockQty: 5 });
     const updated = await provider.update('settings', {
       id: 'shop-settings',
@@ -203,7 +203,7 @@ describe('the shop’s own calls', () => {
   it.each([
     ['bill', '/api/purchase-bills'],
     ['sales-management', '/api/sales/create'],
-  ])('%s create takes its answer out of the envelope', async (resource, path) => {
+  ])('%s create unwraps its response', async (resource, path) => {
     answer = () => success({ id: 'new' });
     expect(await provider.create(resource, { data: {} })).toEqual({ data: { id: 'new' } });
     expect(lastCall()).toMatchObject({ method: 'POST', path });

@@ -12,7 +12,7 @@ const browserStorage = (kept: Record<string, string>): Storage =>
   }) as unknown as Storage;
 
 describe('drafts', () => {
-  it('come back as they were left', () => {
+  it('are restored unchanged', () => {
     const storage = browserStorage({});
     createDraftStorage(() => storage).write('purchase-entry', { billNo: 'B-1' });
     const afterReload = createDraftStorage(() => storage);
@@ -20,7 +20,7 @@ describe('drafts', () => {
     expect(afterReload.read('counter')).toBeNull();
   });
 
-  it('are cleared all at once, and nothing else with them', () => {
+  it('are cleared all at once, and no other key with them', () => {
     const storage = browserStorage({ 'galla.language': 'hi' });
     const drafts = createDraftStorage(() => storage);
     drafts.write('purchase-entry', 1);
@@ -29,7 +29,7 @@ describe('drafts', () => {
     expect(Object.keys(storage)).toEqual(['galla.language']);
   });
 
-  it('are lost, not fatal, where storage is forbidden or full or holds rubbish', () => {
+  it('without usable storage are lost without an error', () => {
     const forbidden = createDraftStorage(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -52,7 +52,7 @@ describe('react-admin’s store', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  it('has the language of the path, and going to another is a change of path', async () => {
+  it('takes the language from the path; changing it changes the path', async () => {
     const goTo = vi.fn();
     const store = await open({ language: () => 'hi', goTo });
     expect(store.getItem('locale')).toBe('hi');
@@ -61,7 +61,7 @@ describe('react-admin’s store', () => {
     expect(goTo.mock.calls).toEqual([['en']]);
   });
 
-  it('forgets lists on a sign-out, and keeps the look and the saved queries', async () => {
+  it('drops lists on sign-out, and keeps appearance and saved queries', async () => {
     const store = await open({ language: () => 'en', goTo: vi.fn() });
     store.setItem('appearance', { mode: 'dark' });
     store.setItem('customers.columns', ['name']);
@@ -72,16 +72,13 @@ describe('react-admin’s store', () => {
     expect(store.getItem('customers.listParams')).toBeUndefined();
   });
 
-  it.each(['columns', 'savedQueries', 'selectedIds'])(
-    'reads %s as a list, whatever storage holds',
-    async of => {
-      const store = await open({ language: () => 'en', goTo: vi.fn() });
-      for (const rubbish of ['x', {}, 7, null]) {
-        store.setItem(`customers.${of}`, rubbish);
-        expect(store.getItem(`customers.${of}`, [])).toEqual([]);
-      }
-      store.setItem(`customers.${of}`, [null, 'a']);
-      expect(store.getItem(`customers.${of}`, [])).toEqual(['a']);
-    },
-  );
+  it.each(['columns', 'savedQueries', 'selectedIds'])('reads %s as a list, whatever is stored', async of => {
+    const store = await open({ language: () => 'en', goTo: vi.fn() });
+    for (const rubbish of ['x', {}, 7, null]) {
+      store.setItem(`customers.${of}`, rubbish);
+      expect(store.getItem(`customers.${of}`, [])).toEqual([]);
+    }
+    store.setItem(`customers.${of}`, [null, 'a']);
+    expect(store.getItem(`customers.${of}`, [])).toEqual(['a']);
+  });
 });

@@ -17,15 +17,15 @@ const serverKnowing =
     return bearer(call) === `Bearer ${good}` ? success(`answer to ${call.path}`) : refusal(status);
   };
 
-describe('a call to the shop', () => {
-  it('carries the bearer token and the language on screen, and gives the payload', async () => {
+describe('HTTP client', () => {
+  it('sends the bearer token and the current language, and returns the payload', async () => {
     const { http, calls } = await signedInClient(() => success(7));
     expect(await http.call('/api/shop-settings/low-stock-qty')).toBe(7);
     expect(bearer(calls[0] as Call)).toBe('Bearer old');
     expect(calls[0]?.headers.get('Accept-Language')).toBe('hi');
   });
 
-  it.each([401, 403])('refused with %i is sent once more with a fresh token, which is kept', async status => {
+  it.each([401, 403])('%i: retried once with a fresh token, which is stored', async status => {
     const { http, calls, storage } = await signedInClient(serverKnowing('new', status));
     expect(await http.call('/api/sales/stats')).toBe('answer to /api/sales/stats');
     expect(calls.map(call => call.path)).toEqual(['/api/sales/stats', '/refresh-token', '/api/sales/stats']);
@@ -33,7 +33,7 @@ describe('a call to the shop', () => {
     expect(storage.getItem('refreshToken')).toBe('refresh');
   });
 
-  it('refreshes once, however many calls wait for it', async () => {
+  it('refreshes once for any number of waiting calls', async () => {
     const { http, calls } = await signedInClient(serverKnowing('new'));
     const paths = Array.from({ length: 12 }, (_, index) => `/api/${index}`);
     const answers = await Promise.all(paths.map(path => http.call(path)));
@@ -41,7 +41,7 @@ describe('a call to the shop', () => {
     expect(refreshes(calls)).toHaveLength(1);
   });
 
-  it('that is refused after the others were refreshed takes the token they got', async () => {
+  it('a late refusal reuses the token refreshed by others', async () => {
     let release = () => {};
     const late = new Promise<void>(resolve => (release = resolve));
     const server = serverKnowing('new');
@@ -56,7 +56,7 @@ describe('a call to the shop', () => {
     expect(refreshes(calls)).toHaveLength(1);
   });
 
-  it('refused with a 403 that stands is shown, and signs nobody out', async () => {
+  it('a second 403 is shown without signing out', async () => {
     const { http, session, calls } = await signedInClient(call =>
       call.path === '/refresh-token' ? success('new') : refusal(403, { message: 'Ask the owner.' }),
     );
@@ -65,7 +65,7 @@ describe('a call to the shop', () => {
     expect(calls.filter(call => call.path === '/api/users')).toHaveLength(2);
   });
 
-  it('refused with a 401 that stands ends the session', async () => {
+  it('a second 401 ends the session', async () => {
     const { http, session, storage } = await signedInClient(call =>
       call.path === '/refresh-token' ? success('new') : refusal(401),
     );
@@ -80,7 +80,7 @@ describe('a call to the shop', () => {
     ['has no token in it', () => success(null)],
     ['is no JSON', () => new Response('<html>')],
     ['never arrives', () => Promise.reject(new TypeError('failed to fetch'))],
-  ])('ends the session when the refresh %s', async (_, refresh) => {
+  ])('the session ends when the refresh %s', async (_, refresh) => {
     expectConsoleNoise(/app\./);
     const { http, session } = await signedInClient(call =>
       call.path === '/refresh-token' ? refresh() : refusal(401),
@@ -89,7 +89,7 @@ describe('a call to the shop', () => {
     expect(session.state()).toEqual({ status: 'unauthenticated', end: 'expired' });
   });
 
-  it('sends a refresh again that did not arrive, and goes on', async () => {
+  it('a refresh lost in the network is retried', async () => {
     let tries = 0;
     const { http, session } = await signedInClient(call => {
       if (call.path !== '/refresh-token') return bearer(call) === 'Bearer new' ? success('in') : refusal(401);
@@ -99,7 +99,7 @@ describe('a call to the shop', () => {
     expect(session.state().status).toBe('authenticated');
   });
 
-  it('leaves the session as it is when its page goes away in the middle of a refresh', async () => {
+  it('the session stays when the page unloads during a refresh', async () => {
     let gone = () => undefined as void;
     const waiting = new Promise<void>(resolve => (gone = resolve));
     const { http, session, storage } = await signedInClient(
@@ -115,7 +115,7 @@ describe('a call to the shop', () => {
     expect(storage.map.get('refreshToken')).toBe('refresh');
   });
 
-  it('without a refresh token says so on the console and ends the session', async () => {
+  it('a missing refresh token is logged and ends the session', async () => {
     expectConsoleNoise(/session has no refresh token/, /app\.session\.noRefreshToken/);
     const { http, session, calls } = await signedInClient(() => refusal(401), { accessToken: 'old' });
     await expect(http.call('/api/users')).rejects.toBeInstanceOf(CallError);
@@ -123,7 +123,7 @@ describe('a call to the shop', () => {
     expect(session.state().status).toBe('unauthenticated');
   });
 
-  it('refused before there are words waits for them: no bare key is read, on console or page', async () => {
+  it('a refusal before messages are loaded waits for them: no bare key is shown', async () => {
     expectConsoleNoise(/session has no refresh token/, /No refresh token available/);
     let arrive = () => {};
     const words = new Promise<void>(resolve => (arrive = resolve));
@@ -135,7 +135,6 @@ describe('a call to the shop', () => {
     );
     const refused = http.call('/api/users').catch((error: unknown) => error);
     await vi.waitFor(() => expect(calls).toHaveLength(1));
-    // Whatever a refusal sets going is done by then.
     await new Promise(done => setImmediate(done));
     expect(session.state().status).toBe('authenticated');
     setTranslate(translator('en', { app: english }));
@@ -145,7 +144,7 @@ describe('a call to the shop', () => {
     setTranslate(key => key);
   });
 
-  it('can be tried again after a refresh failed: the next sign-in is not held to the last failure', async () => {
+  it('the next sign-in works after a failed refresh', async () => {
     expectConsoleNoise(/app\./);
     let good = '';
     const { http, session } = await signedInClient(call => {
@@ -159,7 +158,7 @@ describe('a call to the shop', () => {
   });
 });
 
-describe('what a refusal says', () => {
+describe('HTTP client errors', () => {
   const refusedWith = async (response: Response, fallback?: string, method = 'POST') => {
     const { http } = await signedInClient(() => response);
     return http
@@ -167,7 +166,7 @@ describe('what a refusal says', () => {
       .catch((error: unknown) => error as CallError);
   };
 
-  it('is the message, the code and the fields of the server, where react-admin finds them', async () => {
+  it('have the server’s message, code and fields where react-admin expects them', async () => {
     const error = await refusedWith(
       refusal(422, { message: 'Look again.', code: 'INVALID', errors: { 'lines.0.imei': 'is wrong' } }),
     );
@@ -180,27 +179,27 @@ describe('what a refusal says', () => {
     });
   });
 
-  it('is the field errors of what was asked, which no field on screen could be marked with', async () => {
+  it('show field errors of query parameters, which no form field can show', async () => {
     const answer = refusal(422, { message: 'Check what is marked', errors: { year: 'Choose the year' } });
     expect(await refusedWith(answer, undefined, 'GET')).toMatchObject({ message: 'Choose the year' });
   });
 
-  it('is the field errors where there is no message', async () => {
+  it('show field errors where there is no message', async () => {
     const error = await refusedWith(refusal(422, { message: '', errors: { name: 'Required' } }));
     expect(error).toMatchObject({ message: 'Required' });
   });
 
-  it('is the sentence of the call where the server says nothing', async () => {
+  it('show the call’s fallback message where the server has none', async () => {
     const error = await refusedWith(new Response('', { status: 500 }), 'app.failed.salesHistory');
     expect(error).toMatchObject({ status: 500, message: 'app.failed.salesHistory', code: 'HTTP_500' });
   });
 
-  it('tells on 429 how long to wait', async () => {
+  it('429 states how long to wait', async () => {
     const error = await refusedWith(refusal(429, {}, { 'Retry-After': '42' }));
     expect(error).toMatchObject({ status: 429, retryAfter: 42 });
   });
 
-  it('is that the server cannot be reached, when it cannot', async () => {
+  it('a network failure is reported as unreachable', async () => {
     const { http } = await signedInClient(() => Promise.reject(new TypeError('failed to fetch')));
     const offline = { status: 0, code: 'OFFLINE', message: 'app.line.unreachable' };
     await expect(http.call('/api/x')).rejects.toMatchObject(offline);
@@ -210,7 +209,7 @@ describe('what a refusal says', () => {
     await expect(http.call('/login', { fallback, authorized: false })).rejects.toMatchObject(offline);
   });
 
-  it('passes on that its page no longer waits', async () => {
+  it('an abort by the page is passed on', async () => {
     const { http } = await signedInClient(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await expect(http.call('/api/x')).rejects.toMatchObject({ name: 'AbortError' });
   });

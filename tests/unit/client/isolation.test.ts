@@ -18,33 +18,33 @@ const WAYS: [string, (language: 'ar' | 'en' | 'hi') => Translate][] = [
   ['the browser', language => createI18nProvider(language, MESSAGES).translate as Translate],
 ];
 
-describe.each(WAYS)('Arabic sentences of %s', (_, translateIn) => {
+describe.each(WAYS)('Arabic messages of %s', (_, translateIn) => {
   const translate = translateIn('ar');
 
-  it('isolate each string that is put into them', () => {
+  it('isolate each interpolated string', () => {
     expect(translate('sold', { code: '350123456789012', invoiceNo: '12/INV' })).toBe(
       `بيع ${isolated('350123456789012')} في ${isolated('12/INV')}`,
     );
   });
 
-  it('leave a change as it is, because the page sets its own element there', () => {
+  it('leave the change placeholder unchanged, which its page isolates', () => {
     expect(translate('change', { change: '|' })).toBe('| مقارنة بالأمس');
   });
 
-  it('leave counts, empty strings, what is isolated already and what is missing', () => {
+  it('leave counts, empty strings, isolated and missing values unchanged', () => {
     expect(translate('count', { smart_count: 3, total: 123456 })).toBe('3 من 1,23,456');
     expect(translate('missing', { name: '' })).toBe('مرحبًا ');
     expect(translate('missing', { name: isolated('Meena') })).toBe(`مرحبًا ${isolated('Meena')}`);
     expect(translate('missing')).toBe('مرحبًا %{name}');
   });
 
-  it('are the only ones: English and Hindi isolate nothing', () => {
+  it('only Arabic isolates: English and Hindi do not', () => {
     for (const language of ['en', 'hi'] as const)
       expect(translateIn(language)('missing', { name: 'Meena' })).toBe('مرحبًا Meena');
   });
 });
 
-it('an amount in an Arabic refusal keeps its order', () => {
+it('Arabic: an amount in a refusal keeps its order', () => {
   const translate = translator('ar', ar);
   expect(translate('validation.payments.creditLimit', { limit: '₹50,000' })).toContain(isolated('₹50,000'));
 });
@@ -54,7 +54,7 @@ const flat = (messages: Messages, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value ?? {}, `${prefix}${key}.`),
   );
 
-it('fixed amounts, rules and addresses in Arabic messages are isolated', () => {
+it('Arabic: fixed amounts, rules and addresses in messages are isolated', () => {
   const loose = /(?<!\u2066)(?:₹\d|\b\d+\(\d+\)|https:)/;
   expect(flat({ ...ar, ...arPages }).filter(([, text]) => loose.test(text))).toEqual([]);
 });

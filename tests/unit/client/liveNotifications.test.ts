@@ -134,7 +134,7 @@ afterEach(() => vi.useRealTimers());
 const until = (check: () => void) => vi.waitFor(check, { interval: 1 });
 
 describe('tabs of one session', () => {
-  it('share one stream, and all hear what it brings', async () => {
+  it('share one stream, and all receive its events', async () => {
     const [server, tabs, locks] = [createServer(), createTabs(), createLocks()];
     const first = await openTab({ server, channel: tabs(), locks });
     const second = await openTab({ server, channel: tabs(), locks });
@@ -146,7 +146,7 @@ describe('tabs of one session', () => {
     expect(server.opened).toHaveLength(1);
   });
 
-  it('go on from where it stood when the tab that held it is closed', async () => {
+  it('resume from the last event when the tab with the stream closes', async () => {
     const [server, tabs, locks] = [createServer(), createTabs(), createLocks()];
     const first = await openTab({ server, channel: tabs(), locks });
     const second = await openTab({ server, channel: tabs(), locks });
@@ -159,7 +159,7 @@ describe('tabs of one session', () => {
     expect(server.opened[1]?.lastEventId).toBe('5');
   });
 
-  it('of another session have a stream of their own and hear nothing of this one', async () => {
+  it('of another session have their own stream and get no event of this one', async () => {
     const [server, tabs, locks] = [createServer(), createTabs(), createLocks()];
     const mine = await openTab({ server, channel: tabs(), locks });
     const other = await openTab({ server, channel: tabs(), locks, sid: 'two' });
@@ -171,7 +171,7 @@ describe('tabs of one session', () => {
 });
 
 describe('without Web Locks', () => {
-  it('each tab has a stream while it is seen, and asks again when it is seen again', async () => {
+  it('each tab has a stream while visible, and reloads when visible again', async () => {
     const server = createServer();
     const tab = await openTab({ server, seen: false });
     expect(server.opened).toHaveLength(0);
@@ -190,8 +190,8 @@ describe('without Web Locks', () => {
   });
 });
 
-describe('a stream that breaks', () => {
-  it('is opened again after a pause that grows while nothing answers, from the last event on', async () => {
+describe('lost stream', () => {
+  it('reconnects with growing pauses, from the last event', async () => {
     const server = createServer();
     const tab = await openTab({ server });
     await until(() => expect(server.opened).toHaveLength(1));
@@ -218,7 +218,7 @@ describe('a stream that breaks', () => {
     await until(() => expect(tab.heard()).toBe(3));
   });
 
-  it('is not tried while there is no line', async () => {
+  it('does not reconnect while offline', async () => {
     const server = createServer();
     const tab = await openTab({ server });
     await until(() => expect(server.opened).toHaveLength(1));
@@ -232,8 +232,8 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('the end of the session', () => {
-  it('is the end of the stream, and nothing is tried any more', async () => {
+describe('end of session', () => {
+  it('ends the stream without reconnecting', async () => {
     const server = createServer();
     const tab = await openTab({ server, locks: createLocks() });
     await until(() => expect(server.opened).toHaveLength(1));
@@ -243,7 +243,7 @@ describe('the end of the session', () => {
     expect(server.opened).toHaveLength(1);
   });
 
-  it('leads to a new stream, from the beginning, when somebody else signs in', async () => {
+  it('after a new sign-in a new stream starts from the beginning', async () => {
     const server = createServer();
     const tab = await openTab({ server, locks: createLocks() });
     await until(() => expect(server.opened).toHaveLength(1));

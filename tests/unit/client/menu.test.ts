@@ -19,8 +19,8 @@ const user = (role: Role, gstnumber: string | null = '27AAPFU0939F1ZV') =>
 
 const paths = (someone: CurrentUser) => menuOf(someone).map(entry => entry.path);
 
-describe('the menu', () => {
-  it('shows a shopkeeper the routes of the SPEC', () => {
+describe('menu', () => {
+  it('shows the owner the routes of the SPEC', () => {
     expect(paths(user('owner'))).toEqual(
       expect.arrayContaining([
         'dashboard',
@@ -38,56 +38,56 @@ describe('the menu', () => {
     expect(paths(user('owner', gstnumber))).not.toContain('hsn-code/list');
   });
 
-  it('shows the back office the sales history, and nothing of bills', () => {
+  it('shows the office the sales history, and no bills', () => {
     expect(paths(user('office'))).toContain('sales-management');
     expect(paths(user('office'))).not.toContain('bill');
   });
 
-  it('shows settings to who may change them', () => {
+  it('shows settings to roles that may change them', () => {
     expect(paths(user('staff'))).not.toContain('settings');
     expect(paths(user('staff'))).toContain('customers');
   });
 });
 
-describe('the menu sets', () => {
-  it('are both the owner’s, the shop’s for staff, the back office’s for office', () => {
+describe('menu sets', () => {
+  it('are both for the owner, shop for staff, back office for office', () => {
     expect(menuSetsOf(user('owner'))).toEqual(['shop', 'office']);
     expect(menuSetsOf(user('staff'))).toEqual(['shop']);
     expect(menuSetsOf(user('office'))).toEqual(['office']);
   });
 
-  it('are one for everybody where a build fixes it, and an unknown name fixes nothing', () => {
+  it('can be fixed to one by the build; an unknown name is ignored', () => {
     expect(menuSetsOf(user('owner'), menuSetOf('office'))).toEqual(['office']);
     expect(menuSetsOf(user('office'), menuSetOf('shop'))).toEqual(['shop']);
     expect(menuSetsOf(user('owner'), menuSetOf('shops'))).toEqual(['shop', 'office']);
   });
 
-  it('are those of the build where it says VITE_MENU_SET', async () => {
+  it('are those of VITE_MENU_SET', async () => {
     vi.stubEnv('VITE_MENU_SET', 'office');
     const { FIXED_SET } = await import('../../../src/custom/layout/useMenu.ts');
     expect(FIXED_SET).toBe('office');
     vi.unstubAllEnvs();
   });
 
-  it('are only those with an entry in them', () => {
+  it('without entries are omitted', () => {
     const ofShop = menuOf(user('owner')).filter(({ sets }) => !sets.includes('office'));
     expect(menuSetsOf(user('owner'), undefined, ofShop)).toEqual(['shop']);
   });
 
-  it('begin where somebody may go: else at the first entry, else at the profile', () => {
+  it('start at the first accessible page, else at the profile', () => {
     const suppliers = menuOf(user('staff')).filter(({ path }) => path === 'suppliers');
     expect(homeOf(user('staff'), undefined, suppliers)).toBe('suppliers');
     expect(homeOf(user('staff'), undefined, [])).toBe('profilepage');
   });
 
-  it('begin at the dashboard for the shop, at the sales history for the office', () => {
+  it('start at the dashboard for the shop, at the sales history for the office', () => {
     expect(homeOf(user('owner'))).toBe('dashboard');
     expect(homeOf(user('staff'))).toBe('dashboard');
     expect(homeOf(user('office'))).toBe('sales-management');
     expect(homeOf(user('owner'), 'office')).toBe('sales-management');
   });
 
-  it('hold entries in the order of the SPEC, with submenus between them', () => {
+  it('list entries in the order of the SPEC, with submenus between them', () => {
     const shown = menuItems(menuOf(user('owner')), 'shop').map(item =>
       isBranch(item) ? item.entries.map(entry => entry.path) : item.path,
     );
@@ -111,22 +111,22 @@ describe('the menu sets', () => {
     expect(placed.map(at)).toEqual([3, 4, 5, 6, 7]);
   });
 
-  it('hold nothing of the other set', () => {
+  it('exclude the other set', () => {
     const office = menuItems(menuOf(user('owner')), 'office');
     expect(office.filter(item => isBranch(item) || !item.sets.includes('office'))).toEqual([]);
   });
 
-  it('spare a submenu of which somebody may open one page alone', () => {
+  it('replace a submenu of one accessible page by that page', () => {
     const [entry] = menuOf(user('owner')).filter(({ path }) => path === 'suppliers');
     const items = menuItems([entry as MenuEntry], 'shop');
     expect(items).toMatchObject([{ path: 'suppliers' }]);
   });
 });
 
-describe('the entry that is lit', () => {
+describe('active entry', () => {
   const entry = (path: string, activeUrl = `/${path}/`) => ({ path, activeUrl }) as MenuEntry;
 
-  it('is the one of the page, or the one whose activeUrl the path contains', () => {
+  it('is the page’s own, or the one whose activeUrl is in the path', () => {
     const entries = menuOf(user('owner'));
     expect(activeEntry(entries, 'customers')?.path).toBe('customers');
     expect(activeEntry(entries, 'hsn-code/list/create')?.path).toBe('hsn-code/list');
@@ -134,11 +134,11 @@ describe('the entry that is lit', () => {
     expect(activeEntry([entry('users/dashboard', '/users/')], 'users/42/show')?.path).toBe('users/dashboard');
   });
 
-  it('is that of the page itself before one that only matches', () => {
+  it('an exact match goes before a partial one', () => {
     expect(activeEntry([entry('other', '/page/'), entry('page', '/elsewhere/')], 'page')?.path).toBe('page');
   });
 
-  it('is the nearest one where several match', () => {
+  it('of several matches the longest', () => {
     const entries = [entry('financial-management'), entry('financial-management/finance')];
     expect(activeEntry(entries, 'financial-management/finance')?.path).toBe('financial-management/finance');
     expect(activeEntry(entries, 'financial-management/finance/7')?.path).toBe('financial-management/finance');
@@ -146,15 +146,15 @@ describe('the entry that is lit', () => {
   });
 });
 
-describe('the accordion', () => {
-  it('has one submenu open at a time, and none when its head is pressed again', () => {
+describe('accordion', () => {
+  it('has one open submenu; a second click closes it', () => {
     expect(afterPress(undefined, 'catalogue')).toBe('catalogue');
     expect(afterPress('catalogue', 'purchasing')).toBe('purchasing');
     expect(afterPress('purchasing', 'purchasing')).toBeUndefined();
   });
 });
 
-describe('the shop’s name beside the logo', () => {
+describe('shop name beside the logo', () => {
   it.each([
     ['Sharma Mobile Gallery', 'Sharma Mobile G…'],
     ['Fifteen letters', 'Fifteen letters'],

@@ -40,11 +40,11 @@ const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g) ?? []
 describe.each(LANGUAGES)('messages in %s', language => {
   const own = texts[language];
 
-  it('have the keys of English, no more and no fewer', () => {
+  it('have exactly the keys of English', () => {
     expect([...own.keys()].sort()).toEqual([...texts.en.keys()].sort());
   });
 
-  it('say something under every key', () => {
+  it('have a text for every key', () => {
     const empty = [...own].filter(([key, text]) => !text.trim() && key !== 'ra.boolean.null');
     expect(empty).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('messages in %s', language => {
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 
-  it('interpolate nothing that English does not give', () => {
+  it('interpolate only what English provides', () => {
     const wrong = [...own]
       .map(([key, text]) => {
         const known = placeholders(texts.en.get(key) ?? '');
@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('messages in %s', language => {
     expect(wrong).toEqual([]);
   });
 
-  it('leave out of a sentence only what it can do without', () => {
+  it('omit only implied placeholders', () => {
     // A pack of react-admin's may name less than English does; ours may leave out only a count that a form implies.
     const wrong = [...own]
       .filter(([key]) => !key.startsWith('ra.'))
@@ -86,7 +86,7 @@ describe.each(LANGUAGES)('messages in %s', language => {
     expect(wrong).toEqual([]);
   });
 
-  it('pick a form of their own for each count', () => {
+  it('choose the right form for each count', () => {
     const said = translator(language, {
       units: PLURAL_FORMS[language].map(form => `${form} %{smart_count}`).join(FORM),
     });
@@ -114,7 +114,7 @@ const isLatinWhitelisted = (word: string): boolean =>
   LATIN.has(word) || /^F\d{1,2}$/.test(word) || /^\d*[A-Z0-9]+\d+[A-Z0-9]*$/.test(word) || word.length === 1;
 
 describe.each(['hi', 'ar'] as const)('messages in %s', language => {
-  it('are not left in English', () => {
+  it('are translated', () => {
     const left = [...texts[language]]
       // Printed as the GST rules write them.
       .filter(([key]) => !key.startsWith('invoice.copies.'))
@@ -132,7 +132,7 @@ describe.each(['hi', 'ar'] as const)('messages in %s', language => {
 });
 
 describe('French', () => {
-  it('is not left in English', () => {
+  it('is translated', () => {
     // The same words in both languages are few; a whole sentence is never the same.
     const same = [...texts.fr].filter(
       ([key, text]) => text === texts.en.get(key) && text.split(' ').length > 3,
@@ -142,7 +142,7 @@ describe('French', () => {
 });
 
 describe('counts', () => {
-  it.each(LANGUAGES)('are grouped the Indian way in %s, years are not', language => {
+  it.each(LANGUAGES)('have Indian digit grouping in %s, years do not', language => {
     const said = translator(language, { rows: 'a %{smart_count} of %{total} in %{year}' });
     expect(said('rows', { smart_count: 123456, total: 1234567, year: 2026 })).toBe(
       'a 1,23,456 of 12,34,567 in 2026',
@@ -154,7 +154,7 @@ describe('counts', () => {
 test.each<[Language, string, RegExp]>([
   ['ar', 'المحل', /متجر/],
   ['fr', 'boutique', /magasin/i],
-])('in %s the shop is %s everywhere', (language, word, other) => {
+])('in %s the one word for the shop is %s', (language, word, other) => {
   expect([...texts[language]].filter(([, text]) => other.test(text))).toEqual([]);
   expect(texts[language].get('settings.of.shop')?.toLowerCase()).toBe(word);
 });

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useNavigation } from '../../../src/custom/layout/navigation.tsx';
 
-describe('the navigation', () => {
-  it('raises an internal error outside its provider', () => {
+describe('navigation', () => {
+  it('throws an internal error outside its provider', () => {
     const Lost = () => useNavigation().form;
     expect(() => renderToString(createElement(Lost))).toThrow(
       'useNavigation is called outside its NavigationProvider',

@@ -14,8 +14,8 @@ const list: NotificationPage = {
   unread: 7,
 };
 
-describe('the list at once after a change', () => {
-  it('counts what is marked, beyond the page too', () => {
+describe('notification list: optimistic update', () => {
+  it('counts changed ones, also on other pages', () => {
     expect(changed(list, { kind: 'mark', id: 'a', read: true })).toMatchObject({ unread: 6 });
     expect(changed(list, { kind: 'mark', id: 'a', read: false })).toMatchObject({ unread: 7 });
     expect(changed(list, { kind: 'mark', id: 'b', read: false })).toMatchObject({ unread: 8 });
@@ -26,7 +26,7 @@ describe('the list at once after a change', () => {
     expect(changed(list, { kind: 'markAll', read: false })).toMatchObject({ unread: 60 });
   });
 
-  it('loses what is removed', () => {
+  it('drops removed ones', () => {
     expect(changed(list, { kind: 'remove', id: 'a' })).toMatchObject({
       unread: 6,
       totalElements: 59,
@@ -37,10 +37,10 @@ describe('the list at once after a change', () => {
   });
 });
 
-describe('where a notification leads', () => {
+describe('notification link', () => {
   const pages = ['inventory-management', 'products', 'sales-management'];
 
-  it('is the list or the document it is about', () => {
+  it('opens its list or document', () => {
     expect(decodeURIComponent(linkOf({ to: 'stock', productId: 'p' }, pages) ?? '')).toBe(
       'inventory-management?filter={"productId":"p"}',
     );
@@ -49,13 +49,13 @@ describe('where a notification leads', () => {
     expect(linkOf({ to: 'dues' }, [...pages, 'dues-management'])).toBe('dues-management');
   });
 
-  it('is nowhere when there is no such page for the person', () => {
+  it('is absent when the user cannot open the page', () => {
     expect(linkOf({ to: 'devices' }, pages)).toBeUndefined();
     expect(linkOf({ to: 'products', inStockUpTo: 1 }, ['sales-management'])).toBeUndefined();
   });
 });
 
-describe('how long ago it was', () => {
+describe('relative time', () => {
   const now = Date.parse('2026-11-18T06:00:00Z');
   it.each([
     ['2026-11-18T05:59:50Z', 'now'],
@@ -67,7 +67,7 @@ describe('how long ago it was', () => {
     expect(relativeTime(instant, now, 'en')).toBe(said);
   });
 
-  it('is said in every language, in digits the shop reads', () => {
+  it('is translated in every language, in digits 0 to 9', () => {
     expect(relativeTime('2026-11-18T05:55:00Z', now, 'hi')).toBe('5 मिनट पहले');
     expect(relativeTime('2026-11-18T05:55:00Z', now, 'ar')).toBe('قبل 5 دقائق');
   });

@@ -10,7 +10,7 @@ import {
 } from '../../../src/providers/language.ts';
 import { afterSignIn, signInPath } from '../../../src/providers/redirects.ts';
 
-describe('the language of a path', () => {
+describe('language of a path', () => {
   it('is its first segment', () => {
     expect(languageOf('/hi/dashboard')).toBe('hi');
     expect(languageOf('/dashboard')).toBeUndefined();
@@ -38,15 +38,15 @@ describe('the language of a path', () => {
     expect(() => inLanguage(path, language)).toThrow("URL or Language Code can't be empty");
   });
 
-  it('is chosen from what the browser likes best among the four', () => {
+  it('is the browser’s preferred of the four', () => {
     expect(preferredLanguage(['de-DE', 'hi-IN', 'en'])).toBe('hi');
     expect(preferredLanguage('fr;q=0.5, ar;q=0.9, de')).toBe('ar');
     expect(preferredLanguage(['de'])).toBeUndefined();
   });
 });
 
-describe('the language after signing in', () => {
-  it('is the profile’s where it was guessed, and stays where the address named it or somebody picked it', () => {
+describe('language after sign-in', () => {
+  it('is the profile’s if it was detected, unchanged if chosen or in the address', () => {
     vi.stubGlobal('navigator', { languages: ['en-IN'] });
     expect(withGuessedLanguage('/customers?q=a')).toBe('/en/customers?q=a');
     greetIn('hi');
@@ -58,21 +58,24 @@ describe('the language after signing in', () => {
   });
 });
 
-describe('the way to sign in and back', () => {
-  it('remembers the page and its filters', () => {
+describe('sign-in path and return path', () => {
+  it('keep the page and its filters', () => {
     expect(signInPath({ pathname: '/hi/customers', search: '?q=asha' })).toBe(
       '/hi/login?redirectTo=%2Fhi%2Fcustomers%3Fq%3Dasha',
     );
   });
 
-  it.each(['/en', '/en/', '/en/login'])('is plain from the home page and the sign-in page: %s', pathname => {
-    expect(signInPath({ pathname, search: '?redirectTo=%2Fen%2Fbill' })).toBe('/en/login');
-  });
+  it.each(['/en', '/en/', '/en/login'])(
+    'have no return path from the home page and the sign-in page: %s',
+    pathname => {
+      expect(signInPath({ pathname, search: '?redirectTo=%2Fen%2Fbill' })).toBe('/en/login');
+    },
+  );
 
   const back = (redirectTo: string) =>
     afterSignIn({ pathname: '/en/login', search: `?redirectTo=${encodeURIComponent(redirectTo)}` });
 
-  it('goes back to a path of this app', () => {
+  it('return to a path of this app', () => {
     expect(back('/hi/customers?q=asha#top')).toBe('/hi/customers?q=asha#top');
   });
 
@@ -89,7 +92,7 @@ describe('the way to sign in and back', () => {
     '/en/login?redirectTo=/en/login',
     '/en',
     '',
-  ])("goes home instead of '%s'", redirectTo => {
+  ])("return home instead of to '%s'", redirectTo => {
     expect(back(redirectTo)).toBe('/en');
   });
 });

@@ -5,21 +5,21 @@ import { createTabs, tabStorage } from './fakes.ts';
 
 const SIGNED_IN = { accessToken: 'access', refreshToken: 'refresh' };
 
-describe('the session of a tab', () => {
-  it('is loading at first, then found in its storage', async () => {
+describe('session of a tab', () => {
+  it('is loading at first, then read from storage', async () => {
     const session = createSession({ storage: tabStorage(SIGNED_IN), channel: null, tabName: 'a' });
     expect(session.state().status).toBe('loading');
     expect(await session.start()).toBe('authenticated');
   });
 
-  it('is absent, and both keys are gone, when there is no access token', async () => {
+  it('without an access token is absent, and both keys are removed', async () => {
     const storage = tabStorage({ refreshToken: 'left over' });
     const session = createSession({ storage, channel: null, tabName: 'a' });
     expect(await session.start()).toBe('unauthenticated');
     expect([...storage.map]).toEqual([]);
   });
 
-  it('keeps what signing in gave, under the keys accessToken and refreshToken', async () => {
+  it('stores the sign-in’s tokens as accessToken and refreshToken', async () => {
     const storage = tabStorage();
     const session = createSession({ storage, channel: null, tabName: 'a' });
     await session.start();
@@ -29,7 +29,7 @@ describe('the session of a tab', () => {
     expect([...storage.map]).toEqual([]);
   });
 
-  it('says after a reload that it has expired, until somebody signs in or out', async () => {
+  it('remains marked as expired after a reload, until sign-in or sign-out', async () => {
     const storage = tabStorage(SIGNED_IN);
     const open = async () => {
       const session = createSession({ storage, channel: null, tabName: 'a' });
@@ -44,14 +44,14 @@ describe('the session of a tab', () => {
     expect((await open()).state()).toEqual({ status: 'unauthenticated', end: 'absent' });
   });
 
-  it('has the status of now, whoever asks again after signing in', async () => {
+  it('has its current status for any later reader', async () => {
     const session = createSession({ storage: tabStorage(), channel: null, tabName: 'a' });
     expect(await session.start()).toBe('unauthenticated');
     session.begin(SIGNED_IN);
     expect(await session.start()).toBe('authenticated');
   });
 
-  it('only warns on the console when a token is missing', async () => {
+  it('a missing token only logs a warning', async () => {
     expectConsoleNoise(/no refresh token/);
     const session = createSession({ storage: tabStorage(), channel: null, tabName: 'a' });
     session.begin({ accessToken: 'access', refreshToken: null });
@@ -59,7 +59,7 @@ describe('the session of a tab', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('is handed over by a signed-in tab to a new one', async () => {
+  it('is shared by a signed-in tab with a new one', async () => {
     const channel = createTabs();
     const first = createSession({ storage: tabStorage(SIGNED_IN), channel: channel(), tabName: 'first' });
     await first.start();
@@ -69,7 +69,7 @@ describe('the session of a tab', () => {
     expect(Object.fromEntries(storage.map)).toEqual(SIGNED_IN);
   });
 
-  it('is not handed over by a tab that has none, and asking takes no longer than its patience', async () => {
+  it('without another session waits no longer than the timeout', async () => {
     vi.useFakeTimers();
     const channel = createTabs();
     createSession({ storage: tabStorage(), channel: channel(), tabName: 'other' });
@@ -87,7 +87,7 @@ describe('the session of a tab', () => {
     vi.useRealTimers();
   });
 
-  it('is taken over even when the other tab was too busy to answer in time', async () => {
+  it('is accepted from a tab that responds late', async () => {
     vi.useFakeTimers();
     const channel = createTabs();
     const busy = channel();
@@ -104,7 +104,7 @@ describe('the session of a tab', () => {
     vi.useRealTimers();
   });
 
-  it('ends in every tab it was handed to, and in no other', async () => {
+  it('ends in every tab that shares it, and in no other', async () => {
     const channel = createTabs();
     const tab = async (name: string, tokens: Record<string, string>) => {
       const session = createSession({ storage: tabStorage(tokens), channel: channel(), tabName: name });
@@ -120,7 +120,7 @@ describe('the session of a tab', () => {
     expect(stranger.state().status).toBe('authenticated');
   });
 
-  it('is not lost when somebody signs in while other tabs are asked', async () => {
+  it('survives a sign-in while other tabs are asked', async () => {
     vi.useFakeTimers();
     const session = createSession({ storage: tabStorage(), channel: createTabs()(), tabName: 'a' });
     const status = session.start();

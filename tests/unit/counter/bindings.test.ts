@@ -26,13 +26,13 @@ const pressOf = ({ press: on, ctrl, alt, shift }: Binding) =>
     shiftKey: Boolean(shift),
   });
 
-describe('the keys of the counter', () => {
+describe('counter keys', () => {
   it('are bound once each', () => {
     const keys = BINDINGS.map(binding => binding.keys);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('mean one thing wherever they are pressed', () => {
+  it('have one meaning in every context', () => {
     for (const panel of [null, 'PARKED', 'KEYS'] as const)
       for (const inTextField of [true, false])
         for (const binding of BINDINGS) {
@@ -51,7 +51,7 @@ describe('the keys of the counter', () => {
         }
   });
 
-  it('are all told in the panel, in every language', () => {
+  it('are all listed in the help panel, in every language', () => {
     for (const messages of [en, hi, fr, ar])
       for (const { says } of BINDINGS) {
         const told = says
@@ -61,20 +61,20 @@ describe('the keys of the counter', () => {
       }
   });
 
-  it('leave letters and digits to the fields people type in', () => {
+  it('leave letters and digits to text fields', () => {
     for (const key of [...'0123456789abcdefghijklmnopqrstuvwxyzR?'])
       expect(bindingOf(press(key), inField), key).toBeNull();
     expect(bindingOf(press('1'), outside)?.action).toEqual({ do: 'TAKE', method: 'CASH' });
     expect(bindingOf(press('4'), outside)?.action).toEqual({ do: 'TAKE', method: 'DUE' });
   });
 
-  it('match Alt keys by their place, whatever sign the layout puts there', () => {
+  it('Alt keys match by position in any layout', () => {
     expect(bindingOf(press('π', { code: 'KeyP', altKey: true }), inField)?.action.do).toBe('PRINT_AGAIN');
     expect(bindingOf(press('ا', { code: 'KeyW', altKey: true }), inField)?.action.do).toBe('WHATSAPP');
     expect(bindingOf(press('p', { code: 'KeyP' }), outside)).toBeNull();
   });
 
-  it('give digits to the parked sales while they are shown', () => {
+  it('digits select parked sales while they are shown', () => {
     const parked: Place = { inTextField: false, panel: 'PARKED' };
     expect(bindingOf(press('2'), parked)?.action).toEqual({ do: 'BRING_BACK', place: 2 });
     expect(bindingOf(press('9'), parked)?.action).toEqual({ do: 'BRING_BACK', place: 9 });
@@ -82,7 +82,7 @@ describe('the keys of the counter', () => {
     expect(bindingOf(press('F7'), inField)?.action.do).toBe('PARK');
   });
 
-  it('know the digits of a Devanagari keyboard', () => {
+  it('digits of a Devanagari keyboard work', () => {
     expect(bindingOf(press('१'), outside)?.action).toEqual({ do: 'TAKE', method: 'CASH' });
   });
 });

@@ -7,7 +7,7 @@ const IMEI_2 = '490154203237518';
 const EAN = '8901234567890';
 
 describe('scanning', () => {
-  it('adds a phone at its price, green, and sends the cursor to Phone', async () => {
+  it('adds a phone at its price, in green, and moves the focus to Phone', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     expect(shop.cart().lines).toMatchObject([
@@ -18,7 +18,7 @@ describe('scanning', () => {
     expect(shop.desk.totals()).toMatchObject({ totalPaise: 18_999_00, interState: false, chargesTax: true });
   });
 
-  it('takes a used phone under the margin scheme by its price alone: no value, no tax beforehand', async () => {
+  it('adds a used phone under the margin scheme by price only: no value or tax yet', async () => {
     const shop = counterWith({ [IMEI]: phone({ marginScheme: true }), [EAN]: cable() });
     await shop.desk.scan(IMEI, 0);
     expect(shop.desk.totals()).toMatchObject({
@@ -31,7 +31,7 @@ describe('scanning', () => {
     expect(shop.desk.totals()).toMatchObject({ taxablePaise: 253_39, totalPaise: 19_298_00 });
   });
 
-  it('ignores the same code within a second, and shows amber later, never a second piece', async () => {
+  it('ignores the same code within a second; later shows amber, never adds a second unit', async () => {
     const shop = counterWith({ [EAN]: cable() });
     await shop.desk.scan(EAN, 1000);
     await shop.desk.scan(EAN, 1900);
@@ -42,7 +42,7 @@ describe('scanning', () => {
     expect(shop.cart().lines).toMatchObject([{ quantity: 1, unitPricePaise: 299_00 }]);
   });
 
-  it('finds the same unit by IMEI 2, and shows its line amber', async () => {
+  it('finds the same unit by IMEI 2 and shows its line in amber', async () => {
     const shop = counterWith({ [IMEI]: phone(), [IMEI_2]: phone() });
     await shop.desk.scan(IMEI_2, 0);
     expect(shop.cart().lines).toHaveLength(1);
@@ -51,13 +51,13 @@ describe('scanning', () => {
     expect(shop.tones).toEqual(['GREEN', 'AMBER']);
   });
 
-  it('adds a unit once when both its codes are on their way at the same time', async () => {
+  it('adds a unit once when both its codes are pending', async () => {
     const shop = counterWith({ [IMEI]: phone({ imei2: null }), SN12345678: phone({ imei2: null }) });
     await Promise.all([shop.desk.scan(IMEI, 0), shop.desk.scan('SN12345678', 10)]);
     expect(shop.cart().lines).toHaveLength(1);
   });
 
-  it('asks for the IMEI when a box’s barcode is scanned', async () => {
+  it('asks for the IMEI when a box barcode is scanned', async () => {
     const shop = counterWith({ [EAN]: cable({ tracking: 'IMEI', model: 'Galaxy' }) });
     await shop.desk.scan(EAN, 0);
     expect(shop.counter().notice).toMatchObject({ kind: 'ASK_UNIT', tracking: 'IMEI' });
@@ -65,13 +65,13 @@ describe('scanning', () => {
     expect(shop.spots.at(-1)).toBe('SCAN');
   });
 
-  it('takes serial numbers with letters', async () => {
+  it('accepts serial numbers with letters', async () => {
     const shop = counterWith({ R5CX10ABCDE: phone({ imei: null, imei2: null, serialNo: 'R5CX10ABCDE' }) });
     await shop.desk.scan('r5cx10abcde', 0);
     expect(shop.cart().lines).toHaveLength(1);
   });
 
-  it('refuses in red with the bill that sold it; scanning goes on, saving waits', async () => {
+  it('a sold unit is refused in red with its invoice; scanning continues, saving is blocked', async () => {
     const shop = counterWith({
       [IMEI]: phone(),
       '867530012345675': {
@@ -97,7 +97,7 @@ describe('scanning', () => {
     expect(shop.sales.size).toBe(1);
   });
 
-  it('says so when the server does not answer, and forgets it when the code comes through later', async () => {
+  it('shows a network failure, and clears it when the code succeeds later', async () => {
     const answers = [() => Promise.reject(new LineCut()), () => Promise.resolve(phone())];
     const shop = counterWith(
       {},
@@ -110,7 +110,7 @@ describe('scanning', () => {
     expect(shop.cart().lines).toHaveLength(1);
   });
 
-  it('lets a line be taken out and scanned again at once', async () => {
+  it('a removed line can be scanned again at once', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     shop.desk.dispatch({ type: 'LINE_REMOVED', key: 'unit-1' });
@@ -119,8 +119,8 @@ describe('scanning', () => {
   });
 });
 
-describe('the customer', () => {
-  it('is taken by ten digits without Enter, with name and dues', async () => {
+describe('customer', () => {
+  it('is selected by ten digits without Enter, with name and dues', async () => {
     vi.useFakeTimers();
     try {
       const shop = counterWith({});
@@ -133,7 +133,7 @@ describe('the customer', () => {
     }
   });
 
-  it('is not looked up while a scan still runs through the box', async () => {
+  it('is not looked up while a scan is in the phone field', async () => {
     vi.useFakeTimers();
     try {
       const customers = vi.fn(() => Promise.resolve([]));
@@ -151,14 +151,14 @@ describe('the customer', () => {
     }
   });
 
-  it('is the best match of the last five digits when Enter says so', async () => {
+  it('is the best match of the last five digits on Enter', async () => {
     const shop = counterWith({});
     shop.desk.phoneTyped('43210');
     await shop.desk.phoneEntered();
     expect(shop.cart()).toMatchObject({ customer: { kind: 'KNOWN', id: 'asha' }, phoneText: asha.phone });
   });
 
-  it('taken by Enter sends the cursor on: to Scan while nothing is in the sale, else to what is paid with', async () => {
+  it('on Enter moves the focus: to Scan in an empty sale, else to the payment', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     shop.desk.phoneTyped('43210');
     await shop.desk.phoneEntered();
@@ -174,7 +174,7 @@ describe('the customer', () => {
     expect(shop.spots.at(-1)).toBe('PAYMENTS');
   });
 
-  it('is made by Enter when nobody has the phone; the name may follow', async () => {
+  it('unknown phone: Enter creates one; the name is optional', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('9123456780');
@@ -186,13 +186,13 @@ describe('the customer', () => {
     expect([...shop.sales.values()][0]?.body.customer).toEqual({ name: 'Ravi', phone: '9123456780' });
   });
 
-  it('is nobody when Enter meets an empty box', async () => {
+  it('empty field: Enter selects none', async () => {
     const shop = counterWith({});
     await shop.desk.phoneEntered();
     expect(shop.cart().customer).toEqual({ kind: 'WALK_IN' });
   });
 
-  it('is never guessed by a save: half a phone, or one of two, stops it', async () => {
+  it('partial or ambiguous phone: saving is blocked', async () => {
     const ravi = { ...asha, id: 'ravi', phone: '9123443210' };
     for (const half of ['987', '43210', '987654']) {
       const shop = counterWith({ [IMEI]: phone() }, { customers: [asha, ravi] });
@@ -204,7 +204,7 @@ describe('the customer', () => {
     }
   });
 
-  it('is the one whose phone ends like the five digits when a save comes and there is no other', async () => {
+  it('a unique match of five digits is selected on save', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('43210');
@@ -212,7 +212,7 @@ describe('the customer', () => {
     expect([...shop.sales.values()][0]?.body.customer).toEqual({ id: 'asha' });
   });
 
-  it('is looked up before a save that comes right behind the tenth digit', async () => {
+  it('is looked up before a save right after the tenth digit', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('9876543210');
@@ -220,7 +220,7 @@ describe('the customer', () => {
     expect([...shop.sales.values()][0]?.body.customer).toEqual({ id: 'asha' });
   });
 
-  it('of another State makes the bill one of IGST', async () => {
+  it('of another State: IGST', async () => {
     const kiran = { ...asha, id: 'kiran', stateCode: '29' };
     const shop = counterWith({ [IMEI]: phone() }, { customers: [kiran] });
     await shop.desk.scan(IMEI, 0);
@@ -230,7 +230,7 @@ describe('the customer', () => {
     expect(shop.desk.totals()?.igstPaise).toBeGreaterThan(0);
   });
 
-  it('stays who it is when a scan runs through the box', async () => {
+  it('stays selected when a scan passes through the field', async () => {
     const shop = counterWith({});
     shop.desk.phoneTyped('9123456780');
     await shop.desk.phoneEntered();
@@ -246,7 +246,7 @@ describe('the customer', () => {
     shop.desk.stop();
   });
 
-  it('may be ten digits typed as fast as a scanner sends', async () => {
+  it('ten digits may be typed as fast as a scan', async () => {
     const shop = counterWith({});
     await shop.desk.scan('9876543210', 0, 'PHONE');
     expect(shop.cart().customer).toMatchObject({ kind: 'KNOWN', id: 'asha' });
@@ -254,7 +254,7 @@ describe('the customer', () => {
   });
 });
 
-describe('paying', () => {
+describe('payment', () => {
   const ready = async () => {
     const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
     await shop.desk.scan(IMEI, 0);
@@ -262,7 +262,7 @@ describe('paying', () => {
     return { ...shop, settled };
   };
 
-  it('takes what is left over, payment by payment', async () => {
+  it('defaults to the balance, payment by payment', async () => {
     const shop = await ready();
     shop.desk.take('CASH');
     expect(shop.settled().payments).toMatchObject([{ method: 'CASH', takesPaise: 18_999_00 }]);
@@ -275,21 +275,21 @@ describe('paying', () => {
     ]);
   });
 
-  it('follows the total when another thing is scanned', async () => {
+  it('follows the total when another item is scanned', async () => {
     const shop = await ready();
     shop.desk.take('UPI');
     await shop.desk.scan(EAN, 3000);
     expect(shop.settled()).toMatchObject({ leftPaise: 0, payments: [{ takesPaise: 19_298_00 }] });
   });
 
-  it('changes hands when another key is pressed before anything is fixed', async () => {
+  it('changes its method when another key is pressed before an amount is fixed', async () => {
     const shop = await ready();
     shop.desk.take('CASH');
     shop.desk.take('CARD');
     expect(shop.cart().payments).toMatchObject([{ method: 'CARD', amountPaise: null }]);
   });
 
-  it('gives change on what was handed over, and books only the price', async () => {
+  it('cash above the total gives change; only the price is booked', async () => {
     const shop = await ready();
     shop.desk.handCash(20_000_00);
     expect(shop.settled()).toMatchObject({ changePaise: 1_001_00, leftPaise: 0 });
@@ -298,7 +298,7 @@ describe('paying', () => {
     expect(shop.counter().lastSale?.changePaise).toBe(1_001_00);
   });
 
-  it('leaves a due to a customer with a phone alone', async () => {
+  it('a due needs a customer with a phone', async () => {
     const shop = await ready();
     shop.desk.take('DUE');
     await shop.desk.save('CASH');
@@ -310,7 +310,7 @@ describe('paying', () => {
     expect([...shop.sales.values()][0]?.body.payments).toEqual([]);
   });
 
-  it('refuses more than the bill by anything but cash', async () => {
+  it('above the total only cash is accepted', async () => {
     const shop = await ready();
     shop.desk.take('UPI');
     const [upi] = shop.cart().payments;
@@ -320,7 +320,7 @@ describe('paying', () => {
     expect(shop.sales.size).toBe(0);
   });
 
-  it('by finance names its financier, who may be new, and sends the delivery order', async () => {
+  it('by finance has its financier, who may be new, and the delivery order', async () => {
     const shop = await ready();
     shop.desk.take('FINANCE');
     expect(shop.spots.at(-1)).toBe('FINANCIER');
@@ -343,7 +343,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('is by UPI on F9, even where cash stood for the rest', async () => {
+  it('F9 is UPI, even when cash covered the balance', async () => {
     const shop = await ready();
     shop.desk.take('CASH');
     await shop.desk.save('UPI');
@@ -351,11 +351,11 @@ describe('paying', () => {
   });
 });
 
-describe('a bill of ₹50,000 or more before tax', () => {
+describe('bill of ₹50,000 or more before tax', () => {
   const dear = { [IMEI]: phone({ sellingPricePaise: 59_000_00 }) };
   const sentCustomer = (shop: ReturnType<typeof counterWith>) => [...shop.sales.values()][0]?.body.customer;
 
-  it('asks once for what it has to say of a new customer, and saves at the second F10 all the same', async () => {
+  it('prompts once for a new customer’s details; the second F10 saves anyway', async () => {
     const shop = counterWith(dear, { customers: [] });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('9123456780');
@@ -367,11 +367,10 @@ describe('a bill of ₹50,000 or more before tax', () => {
     expect(shop.tones.at(-1)).toBe('AMBER');
     await shop.desk.save('CASH');
     expect(sentCustomer(shop)).toEqual({ name: '9123456780', phone: '9123456780', stateCode: '27' });
-    // The next sale is asked about anew.
     expect(shop.counter().detailsAsked).toBe(false);
   });
 
-  it('takes what is given for a known customer for this sale, the State as the shop’s until another is chosen', async () => {
+  it('details of a known customer apply to this sale; State defaults to the shop’s', async () => {
     const shop = counterWith(dear, { customers: [{ ...asha, stateCode: null }] });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('43210');
@@ -382,7 +381,7 @@ describe('a bill of ₹50,000 or more before tax', () => {
     expect(sentCustomer(shop)).toEqual({ id: 'asha', address: '14 Laxmi Road, Pune', stateCode: '27' });
   });
 
-  it('is one of IGST when another State is chosen', async () => {
+  it('another State: IGST', async () => {
     const shop = counterWith(dear, { customers: [{ ...asha, stateCode: null }] });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('43210');
@@ -392,7 +391,7 @@ describe('a bill of ₹50,000 or more before tax', () => {
     expect(shop.desk.totals()).toMatchObject({ interState: true, taxablePaise: 50_000_00 });
   });
 
-  it('sends a walk-in to Phone, once', async () => {
+  it('walk-in: moves the focus to Phone, once', async () => {
     const shop = counterWith(dear);
     await shop.desk.scan(IMEI, 0);
     await shop.desk.save('UPI');
@@ -401,7 +400,7 @@ describe('a bill of ₹50,000 or more before tax', () => {
     expect(sentCustomer(shop)).toBeNull();
   });
 
-  it('is not saved without them where the shop will have it so', async () => {
+  it('details are required where the shop setting requires them', async () => {
     const shop = counterWith(dear, { needsDetails: true });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('43210');
@@ -412,7 +411,7 @@ describe('a bill of ₹50,000 or more before tax', () => {
     expect(shop.sales.size).toBe(1);
   });
 
-  it('asks nothing of who has it all, has a GSTIN, or buys for less', async () => {
+  it('no prompt for complete details, a GSTIN or a lower value', async () => {
     const whole = { ...asha, address: '14 Laxmi Road, Pune' };
     const registered = { ...asha, gstin: '27AAPFU0939F1ZV' };
     for (const [customer, goods] of [
@@ -430,7 +429,7 @@ describe('a bill of ₹50,000 or more before tax', () => {
 });
 
 describe('saving', () => {
-  it('makes one sale and one print of five presses of F10', async () => {
+  it('five presses of F10: one sale, one print', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     void shop.desk.scan(IMEI, 0);
     await Promise.all([1, 2, 3, 4, 5].map(() => shop.desk.save('CASH')));
@@ -442,14 +441,14 @@ describe('saving', () => {
     expect(shop.sales.size).toBe(1);
   });
 
-  it('waits for a scan that is still on its way', async () => {
+  it('waits for a pending scan', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     void shop.desk.scan(IMEI, 0);
     await shop.desk.save('CASH');
     expect([...shop.sales.values()][0]?.body.lines).toHaveLength(1);
   });
 
-  it('keeps the cart when the line is cut, and sends the same sale under the same key', async () => {
+  it('lost connection: the cart stays, and the retry has the same key', async () => {
     const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
     const server = shop.calls.createSale;
     const keys: string[] = [];
@@ -477,7 +476,7 @@ describe('saving', () => {
     expect(shop.counter().lastSale?.sale.invoiceNo).toBe('INV/1');
   });
 
-  it('sends a sale again that was on its way when the page was reloaded', async () => {
+  it('page reload: a pending sale is sent again', async () => {
     const before = counterWith({ [IMEI]: phone() });
     await before.desk.scan(IMEI, 0);
     let arrived = false;
@@ -501,7 +500,7 @@ describe('saving', () => {
     expect(after.desk.kept()).toBeNull();
   });
 
-  it('opens the cart again when the server refuses, with its reason', async () => {
+  it('refused by the server: the cart is editable again, with the reason', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     shop.calls.createSale = () => Promise.reject(new Error('Sold a minute ago'));
     await shop.desk.scan(IMEI, 0);
@@ -510,7 +509,7 @@ describe('saving', () => {
     expect(shop.cart().lines).toHaveLength(1);
   });
 
-  it('puts a scan that comes while saving into the next sale', async () => {
+  it('a scan during saving goes into the next sale', async () => {
     const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
     await shop.desk.scan(IMEI, 0);
     const server = shop.calls.createSale;
@@ -526,7 +525,7 @@ describe('saving', () => {
     expect(shop.cart().lines).toMatchObject([{ name: 'boAt Cable' }]);
   });
 
-  it('says what is missing before it asks the server', async () => {
+  it('missing input is reported without a request', async () => {
     const shop = counterWith({});
     await shop.desk.save('CASH');
     expect(shop.counter().problem).toBe('counter.wrong.empty');
@@ -534,7 +533,7 @@ describe('saving', () => {
 });
 
 describe('parked sales', () => {
-  it('leave the counter empty and come back as they were', async () => {
+  it('clear the counter and are restored unchanged', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     shop.desk.phoneTyped('98765');
@@ -548,7 +547,7 @@ describe('parked sales', () => {
     expect(shop.parked).toEqual([]);
   });
 
-  it('change places with what stands on the counter', async () => {
+  it('are swapped with the current sale', async () => {
     const shop = counterWith({ [IMEI]: phone(), [EAN]: cable() });
     await shop.desk.scan(IMEI, 0);
     await shop.desk.park();
@@ -559,7 +558,7 @@ describe('parked sales', () => {
     expect(shop.parked).toMatchObject([{ label: 'boAt Cable' }]);
   });
 
-  it('cannot be brought back by two counters', async () => {
+  it('cannot be resumed by two counters', async () => {
     const shop = counterWith({ [IMEI]: phone() });
     await shop.desk.scan(IMEI, 0);
     await shop.desk.park();
@@ -570,7 +569,7 @@ describe('parked sales', () => {
     expect(shop.counter().problem).toBe('not there');
   });
 
-  it('keep the cart on the counter when the server cannot be reached', async () => {
+  it('server unreachable: the cart stays on the counter', async () => {
     const shop = counterWith(
       { [IMEI]: phone() },
       { calls: { park: () => Promise.reject(new LineCut('no line')) } },
@@ -581,7 +580,7 @@ describe('parked sales', () => {
     expect(shop.counter().problem).toBe('no line');
   });
 
-  it('are refused when nobody can read them any more', async () => {
+  it('unreadable ones are refused', async () => {
     const shop = counterWith({});
     shop.parked.push({ id: 'old', label: null, cart: null, parkedBy: 'Ravi', createdAt: '' });
     await shop.desk.openParked();

@@ -63,8 +63,8 @@ const phone = fc.tuple(fc.constantFrom('6', '7', '8', '9'), digits(9)).map(parts
 const amount = fc.integer({ min: 1, max: 9_99_999 }).map(String);
 const check = <Values>(property: fc.IProperty<Values>) => fc.assert(property, { numRuns: 400 });
 
-describe('a scan at the counter', () => {
-  it('is an IMEI at 2 to 90 ms a key, ended by Enter or Tab, after anything typed before it', () => {
+describe('scanner', () => {
+  it('IMEI at 2 to 90 ms a key, ended by Enter or Tab, after any other typing', () => {
     check(
       fc.property(
         imei,
@@ -85,7 +85,7 @@ describe('a scan at the counter', () => {
     );
   });
 
-  it('is an IMEI without a terminator after 80 ms of silence, once', () => {
+  it('IMEI without a terminator after 80 ms of silence, once', () => {
     check(
       fc.property(imei, pace(2, 79, 15), (code, gaps) => {
         const shop = counter();
@@ -99,7 +99,7 @@ describe('a scan at the counter', () => {
     );
   });
 
-  it('is one scan when a slow scanner ends it after the silence has', () => {
+  it('a late terminator after the silence is no second scan', () => {
     const shop = counter();
     shop.type('356741081234568', 90);
     expect(shop.press('Enter', 90)).toBe('SWALLOW');
@@ -107,7 +107,7 @@ describe('a scan at the counter', () => {
     expect(shop.press('Enter', 600), 'the next Enter is a person’s').toBe('PASS');
   });
 
-  it('is any code of eight characters or more at 2 to 35 ms a key with a terminator, letters too', () => {
+  it('any code of eight or more characters at 2 to 35 ms a key with a terminator, letters too', () => {
     check(
       fc.property(serial, ending, pace(2, 35, 21), fc.option(amount), (code, end, gaps, before) => {
         const shop = counter();
@@ -121,7 +121,7 @@ describe('a scan at the counter', () => {
     );
   });
 
-  it('is not sent twice by a scanner that ends with CR and LF', () => {
+  it('CR and LF: sent once', () => {
     const shop = counter();
     shop.type('8901234567890', 8);
     expect(shop.press('Enter', 8)).toBe('SCAN');
@@ -129,7 +129,7 @@ describe('a scan at the counter', () => {
     expect(shop.press('Enter', 300)).toBe('PASS');
   });
 
-  it('goes on when the cursor moves to another field under it', () => {
+  it('continues when the focus moves to another field', () => {
     const shop = counter();
     shop.type('35674108', 60);
     shop.type('1234568', 60, 'OTHER_FIELD');
@@ -137,7 +137,7 @@ describe('a scan at the counter', () => {
     expect(shop.scans).toEqual([{ kind: 'SCAN', code: '356741081234568', from: 0 }]);
   });
 
-  it('is read right behind a typed amount that was put back', () => {
+  it('is read right after a typed amount that was restored', () => {
     const shop = counter();
     shop.type('450', 180);
     shop.type('356741081234568', 5, 'CHANGED');
@@ -153,8 +153,8 @@ describe('a scan at the counter', () => {
   });
 });
 
-describe('typing at the counter', () => {
-  it('is never a scan for phones and amounts at 130 to 250 ms a key, one after the other in one field', () => {
+describe('keyboard typing', () => {
+  it('phones and amounts at 130 to 250 ms a key in one field are no scan', () => {
     const entry = fc.tuple(fc.oneof(phone, amount), fc.constantFrom('Enter', 'Tab', 'Backspace', 'fill'));
     check(
       fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), pace(130, 250, 12), (entries, gaps) => {
@@ -178,7 +178,7 @@ describe('typing at the counter', () => {
     );
   });
 
-  it('is never a scan on silence alone', () => {
+  it('silence alone is no scan', () => {
     check(
       fc.property(serial, pace(2, 35, 20), (code, gaps) => {
         const shop = counter();
@@ -191,7 +191,7 @@ describe('typing at the counter', () => {
     );
   });
 
-  it('is an IMEI when a person types all fifteen digits, however slowly', () => {
+  it('all fifteen digits of an IMEI are one, at any speed', () => {
     check(
       fc.property(imei, pace(130, 2500, 15), (code, gaps) => {
         const shop = counter();
@@ -202,7 +202,7 @@ describe('typing at the counter', () => {
     );
   });
 
-  it('is no IMEI with a wrong check digit, or with a key of another kind in between', () => {
+  it('a wrong check digit, or another key in between, is no IMEI', () => {
     const shop = counter();
     shop.type('356741081234567', 180);
     shop.wait(500);
@@ -215,7 +215,7 @@ describe('typing at the counter', () => {
     expect(shop.scans).toEqual([]);
   });
 
-  it('begins anew in another field', () => {
+  it('restarts in another field', () => {
     const shop = counter();
     shop.type('9876541081', 180);
     shop.type('23456', 180, 'OTHER_FIELD');

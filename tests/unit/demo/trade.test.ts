@@ -12,8 +12,8 @@ const plan = demoTrade(1, TODAY);
 const ofKind = <Kind extends DemoEvent['kind']>(kind: Kind, events = plan) =>
   events.filter((event): event is Extract<DemoEvent, { kind: Kind }> => event.kind === kind);
 
-describe('the demo shop’s two years', () => {
-  it('are about 3,000 sales from two years ago to today, in order of time', () => {
+describe('demo trade of two years', () => {
+  it('has about 3,000 sales up to today, in order of time', () => {
     const sales = ofKind('sale');
     expect(sales.length).toBeGreaterThan(2_800);
     expect(sales.length).toBeLessThan(3_300);
@@ -23,12 +23,12 @@ describe('the demo shop’s two years', () => {
     expect(times).toEqual([...times].sort());
   });
 
-  it('are the same for the same seed and day, and others for another seed', () => {
+  it('is equal for equal seed and day, different for another seed', () => {
     expect(demoTrade(1, TODAY)).toEqual(plan);
     expect(demoTrade(2, TODAY)).not.toEqual(plan);
   });
 
-  it('every bill and every sale passes the checks of its call', () => {
+  it('every bill and sale passes the validation of its call', () => {
     for (const { input } of ofKind('bill')) expect(purchaseBillInput.safeParse(input).error).toBeUndefined();
     for (const { input } of ofKind('sale')) {
       const lines = input.lines.map(line => {
@@ -43,7 +43,7 @@ describe('the demo shop’s two years', () => {
     }
   });
 
-  it('sell only what came on a bill before, no unit twice, no piece too many', () => {
+  it('sells only purchased stock, no unit twice, no piece too many', () => {
     const shelf = new Set<string>();
     const pieces = new Map<string, number>();
     const seen = new Set<string>();
@@ -76,7 +76,7 @@ describe('the demo shop’s two years', () => {
   });
 
   it.each(['2026-11-20', '2024-06-01', '2031-02-28'])(
-    'the year before %s has six companies and thirty models and more',
+    'the year before %s has at least six companies and thirty models',
     today => {
       const lastYear = ofKind('bill', demoTrade(1, today)).filter(event => event.date > addDays(today, -365));
       const phones = lastYear.flatMap(event => event.products.map(productAt)).filter(product => product.tac);
@@ -87,7 +87,7 @@ describe('the demo shop’s two years', () => {
     },
   );
 
-  it('has dues, split and financed sales, walk-ins and a few cancelled within their day', () => {
+  it('has dues, split and financed sales, walk-ins and some cancelled on the same day', () => {
     const sales = ofKind('sale');
     const share = (fits: (sale: (typeof sales)[number]) => boolean) =>
       sales.filter(fits).length / sales.length;
@@ -100,7 +100,7 @@ describe('the demo shop’s two years', () => {
     for (const { sale, date } of cancelled) expect(sales[sale]?.date).toBe(date);
   });
 
-  it('pays suppliers from what it has: neither box nor bank is ever below nothing, and little is owed', () => {
+  it('pays suppliers from its balance: cash and bank never negative, dues low', () => {
     const events = demoTrade(1, '2026-11-20');
     const cancelled = new Set(events.flatMap(event => (event.kind === 'cancel' ? [event.sale] : [])));
     const has = { CASH: 0, BANK: 0 };
@@ -120,7 +120,7 @@ describe('the demo shop’s two years', () => {
     expect(has.CASH).toBeLessThan(10_00_000_00);
   });
 
-  it('no two products are the same, no type code serves two', () => {
+  it('has no equal products and no type code for two', () => {
     expect(
       new Set(DEMO_PRODUCTS.map(({ input }) => JSON.stringify([input.company, input.model, input.colour])))
         .size,
@@ -130,7 +130,7 @@ describe('the demo shop’s two years', () => {
     expect(codes.every(code => /^\d{8}$/.test(code))).toBe(true);
   });
 
-  it('the random numbers spread evenly', () => {
+  it('random numbers are uniform', () => {
     const random = randomOf(7);
     const thrown = Array.from({ length: 40_000 }, () => random.between(0, 3));
     for (const face of [0, 1, 2, 3])

@@ -14,7 +14,7 @@ const phone = { unitPricePaise: 34_999_00, imei: '356741081234568', imei2: '4901
 const everyPaper = INVOICE_TEMPLATES.flatMap(template => INVOICE_PAPERS.map(size => ({ template, size })));
 
 describe.each(everyPaper)('$template on $size', style => {
-  it('a tax invoice has everything Rule 46 asks for', () => {
+  it('a tax invoice has every particular of Rule 46', () => {
     const partly = { payments: [{ method: 'UPI' as const, amountPaise: 30_000_00, reference: 'UTR123' }] };
     const sale = buildInvoiceSale([{ ...phone, discountPaise: 500_00 }], partly);
     const shop = { invoiceWarranty: 'One year by the maker.', bankDetails: 'HDFC0000123' };
@@ -55,7 +55,7 @@ describe.each(everyPaper)('$template on $size', style => {
     expect(text).not.toContain('IGST');
   });
 
-  it('of a used phone under the margin scheme shows the price alone, and says why', () => {
+  it('a used phone under the margin scheme has only its price, with the reason', () => {
     const used = { unitPricePaise: 30_000_00, imei: '490154203237518', marginScheme: true };
     const both = textOf(drawn(buildInvoiceSale([phone, used]), style));
     for (const fact of ['30,000.00', '29,660.17', '2,669.42', '₹64,999.00', 'Margin scheme', MARGIN_WORDS])
@@ -69,7 +69,7 @@ describe.each(everyPaper)('$template on $size', style => {
       expect(alone.replaceAll('30,000.00', '')).not.toContain(word);
   });
 
-  it('of a phone that is not new says so, in the language of the paper', () => {
+  it('a phone that is not new is marked in the document’s language', () => {
     const of = (condition: 'NEW' | 'USED' | 'OPENED' | 'FAULTY', lang: 'en' | 'hi' = 'en') =>
       textOf(drawn(buildInvoiceSale([{ ...phone, condition }]), { ...style, lang }));
     expect(of('USED')).toContain('Used');
@@ -78,7 +78,7 @@ describe.each(everyPaper)('$template on $size', style => {
     for (const word of ['Used', 'Opened box', 'Faulty']) expect(of('NEW')).not.toContain(word);
   });
 
-  it('to a registered buyer in another State: his GSTIN, the State’s name, IGST alone', () => {
+  it('registered buyer in another State: GSTIN, State name, only IGST', () => {
     const customer = {
       name: 'Bengaluru Traders',
       phone: '9845012345',
@@ -92,7 +92,7 @@ describe.each(everyPaper)('$template on $size', style => {
     expect(text).not.toContain('Scan to pay');
   });
 
-  it('a composition dealer’s bill of supply says the words of Rule 5 and no tax', () => {
+  it('composition dealer: bill of supply with the words of Rule 5, no tax', () => {
     const sale = buildInvoiceSale([phone], { chargesTax: false });
     const text = textOf(drawn(sale, { ...style, shop: { composition: true } }));
     expect(text).toContain('Bill of supply');
@@ -107,13 +107,13 @@ describe.each(everyPaper)('$template on $size', style => {
     expect(text).not.toMatch(/Tax invoice|GSTIN|GST rate|CGST|Composition|Original/);
   });
 
-  it('a cancelled one says so, by which document and why', () => {
+  it('a cancelled one names the cancelling document and the reason', () => {
     const cancelledBy = { documentNo: 'CAN/26-27/0001', businessDate: '2026-11-21', reason: 'wrong price' };
     const sale = buildInvoiceSale([phone], { status: 'CANCELLED', cancelledBy });
     expect(textOf(drawn(sale, style))).toContain('Cancelled by CAN/26-27/0001 on 21/11/2026: wrong price');
   });
 
-  it('has its sums as figures, decimals in line at the right hand, in Arabic too', () => {
+  it('amounts are right-aligned by decimals, in Arabic too', () => {
     const lines = [{ ...phone, discountPaise: 500_00 }, { unitPricePaise: 499_00 }];
     for (const lang of ['en', 'ar'] as const) {
       const { pages } = drawn(buildInvoiceSale(lines, { payments: [] }), { ...style, lang });
@@ -129,7 +129,7 @@ describe.each(everyPaper)('$template on $size', style => {
     }
   });
 
-  it('parts no code from its word, and a code from the name beside it', () => {
+  it('a code is never split from its label or its name', () => {
     const { pages } = drawn(buildInvoiceSale([phone]), style);
     const texts = pages.flatMap(textsOf);
     expect(texts.filter(text => /· .*(GST rate|HSN)/.test(text))).toEqual([]);
@@ -137,7 +137,7 @@ describe.each(everyPaper)('$template on $size', style => {
     for (const { text, align } of code) if (text === '85171300') expect(align).toBe('center');
   });
 
-  it('never says what the goods cost', () => {
+  it('cost is never printed', () => {
     const sale = buildInvoiceSale([{ ...phone, ...({ costPaise: 31_234_56 } as object) }]);
     expect(JSON.stringify(drawn(sale, style))).not.toMatch(/31,234|3123456/);
   });
@@ -158,7 +158,7 @@ const goods = fc.record({
 describe('long invoices', () => {
   const sheets = everyPaper.filter(({ size }) => !PAPERS[size].roll);
 
-  it('each sheet has its heading, what it carries forward is brought to the next, and nothing is lost', () => {
+  it('each page has its heading and brings forward the carried total; no line is lost', () => {
     fc.assert(
       fc.property(
         fc.array(goods, { minLength: 1, maxLength: 120 }),
@@ -196,7 +196,7 @@ describe('long invoices', () => {
     );
   });
 
-  it('no sheet is fuller than its paper', () => {
+  it('no page overflows', () => {
     fc.assert(
       fc.property(
         fc.array(goods, { minLength: 1, maxLength: 80 }),
@@ -213,7 +213,7 @@ describe('long invoices', () => {
     );
   });
 
-  it('a phone sold by a shop that has filled everything is one sheet, with all of it, in every language', () => {
+  it('one phone with every optional part fits one page in every language', () => {
     const payments = [{ method: 'UPI' as const, amountPaise: 30_000_00, reference: 'UTR123' }];
     const sale = buildInvoiceSale([phone], { payments, note: 'Old phone taken in exchange' });
     for (const style of sheets)
@@ -231,7 +231,7 @@ describe('long invoices', () => {
       }
   });
 
-  it('sixty phones with two IMEIs each are at most six sheets of A4, seven of A5', () => {
+  it('sixty phones with two IMEIs each: at most six pages A4, seven A5', () => {
     const sale = buildInvoiceSale(Array.from({ length: 60 }, () => phone));
     for (const style of sheets)
       expect(drawn(sale, { ...style, shop: everythingOnPaper }).pages.length).toBeLessThanOrEqual(
@@ -239,7 +239,7 @@ describe('long invoices', () => {
       );
   });
 
-  it('totals are never alone on a sheet', () => {
+  it('totals are never alone on a page', () => {
     for (const style of sheets)
       for (let count = 2; count < 60; count += 1) {
         const last = drawn(buildInvoiceSale(Array.from({ length: count }, () => phone)), style).pages.at(-1);
@@ -249,7 +249,7 @@ describe('long invoices', () => {
 });
 
 describe('copies (Rule 48)', () => {
-  it('of goods three, each with its name and its own pages', () => {
+  it('of goods: three, each with its title and page numbers', () => {
     const { pages } = drawn(buildInvoiceSale([phone]), { copies: 3 });
     expect(
       pages.map(page => textsOf(page).find(text => /^(Original|Duplicate|Triplicate)/.test(text))),
@@ -257,7 +257,7 @@ describe('copies (Rule 48)', () => {
     for (const page of pages) expect(textsOf(page)).toContain('Page 1 of 1');
   });
 
-  it('of services two: nothing is transported', () => {
+  it('of services: two, without transport', () => {
     const repair = { unitPricePaise: 500_00, hsnCode: '998716', imei: null };
     const { pages } = drawn(buildInvoiceSale([repair]), { copies: 3 });
     expect(pages).toHaveLength(2);
@@ -266,7 +266,7 @@ describe('copies (Rule 48)', () => {
 });
 
 describe('amount in words', () => {
-  it('English and Hindi on sheets, the reader’s language first', () => {
+  it('English and Hindi on sheets, the document’s language first', () => {
     const sale = buildInvoiceSale([phone]);
     const english = 'Rupees Thirty-Four Thousand Nine Hundred Ninety-Nine Only';
     const hindi = 'चौंतीस हज़ार नौ सौ निन्यानवे रुपये मात्र';
@@ -290,7 +290,7 @@ describe('colours', () => {
     return new Set(`${html}${css}`.match(/#[0-9a-f]{6}\b/g));
   };
 
-  it.each(everyPaper)('$template on $size: thermal rolls are pure black, sheets are not', style => {
+  it.each(everyPaper)('$template on $size: black only on thermal rolls, colours on sheets', style => {
     const grey = [...coloursOn(style)].filter(colour => colour !== '#000000' && colour !== '#ffffff');
     expect(grey.length > 0).toBe(style.size === 'A4' || style.size === 'A5');
   });

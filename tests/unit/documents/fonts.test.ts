@@ -4,7 +4,7 @@ import { printFont } from '../../../server/documents/fonts.ts';
 import { tableOf } from '../../../server/documents/decompressedFont.ts';
 
 describe('the fonts of a PDF', () => {
-  it('stand on one line: words of every script beside their figures', () => {
+  it('share a baseline: text of every script beside figures', () => {
     const ascents = FACES.flatMap(face => [400, 600].map(weight => ascentOf(printFont(face, weight as 400))));
     for (const ascent of ascents) expect(ascent).toBeCloseTo(ascents[0] ?? 0, 2);
   });

@@ -15,16 +15,14 @@ const ON_CREDIT: Partial<InvoiceSale> = {
   payments: [{ method: 'CASH', amountPaise: 10_000_00, reference: 'till 2' }],
 };
 
-/** The invoice of one phone. */
 const invoiceOf = (sale: Parameters<typeof buildInvoiceSale>[1] = {}, shop: Partial<InvoiceShop> = {}) =>
   invoiceDocument(buildInvoiceSale([PHONE], sale), buildInvoiceShop(shop));
 
-/** The only line of an invoice. */
 const lineOf = (facts: Partial<Parameters<typeof buildInvoiceSale>[0][number]>) =>
   invoiceDocument(buildInvoiceSale([{ unitPricePaise: 500_00, ...facts }]), buildInvoiceShop()).lines[0];
 
 describe('invoice: tax invoice within the State', () => {
-  it('has every fact of sale and shop', () => {
+  it('has every field of sale and shop', () => {
     expect(invoiceOf()).toEqual({
       paper: 'TAX_INVOICE',
       cancelled: null,
@@ -102,7 +100,7 @@ describe('invoice: tax invoice within the State', () => {
     });
   });
 
-  it('to another State: IGST, and that State’s name', () => {
+  it('to another State: IGST and the State’s name', () => {
     const document = invoiceOf({ interState: true });
     expect(document.interState).toBe(true);
     expect(document.placeOfSupply).toEqual({ code: '29', name: 'Karnataka' });
@@ -110,19 +108,19 @@ describe('invoice: tax invoice within the State', () => {
   });
 });
 
-describe('invoice: kind of paper', () => {
-  it('a composition dealer’s is a bill of supply, that of a shop without GSTIN a bill', () => {
+describe('invoice: type of document', () => {
+  it('composition dealer: bill of supply; shop without GSTIN: bill', () => {
     expect(invoiceOf({ chargesTax: false }, { composition: true }).paper).toBe('BILL_OF_SUPPLY');
     expect(invoiceOf({ chargesTax: false }, { gstnumber: null }).paper).toBe('BILL');
     expect(invoiceOf({ chargesTax: false }, { gstnumber: ' ' }).paper).toBe('BILL');
   });
 
-  it('the law’s words are in English', () => {
+  it('statutory text is in English', () => {
     expect(COMPOSITION_WORDS).toBe('Composition taxable person, not eligible to collect tax on supplies');
     expect(MARGIN_WORDS).toContain('margin under Rule 32(5) of the CGST Rules, 2017');
   });
 
-  it('a cancelled sale names its cancellation as far as it is known', () => {
+  it('a cancelled sale has the known details of its cancellation', () => {
     const cancelledBy = { documentNo: 'CAN/26-27/0001', businessDate: '2026-11-21', reason: 'Wrong phone' };
     expect(invoiceOf({ status: 'CANCELLED', cancelledBy }).cancelled).toEqual(cancelledBy);
     expect(invoiceOf({ status: 'CANCELLED' }).cancelled).toEqual({
@@ -135,7 +133,7 @@ describe('invoice: kind of paper', () => {
 });
 
 describe('invoice: UPI code', () => {
-  it('asks for what is unpaid', () => {
+  it('requests the unpaid amount', () => {
     expect(invoiceOf(ON_CREDIT, { upiVpa: ' sharmamobile@okhdfc ' }).upi).toBe(
       'upi://pay?pa=sharmamobile@okhdfc&pn=Sharma%20Mobile%20Gallery&am=24999.00&cu=INR&tn=INV%2F26-27%2F0001&tr=INV26270001',
     );
@@ -162,7 +160,7 @@ describe('invoice: supplier', () => {
     expect(invoiceOf({}, { gstnumber: ' 27AAPFU0939F1ZV ' }).supplier.gstin).toBe('27AAPFU0939F1ZV');
   });
 
-  it('State of the setting, else of the GSTIN', () => {
+  it('State from the setting, else from the GSTIN', () => {
     expect(invoiceOf({}, { stateCode: null }).supplier.state?.code).toBe('27');
     expect(invoiceOf({}, { stateCode: '04' }).stateTaxName).toBe('UTGST');
     expect(invoiceOf({}, { stateCode: null, gstnumber: null }).supplier.state).toBeNull();
@@ -173,11 +171,11 @@ describe('invoice: supplier', () => {
     ['12 Tilak Road\nPune 411030', ['12 Tilak Road', 'Pune 411030']],
     ['Pune 411 030\nIndia', ['Pune 411 030', 'India']],
     [null, ['411030']],
-  ])('PIN code at the end of %j, unless it is there', (address, lines) => {
+  ])('PIN code appended to %j unless present', (address, lines) => {
     expect(invoiceOf({}, { address, pinCode: '411030' }).supplier.address).toEqual(lines);
   });
 
-  it('links as they are typed, without wrong ones; no links without any', () => {
+  it('links as typed, invalid ones omitted; none if empty', () => {
     const { links } = invoiceOf(
       {},
       {
@@ -194,7 +192,7 @@ describe('invoice: supplier', () => {
     expect(invoiceOf().supplier).not.toHaveProperty('links');
   });
 
-  it('logo, signature, warranty, bank and terms as far as they are filled', () => {
+  it('logo, signature, warranty, bank and terms if set', () => {
     const { invoiceWarranty, profilePhotoUrl } = everythingOnPaper;
     expect(invoiceOf({}, everythingOnPaper)).toMatchObject({
       logo: profilePhotoUrl,
@@ -211,14 +209,14 @@ describe('invoice: supplier', () => {
 });
 
 describe('invoice: recipient and sale', () => {
-  it('a walk-in is none', () => {
+  it('walk-in: none', () => {
     expect(invoiceOf({ customer: null, placeOfSupply: null })).toMatchObject({
       recipient: null,
       placeOfSupply: null,
     });
   });
 
-  it('the State of a buyer is that of their GSTIN where none is written', () => {
+  it('State defaults to that of the buyer’s GSTIN', () => {
     const business = { name: 'Asha & Co', phone: '9876543210', gstin: '29AAEFS9012H2Z1', stateCode: null };
     expect(invoiceOf({ customer: business }).recipient).toMatchObject({
       gstin: '29AAEFS9012H2Z1',
@@ -229,7 +227,7 @@ describe('invoice: recipient and sale', () => {
     expect(invoiceOf({ customer: { ...business, gstin: null } }).recipient?.state).toBeNull();
   });
 
-  it('seller and note as far as there are any', () => {
+  it('seller and note if set', () => {
     expect(invoiceOf({ note: '  ' }).note).toBeNull();
     expect(invoiceOf({ note: ' Box opened ' }).note).toBe('Box opened');
     expect(invoiceOf(ON_CREDIT)).toMatchObject({
@@ -241,23 +239,23 @@ describe('invoice: recipient and sale', () => {
 });
 
 describe('invoice: lines', () => {
-  it('what is not known of goods is left out of their description', () => {
+  it('unknown parts of the description are omitted', () => {
     expect(lineOf({ variant: null })?.description).toBe('Samsung Galaxy S24');
     expect(lineOf({ serialNo: 'SN1' })?.codes).toEqual([{ kind: 'serialNo', value: 'SN1' }]);
   });
 
-  it('condition of used goods, none of new ones', () => {
+  it('condition: of used goods only', () => {
     expect(lineOf({ condition: 'USED' })?.condition).toBe('USED');
     expect(lineOf({ condition: 'NEW' })?.condition).toBeNull();
   });
 
-  it('unit: as recorded, else pieces, for services none', () => {
+  it('unit: as recorded, else pieces; none for services', () => {
     expect(lineOf({ uqc: 'BOX' })?.uqc).toBe('BOX');
     expect(lineOf({ hsnCode: '998716' })?.uqc).toBe('NA');
     expect(lineOf({ hsnCode: '85179900' })?.uqc).toBe('NOS');
   });
 
-  it('numbers, pieces, discounts and taxes of several lines; margin goods have no tax', () => {
+  it('numbers, pieces, discounts and taxes of several lines; no tax on margin goods', () => {
     const document = invoiceDocument(
       buildInvoiceSale([
         { unitPricePaise: 1_180_00, gstRateBps: 1800, quantity: 2, discountPaise: 180_00 },
@@ -280,7 +278,7 @@ describe('invoice: lines', () => {
     ]);
   });
 
-  it('figures are the sale’s, and by rate they add up to them', () => {
+  it('amounts are the sale’s, and the rate summary adds up to them', () => {
     const line = fc.record({
       unitPricePaise: fc.integer({ min: 0, max: 2_00_000_00 }),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -24,7 +24,7 @@ const BILL: VoucherBill = {
 };
 
 describe('purchase voucher', () => {
-  it('is the bill with shop and supplier as parties', () => {
+  it('has the bill’s data, with shop and supplier as parties', () => {
     const shop = buildInvoiceShop({ profilePhotoUrl: 'data:image/png;base64,AAAA' });
     expect(purchaseVoucher(BILL, shop)).toMatchObject({
       ...BILL,
@@ -44,14 +44,14 @@ describe('purchase voucher', () => {
     });
   });
 
-  it('takes the supplier’s State from the GSTIN where none is written', () => {
+  it('supplier State defaults to that of the GSTIN', () => {
     const from = (supplier: Partial<VoucherBill['supplier']>) =>
       purchaseVoucher({ ...BILL, supplier: { ...BILL.supplier, ...supplier } }, buildInvoiceShop()).from;
     expect(from({ stateCode: null }).state?.code).toBe('29');
     expect(from({ stateCode: null, gstin: null }).state).toBeNull();
   });
 
-  it('UTGST in a Union territory, no logo and no note where there are none', () => {
+  it('UTGST in a Union territory; no logo or note if unset', () => {
     const shop = buildInvoiceShop({ stateCode: null, gstnumber: '04AAPFU0939F1ZV', profilePhotoUrl: '' });
     expect(purchaseVoucher({ ...BILL, note: null }, shop)).toMatchObject({
       stateTaxName: 'UTGST',

@@ -70,8 +70,8 @@ function buildBill(units: number, seesMoney = true): VoucherBill {
 const drawn = (bill: VoucherBill, style: (typeof everyPaper)[number]) =>
   drawVoucher(purchaseVoucher(bill, buildInvoiceShop()), { ...style, lang: 'en' }, paperTranslator('en'));
 
-describe.each(everyPaper)('a purchase voucher in $template on $size', style => {
-  it('says from whom, which units and what is to be paid', () => {
+describe.each(everyPaper)('purchase voucher in $template on $size', style => {
+  it('has supplier, units and amount payable', () => {
     const bill = buildBill(2);
     const text = textOf(drawn(bill, style));
     for (const fact of [
@@ -92,13 +92,13 @@ describe.each(everyPaper)('a purchase voucher in $template on $size', style => {
     expect(text).not.toMatch(/undefined|Tax invoice|Original|Walk-in/);
   });
 
-  it('for those who may not see what goods cost has units and no money', () => {
+  it('for roles without access to cost has units and no amounts', () => {
     const text = textOf(drawn(buildBill(2, false), style));
     expect(text).toContain('Units');
     expect(text).not.toMatch(/₹|50,000|Rate|Rupees|\.00/);
   });
 
-  it('two hundred units of one line go on over the sheets, each once', () => {
+  it('two hundred units of one line continue over pages, each once', () => {
     const bill = buildBill(200);
     const { pages } = drawn(bill, style);
     const text = textOf({ ...drawn(bill, style) });

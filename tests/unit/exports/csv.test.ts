@@ -19,19 +19,19 @@ const cellOf = async (text: string) =>
 
 describe('CSV', () => {
   it.each(['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', ';=1', '＝1+1', '＋1', '－1', '＠x', "'=1"])(
-    'cell: %j is text to a spreadsheet',
+    'cell: %j is escaped as text',
     async text => {
       expect((await cellOf(text)).startsWith("'")).toBe(true);
     },
   );
 
-  it('cell: no formula begins after a separator of another locale', async () => {
+  it('cell: no formula starts after another locale’s separator', async () => {
     for (const sign of [';', ';  ', '\t', '\r', '\n'])
       expect(await written(`a${sign}=HYPERLINK(1)`)).toBe(`"a${sign}'=HYPERLINK(1)"`);
     expect(await written('Box opened; used')).toBe('"Box opened; used"');
   });
 
-  it('cell: comes back from its file to the letter', async () => {
+  it('cell: round-trips unchanged', async () => {
     const texts = fc.string({ unit: fc.constantFrom(...`ab'"=+-@;,\t\n ＝＠`) });
     await fc.assert(
       fc.asyncProperty(texts, async text => {

@@ -9,8 +9,8 @@ const known: KnownNames = {
 const ask = (text: string) => parseSearch(text, known, { finished: true });
 const filters = (text: string) => ask(text).filters;
 
-describe('tokens become filters', () => {
-  test('the line of the specification', () => {
+describe('search parser: tokens become filters', () => {
+  test('the example of the specification', () => {
     expect(ask('brand:samsung method:upi month:2026-04 due:>0')).toEqual({
       filters: { company: 'Samsung', paymentMethod: 'UPI', year: 2026, month: 4, duePaise_gte: 1 },
       words: '',
@@ -57,12 +57,12 @@ describe('tokens become filters', () => {
     ['year:2025 month:2024-04', 2024, 4],
   ])('%s', (text, year, month) => expect(filters(text)).toEqual({ year, month }));
 
-  test('a model is one to the letter, or words', () => {
+  test('a model matches exactly, or by words', () => {
     expect(ask('model:"iphone 16 pro"').filters).toEqual({ model: 'iPhone 16 Pro' });
     expect(ask('model:galaxy')).toEqual({ filters: {}, words: 'galaxy', rest: 'model:galaxy' });
   });
 
-  test('a month is one of the year the list shows, unless it has not come yet', () => {
+  test('a month is of the listed year, unless it is in the future', () => {
     const shown = (year: number, text: string) =>
       parseSearch(text, { ...known, year }, { finished: true }).filters;
     expect(shown(2024, 'month:april')).toEqual({ year: 2024, month: 4 });
@@ -102,7 +102,7 @@ describe('tokens become filters', () => {
   ])('%s', (text, expected) => expect(filters(text)).toEqual(expected));
 });
 
-describe('words of the shop by themselves', () => {
+describe('search parser: domain words without a key', () => {
   const today = { businessDate_gte: '2026-05-15', businessDate_lte: '2026-05-15' };
   const yesterday = { businessDate_gte: '2026-05-14', businessDate_lte: '2026-05-14' };
   test.each([
@@ -149,7 +149,7 @@ describe('words of the shop by themselves', () => {
     ['vivo card last month', { company: 'Vivo', paymentMethod: 'CARD', year: 2026, month: 4 }],
   ])('%s', (text, expected) => expect(ask(text)).toEqual({ filters: expected, words: '', rest: '' }));
 
-  test('among other words, and not where they are part of a name', () => {
+  test('among other words, but not inside a name', () => {
     expect(ask('asha october vivo')).toMatchObject({
       filters: { year: 2025, month: 10, company: 'Vivo' },
       words: 'asha',
@@ -158,7 +158,7 @@ describe('words of the shop by themselves', () => {
       expect(ask(text)).toEqual({ filters: {}, words: text, rest: text });
   });
 
-  test('the beginning of a phrase waits, and a company is looked for while it is typed', () => {
+  test('an incomplete phrase is pending; a company is searched while typing', () => {
     const typed = (text: string) => parseSearch(text, known);
     for (const text of ['asha last', 'asha last ', 'asha last week'])
       expect(typed(text)).toMatchObject({ filters: {}, words: 'asha' });
@@ -171,7 +171,7 @@ describe('words of the shop by themselves', () => {
     expect(typed('vivo ')).toMatchObject({ filters: { company: 'Vivo' }, words: '' });
   });
 
-  test('in quotes they are words', () => {
+  test('in quotes are plain words', () => {
     expect(ask('"last week" "vivo"')).toMatchObject({ filters: {}, words: 'last week vivo' });
     expect(written('last week vivo', known)).toBe('"last week" "vivo"');
     expect(ask('"kal" "aaj"')).toEqual({ filters: {}, words: 'kal aaj', rest: '"kal" "aaj"' });
@@ -179,7 +179,7 @@ describe('words of the shop by themselves', () => {
   });
 });
 
-describe('what is no token stays text', () => {
+describe('search parser: other text', () => {
   test.each([
     'foo:bar',
     'month:banana',
@@ -193,7 +193,7 @@ describe('what is no token stays text', () => {
     'a:b:c',
   ])('%s', text => expect(ask(text)).toEqual({ filters: {}, words: text, rest: text }));
 
-  test('plain words are the keyword, in their order, between tokens too', () => {
+  test('plain words are the keyword, in order, also between tokens', () => {
     expect(ask('asha brand:apple iphone "s24 ultra" aaj')).toEqual({
       filters: { company: 'Apple', businessDate_gte: '2026-05-15', businessDate_lte: '2026-05-15' },
       words: 'asha iphone s24 ultra',
@@ -201,14 +201,14 @@ describe('what is no token stays text', () => {
     });
   });
 
-  test('digits of any script are looked for as they stand on documents', () => {
+  test('digits of any script are searched as printed on documents', () => {
     expect(ask('९८७६५ Note १४')).toEqual({ filters: {}, words: '98765 Note 14', rest: '९८७६५ Note १४' });
     // A name stays to the letter, joiners and dotted letters too: so it stands on the sale.
     for (const name of ['\u0958\u093e\u0938\u093f\u092e', '\u0915\u094d\u200d\u0937'])
       expect(ask(name)).toMatchObject({ words: name });
   });
 
-  test('ten digits are a phone and fifteen an IMEI, however they are written', () => {
+  test('ten digits are a phone and fifteen an IMEI, in any notation', () => {
     for (const text of [
       '9876543210',
       '+919876543210',
@@ -225,9 +225,9 @@ describe('what is no token stays text', () => {
   });
 });
 
-describe('while it is typed', () => {
+describe('search parser: while typing', () => {
   const typed = (text: string) => parseSearch(text, known);
-  test('the last token waits for its blank, and is not looked for meanwhile', () => {
+  test('the last token is pending until a space, and not searched before', () => {
     expect(typed('asha brand:sam')).toMatchObject({ filters: {}, words: 'asha', rest: 'asha brand:sam' });
     expect(typed('asha brand:sam').pending).toMatchObject({ key: 'company', value: 'sam' });
     expect(typed('asha brand:sam ')).toMatchObject({ filters: { company: 'Samsung' }, rest: 'asha' });
@@ -236,7 +236,7 @@ describe('while it is typed', () => {
     expect(typed('company:"one ')).toMatchObject({ filters: {}, rest: 'company:"one ' });
   });
 
-  test('an amount waits for the unit behind its blank', () => {
+  test('an amount waits for its unit after a space', () => {
     for (const text of ['asha due:>1.5', 'asha due:>1.5 ', 'asha due:>1.5 la', 'asha due:>1.5 lakh'])
       expect(typed(text)).toMatchObject({ filters: {}, words: 'asha', rest: text.trim() });
     expect(typed('asha due:>1.5 lakh ')).toMatchObject({
@@ -249,7 +249,7 @@ describe('while it is typed', () => {
     expect(ask('due:>500')).toMatchObject({ filters: { duePaise_gte: 500_01 } });
   });
 
-  test('rubbish is harmless', () => {
+  test('invalid input causes no error', () => {
     for (const text of [
       '',
       '   ',

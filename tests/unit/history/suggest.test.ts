@@ -23,13 +23,13 @@ const around: Around = {
 };
 const offered = (text: string) => suggestionsFor(text, around).map(({ label, count }) => [label, count]);
 
-describe('the search suggests', () => {
-  test('keys where nothing is typed, eight at most', () => {
+describe('search suggestions', () => {
+  test('empty input: keys, at most eight', () => {
     expect(offered('')).toHaveLength(8);
     expect(offered('asha ')[0]).toEqual(['brand:', undefined]);
   });
 
-  test('values of a key, with their counts, as far as they are typed', () => {
+  test('values of a key with counts, filtered by the input', () => {
     expect(offered('brand:')).toEqual([
       ['Samsung', 12],
       ['SanDisk', 3],
@@ -46,7 +46,7 @@ describe('the search suggests', () => {
     ]);
   });
 
-  test('values and keys by a word alone, and what a word of the shop means', () => {
+  test('values and keys by a plain word, and the meaning of a domain word', () => {
     expect(offered('sam')).toEqual([['Samsung', 12]]);
     expect(offered('udhaar')[0]).toEqual(['history.withDue', undefined]);
     expect(offered('aaj')[0]).toEqual(['history.today', undefined]);
@@ -56,15 +56,15 @@ describe('the search suggests', () => {
     expect(offered('x')).toEqual([]);
   });
 
-  test('in place of the word at the cursor', () => {
+  test('replace the word at the cursor', () => {
     expect(lastWord('asha brand:"one pl')).toBe('brand:"one pl');
     expect(lastWord('asha ')).toBe('');
     expect(lastWord('asha bra')).toBe('bra');
   });
 });
 
-describe('a token says anew what it speaks of', () => {
-  test('a day, an amount and a year take the place of the ones before; from and to are two', () => {
+describe('search: a repeated token', () => {
+  test('replaces the earlier day, amount or year; from and to are separate', () => {
     const before = { businessDate_gte: '2026-04-01', duePaise_gte: 1, year: 2025, month: 4, q: 'asha' };
     expect(withToken(before, { duePaise_lte: 0 })).toEqual({
       businessDate_gte: '2026-04-01',

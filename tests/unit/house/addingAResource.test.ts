@@ -36,7 +36,6 @@ function declare(file: string, name: string, declaration: string): void {
   copy.replace(index, '\n  hsnCodes,\n', `\n  hsnCodes,\n  ${name},\n`);
 }
 
-/** Somebody has followed the page to the letter, here or in the copy; the test's own resource comes beside that. */
 beforeAll(() => {
   copy = copyOfProject();
   if (!fs.existsSync(path.join(copy.directory, 'src/resources/repairs.ts')))
@@ -46,8 +45,8 @@ beforeAll(() => {
 
 afterAll(() => copy.remove());
 
-describe('a developer adds a resource by declaring it', () => {
-  it('gets table, API, screens and menu from one file and one line', { timeout: 300_000 }, async () => {
+describe('adding a resource by its declaration', () => {
+  it('one file and one line give table, API, screens and menu', { timeout: 300_000 }, async () => {
     const drafted = await copy.run('server/commands/db-diff.ts');
     expect(drafted).toContain('CREATE TABLE trial_repairs');
     expect(fs.readdirSync(path.join(copy.directory, 'server/db/migrations'))).toContainEqual(

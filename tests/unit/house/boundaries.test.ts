@@ -31,7 +31,7 @@ function check(files: Record<string, string>): { code: number | null; output: st
 
 afterEach(() => rmSync(house, { recursive: true, force: true }));
 
-test('a house that keeps the rules passes', () => {
+test('boundaries: valid imports pass', () => {
   const { code, output } = check({
     'src/resources/index.ts': `export const name = 'shop';`,
     'server/main.ts': `import { name } from '../src/resources/index.ts';\nprocess.title = name;`,
@@ -62,7 +62,7 @@ test.each<[rule: string, from: string, to: string]>([
   expect(code).toBe(1);
 });
 
-test('a circle is found', () => {
+test('boundaries: a cycle is reported', () => {
   const { code, output } = check({
     'server/a.ts': `import { b } from './b.ts';\nexport const a = () => b;`,
     'server/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
@@ -71,7 +71,7 @@ test('a circle is found', () => {
   expect(code).toBe(1);
 });
 
-test('a file the checker cannot see is a fault, not a pass', () => {
+test('boundaries: a file the checker cannot read is an error', () => {
   const files = { 'server/a.ts': `import './b.ts';`, 'server/b.ts': 'export const b = 1;' };
   const cwd = houseOf(files);
   // What a checker does that no longer understands the language: it reads nothing and is content.

@@ -26,7 +26,7 @@ async function addField(file: string, field: string): Promise<{ touched: string[
   return { touched: copy.changed().filter(each => !before.includes(each)), sql };
 }
 
-describe('a developer adds a field', () => {
+describe('adding a field', () => {
   it('products.colourCode: touches the declaration and one migration', { timeout: TIMEOUT_MS }, async () => {
     const { touched, sql } = await addField('src/resources/products.ts', 'colourCode');
     expect(touched).toEqual([
@@ -51,7 +51,7 @@ describe('a developer adds a field', () => {
     );
   });
 
-  it('both: are written, read, filtered and exported over HTTP', { timeout: TIMEOUT_MS }, async () => {
+  it('both: can be written, read, filtered and exported over HTTP', { timeout: TIMEOUT_MS }, async () => {
     expect(JSON.parse(await copy.run('tests/support/programs/changedFields.ts'))).toEqual({
       product: '#1B1B1D',
       ofColour: 1,

@@ -13,13 +13,13 @@ const check = (name: string, passed: number, failed: number, skipped = 0) => ({
   run: async () => ({ passed, failed, skipped }),
 });
 
-test('the last line adds up every runner', async () => {
+test('summary: the last line totals every runner', async () => {
   listen();
   expect(await runChecks([check('unit', 40, 0), check('e2e', 2, 0)])).toBe(true);
   expect(lines.at(-1)).toBe('42 passed, 0 failed');
 });
 
-test('one failure anywhere fails the whole, and what follows is still run', async () => {
+test('summary: one failure fails the run; later checks still run', async () => {
   listen();
   expect(await runChecks([check('unit', 3, 1), check('e2e', 2, 0, 5)])).toBe(false);
   expect(lines.at(-1)).toBe('5 passed, 1 failed, 5 skipped');

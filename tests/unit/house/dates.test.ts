@@ -7,7 +7,7 @@ const using = (words: RegExp): string[] =>
     .filter(file => /\.tsx?$/.test(file) && words.test(readFileSync(file, 'utf8')))
     .sort();
 
-test('screens write days in words; figures are for papers and what is sent with them', () => {
+test('dates: month names on screen, digits only on documents and their messages', () => {
   expect(using(/\bpaperDate\b/)).toEqual([
     'src/custom/counter/whatsapp.ts',
     'src/custom/sale/SaleActions.tsx',

@@ -47,14 +47,14 @@ async function start(): Promise<string> {
   return terminal;
 }
 
-describe('the server of npm run dev', () => {
-  it('tells a wrong declaration with its code', async () => {
+describe('server of npm run dev', () => {
+  it('reports an invalid declaration with its code', async () => {
     fs.writeFileSync(companies, declaration.replace("field: 'name', order", "field: 'nam' as 'name', order"));
     expect(await start()).toContain("R004 companies.defaultSort: no field 'nam'");
     expect(problems()).toEqual(["R004 companies.defaultSort: no field 'nam'"]);
   });
 
-  it('tells a column that the database lacks, and starts all the same', async () => {
+  it('reports a column missing in the database, and starts anyway', async () => {
     fs.writeFileSync(
       companies,
       declaration.replace(
@@ -69,7 +69,7 @@ describe('the server of npm run dev', () => {
     expect(problems()[0]).toBe('companies.motto: the column is missing');
   });
 
-  it('has nothing to tell when all is well', async () => {
+  it('reports nothing without problems', async () => {
     fs.writeFileSync(companies, declaration);
     fs.writeFileSync(problemsFile, '["an old one"]');
     expect(await start()).not.toContain('is missing');
@@ -77,7 +77,7 @@ describe('the server of npm run dev', () => {
   });
 });
 
-describe('the page of npm run dev', () => {
+describe('page of npm run dev', () => {
   /** Vite as the plugin sees it: what was sent to the pages, and a page that connects. */
   const fakeVite = () => {
     const sent: { type: string; err?: { message: string } }[] = [];
@@ -98,7 +98,7 @@ describe('the page of npm run dev', () => {
     };
   };
 
-  it('is covered by the problems, also one opened later, and loads anew when they are mended', async () => {
+  it('shows problems in an overlay, also on pages opened later, and reloads when fixed', async () => {
     const vite = fakeVite();
     const plugin = showProblems(problemsFile) as Plugin & {
       configureServer: (server: unknown) => void;
@@ -118,7 +118,7 @@ describe('the page of npm run dev', () => {
     vite.close();
   });
 
-  it('is left alone outside of npm run dev', () => {
+  it('has no overlay outside npm run dev', () => {
     expect(showProblems(undefined)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ const keysOfCore = (): string[] => {
   return [...new Set(keys)];
 };
 
-it.each(Object.entries({ en, hi, fr, ar }))('%s: every message of ra-core is there', (_, messages) => {
+it.each(Object.entries({ en, hi, fr, ar }))('%s: has every message of ra-core', (_, messages) => {
   const keys = keysOfCore();
   expect(keys.length).toBeGreaterThan(40);
   expect(keys.filter(key => typeof messageAt(messages, key) !== 'string')).toEqual([]);

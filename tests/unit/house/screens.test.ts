@@ -10,7 +10,7 @@ const NAMED = new RegExp(
   'm',
 );
 
-test('src/screens: no resource is named', () => {
+test('src/screens: names no resource', () => {
   const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file))
     .map(file => `src/screens/${file}`);

@@ -3,8 +3,8 @@ import { rateStates } from '../../../src/custom/hsn/rateStates.ts';
 
 const rate = (code: string, validFrom: string) => ({ id: `${code} ${validFrom}`, code, validFrom });
 
-describe('which rate of a code holds', () => {
-  it('is the newest that has begun; those before it are earlier, those after it still to come', () => {
+describe('state of an HSN rate', () => {
+  it('current is the newest started; older ones are earlier, later ones upcoming', () => {
     const rates = ['2025-09-22', '2024-01-01', '2027-04-01', '2026-11-18'].map(day => rate('85171300', day));
     expect(Object.fromEntries(rateStates(rates, '2026-11-18'))).toEqual({
       '85171300 2024-01-01': 'earlier',
@@ -16,7 +16,7 @@ describe('which rate of a code holds', () => {
     expect(rateStates(rates, '2026-11-17').get('85171300 2025-09-22')).toBe('today');
   });
 
-  it('is not said of a code with one rate, unless that is still to come', () => {
+  it('is omitted for a single rate unless it is upcoming', () => {
     const rates = [rate('85171300', '2025-09-22'), rate('998716', '2027-01-01')];
     expect([...rateStates(rates, '2026-11-18')]).toEqual([['998716 2027-01-01', 'later']]);
   });

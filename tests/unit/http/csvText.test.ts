@@ -12,8 +12,8 @@ const refusalOf = async (text: string): Promise<unknown> => {
   return (error as { errors?: { file?: { key: string } } } | undefined)?.errors?.file?.key;
 };
 
-describe('a CSV', () => {
-  it('heading: of too many columns, or of too long a name, is refused before anything else is read', async () => {
+describe('CSV', () => {
+  it('heading: too many columns or too long a name is refused before the rows are read', async () => {
     expect(await refusalOf(`${'a,'.repeat(200_000)}\n1\n`)).toBe('validation.csvTooManyColumns');
     expect(await refusalOf(`${'a'.repeat(31 * 1024 * 1024)}\n1\n`)).toBe('validation.csvLongHeading');
     expect(await refusalOf(`"${'a,\n'.repeat(5_000_000)}`)).toBe('validation.csvLongHeading');
@@ -23,7 +23,7 @@ describe('a CSV', () => {
     expect((await readCsvText(bytes(`${widest.join(',')}\n1\n`))).heading).toEqual(widest);
   });
 
-  it('heading: is read as what it is, wherever its first part ends', async () => {
+  it('heading: is parsed correctly wherever the first chunk ends', async () => {
     const heading = 'नाम'.repeat(50);
     for (const shift of ['', 'x', 'xx', 'xxx'])
       expect((await readCsvText(bytes(`${heading}\n${shift}${'क'.repeat(300_000)}\n`))).heading).toEqual([
@@ -31,14 +31,14 @@ describe('a CSV', () => {
       ]);
   });
 
-  it('rows: more than 100,000 are refused, empty lines are none', async () => {
+  it('rows: more than 100,000 are refused, empty lines ignored', async () => {
     expect(await refusalOf(`name\n${'Nokia\n'.repeat(100_001)}`)).toBe('validation.csvRows');
     expect(await refusalOf(`name\n${'\n'.repeat(20_000_000)}Nokia\n`)).toBe('validation.csvRows');
     expect((await readCsvText(bytes(`name\n${'Nokia\n'.repeat(100_000)}`))).rows).toHaveLength(100_000);
     expect((await readCsvText(bytes('\n\nname\n\n  \nNokia\n\n'))).rows).toEqual([['Nokia']]);
   });
 
-  it('row: without an end is refused', async () => {
+  it('row: without a line end is refused', async () => {
     expect(await refusalOf(`name\n"${'Nokia\n'.repeat(1_000_000)}`)).toBe('validation.csvLongRow');
   });
 
@@ -46,7 +46,7 @@ describe('a CSV', () => {
     expect((await readCsvText(bytes(`name\nNokia${',x'.repeat(100_000)}\n`))).rows).toEqual([['Nokia']]);
   });
 
-  it('cells: come as one reading of the whole file gives them', async () => {
+  it('cells: equal those of parsing the file in one piece', async () => {
     const cell = fc.string({ unit: fc.constantFrom(...`ab" ,;\n\té`), maxLength: 20 });
     const row = fc.tuple(cell, cell, cell);
     const padding = 'x'.repeat(300);
@@ -64,7 +64,7 @@ describe('a CSV', () => {
     );
   });
 
-  it('reading: others are served meanwhile', async () => {
+  it('parsing: yields to other requests', async () => {
     let turns = 0;
     let reading = true;
     const turn = () => {

@@ -7,20 +7,20 @@ const part = (disposition: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 const FILE = part('name="file"; filename="a.csv"', 'name\nNokia');
 
-describe('a form', () => {
-  it('file: is the first one, whatever is beside it', async () => {
+describe('multipart form', () => {
+  it('file: is the first one, whatever other parts there are', async () => {
     const form =
       part('name="note"', 'x') + FILE + part('name="more"; filename="b.csv"', 'other') + '--b--\r\n';
     expect(new TextDecoder().decode(await fileOfForm(bytes(form), TYPE))).toBe('name\nNokia');
   });
 
-  it('file: of several megabytes comes whole', async () => {
+  it('file: of several megabytes is complete', async () => {
     const content = 'name\n' + 'Nokia\n'.repeat(1_000_000);
     const form = `${part('name="file"; filename="a.csv"', content)}--b--\r\n`;
     expect((await fileOfForm(bytes(form), TYPE))?.length).toBe(content.length);
   });
 
-  it('file: none is none', async () => {
+  it('file: without one is undefined', async () => {
     expect(await fileOfForm(bytes(`${part('name="note"', 'x')}--b--\r\n`), TYPE)).toBeUndefined();
   });
 

@@ -26,12 +26,12 @@ const ask = async (accept: string) => {
   };
 };
 
-test('a script is compressed when it is asked for', async () => {
+test('static file: a script is compressed on request', async () => {
   const { encoding, bytes } = await ask('gzip, br');
   expect(encoding).toBe('br');
   expect(brotliDecompressSync(bytes).toString()).toBe(script);
 });
 
-test('who takes no compression gets the file itself', async () => {
+test('static file: is uncompressed without Accept-Encoding', async () => {
   expect(await ask('identity')).toEqual({ encoding: null, bytes: Buffer.from(script) });
 });

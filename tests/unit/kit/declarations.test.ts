@@ -33,7 +33,7 @@ import { TYPE_OF_KIND } from '../../support/typeOfKind.ts';
 
 const name = field(text(60), { list: true, example: 'Samsung' });
 
-/** A declaration that stands; each test spoils one thing of it. */
+/** A valid declaration; each test breaks one part of it. */
 const brand = {
   name: 'brands',
   route: '/brands',
@@ -229,7 +229,7 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
   ],
 ];
 
-describe('a declaration is refused', () => {
+describe('invalid declaration', () => {
   it.each(wrong)('%s for %s', (code, _what, place, make) => {
     const refusal = refusalOf(make);
     expect(refusal.code).toBe(code);
@@ -237,7 +237,7 @@ describe('a declaration is refused', () => {
   });
 });
 
-describe('declarations together are refused', () => {
+describe('invalid set of declarations', () => {
   const makers = define({ name: 'makers', route: '/makers' });
 
   it.each([
@@ -290,7 +290,7 @@ describe('declarations together are refused', () => {
     expect(refusalOf(() => checkResources(declared)).code).toBe(code);
   });
 
-  it('but for those of this program', () => {
+  it('this project’s declarations pass', () => {
     expect(() => checkResources(resources)).not.toThrow();
   });
 });
@@ -301,20 +301,20 @@ describe('every kind', () => {
       fields: { name, value: field(TYPE_OF_KIND[kind], { example: KIND_EXAMPLE[kind] }) },
     });
 
-  it.each(KINDS)('%s is declared, and its own example passes', kind => {
+  it.each(KINDS)('%s can be declared, and its own example passes', kind => {
     const resource = withKind(kind);
     expect(resource.fieldOf('value').kind).toBe(kind);
     expect(createSchema(resource).safeParse(resource.example).success).toBe(true);
   });
 
-  it.each(KINDS)('%s refuses what has another shape on the wire', kind => {
+  it.each(KINDS)('%s refuses another type in JSON', kind => {
     const other = { string: 5, int: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
     const resource = withKind(kind);
     expect(createSchema(resource).safeParse({ ...resource.example, value: other }).success).toBe(false);
   });
 });
 
-describe('a field', () => {
+describe('field', () => {
   const resource = define({
     fields: {
       name,
@@ -341,7 +341,7 @@ describe('a field', () => {
     expect(two.fieldOf('other')).toMatchObject({ list: false, example: 'two' });
   });
 
-  it('leaks nothing into JSON Schema', () => {
+  it('adds no options to JSON Schema', () => {
     const { properties } = z.toJSONSchema(createSchema(resource), {
       io: 'input',
       unrepresentable: 'any',
@@ -351,7 +351,7 @@ describe('a field', () => {
     expect(Object.keys(properties['name'] ?? {}).sort()).toEqual(['maxLength', 'type']);
   });
 
-  it('that may be left out may be null, going in; and is null, coming out', () => {
+  it('optional: null is accepted as input and returned as output', () => {
     const input = { name: 'a', soldOn: '2026-04-01' };
     expect(createSchema(resource).safeParse(input).success).toBe(true);
     expect(createSchema(resource).safeParse({ ...input, note: null }).success).toBe(true);
@@ -370,21 +370,21 @@ describe('a field', () => {
     expect(recordSchema(resource).safeParse({ ...record, name: null }).success).toBe(false);
   });
 
-  it('that is read only may be sent back whatever it holds', () => {
+  it('read-only: any value may be sent back', () => {
     expect(
       createSchema(resource).safeParse({ name: 'a', soldOn: '2026-04-01', due: 'nonsense' }).success,
     ).toBe(true);
     expect(resource.example).not.toHaveProperty('due');
   });
 
-  it('that is a filter alone is no part of a record', () => {
+  it('filter-only: is no part of a record', () => {
     expect(createSchema(resource).safeParse({ name: 'a', soldOn: '2026-04-01', year: 2026 }).success).toBe(
       false,
     );
     expect(Object.keys(recordSchema(resource).shape)).not.toContain('year');
   });
 
-  it('begins with what it says, and a day with the day it is', () => {
+  it('starts with its initial value, a day with today', () => {
     const visits = define({
       fields: {
         name,
@@ -404,7 +404,7 @@ describe('a field', () => {
     expect(() => resource.fieldOf('nobody')).toThrow("brands has no field 'nobody'");
   });
 
-  it('may be changed alone, with its version or without', () => {
+  it('can be changed alone, with or without its version', () => {
     for (const input of [{ soldOn: '2026-04-01' }, { soldOn: '2026-04-01', version: 2 }, {}])
       expect(updateSchema(resource).safeParse(input).success).toBe(true);
     expect(updateSchema(resource).safeParse({ name: null }).success).toBe(false);
@@ -412,8 +412,8 @@ describe('a field', () => {
   });
 });
 
-describe('a resource', () => {
-  it('is frozen, and has a table, a view and rights of its own', () => {
+describe('resource', () => {
+  it('is frozen, and has its table, view and permissions', () => {
     const resource = define({ name: 'hsn-notes', readFrom: 'hsn_notes_read' });
     expect(Object.isFrozen(resource)).toBe(true);
     expect(Object.isFrozen(resource.fields)).toBe(true);
@@ -421,7 +421,7 @@ describe('a resource', () => {
     expect(define({}).readFrom).toBe('brands');
   });
 
-  it('names columns and labels by rule', () => {
+  it('derives column names and labels', () => {
     expect(snakeCase('gstRateBps')).toBe('gst_rate_bps');
     expect(snakeCase('hsn-codes')).toBe('hsn_codes');
     expect(humanName('gstRateBps')).toBe('Gst rate');
@@ -430,7 +430,7 @@ describe('a resource', () => {
     expect(new Set(ICONS).size).toBe(ICONS.length);
   });
 
-  it('opens to the roles its access names', () => {
+  it('is accessible to the roles of its declaration', () => {
     const table = (['owner', 'staff', 'office', 'everyone'] as const).map(access =>
       (['owner', 'staff', 'office'] as const).filter(role => isAllowed(role, access)),
     );

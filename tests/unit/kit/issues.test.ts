@@ -1,4 +1,4 @@
-/** What zod finds wrong, said to a person: a key for every issue, a path for every field, none without words. */
+/** zod issues: a message key for every issue, a path for every field. */
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import en from '../../../src/i18n/en/shared.ts';
@@ -11,7 +11,6 @@ const errorsOf = (schema: z.ZodType, input: unknown): FieldErrors => {
   return result.errors;
 };
 
-/** The message of a field of an object. */
 const messageOf = (schema: z.ZodType, input: unknown) =>
   errorsOf(z.strictObject({ field: schema }), input === undefined ? {} : { field: input })['field'];
 
@@ -44,12 +43,12 @@ const cases: [what: string, schema: z.ZodType, input: unknown, key: string, para
   ['a refinement without one', z.string().refine(() => false), 'b', 'validation.invalid'],
 ];
 
-describe('an issue', () => {
+describe('issue', () => {
   it.each(cases)('%s', (_what, schema, input, key, params) => {
     expect(messageOf(schema, input)).toEqual(params ? { key, params } : { key });
   });
 
-  it('always has words', () => {
+  it('always has a message', () => {
     const translate = translator('en', en);
     for (const [what, , , key, params] of cases) {
       const sentence = translate(key, params as Record<string, number> | undefined);
@@ -63,7 +62,7 @@ describe('errors by field', () => {
   const line = z.strictObject({ imei: z.string(), price: z.int().min(0) });
   const sale = z.strictObject({ lines: z.array(line).min(1), note: z.string().optional() });
 
-  it('have the path of each, the first of each path', () => {
+  it('have the path of each, and the first error per path', () => {
     expect(
       errorsOf(sale, {
         lines: [
@@ -79,7 +78,7 @@ describe('errors by field', () => {
     });
   });
 
-  it('name every field there is not, where it was sent', () => {
+  it('name every unknown field at its path', () => {
     expect(errorsOf(sale, { lines: [{ imei: 'x', price: 1, extra: 1 }], more: 1, much: 1 })).toEqual({
       'lines.0.extra': { key: 'validation.unknownField' },
       more: { key: 'validation.unknownField' },
@@ -87,7 +86,7 @@ describe('errors by field', () => {
     });
   });
 
-  it('of a choice of shapes are those of the shape that came nearest', () => {
+  it('of a union are those of the closest option', () => {
     const customer = z.union([
       z.strictObject({ id: z.uuid() }),
       z.strictObject({ name: z.string(), phone: z.string() }),
@@ -100,12 +99,12 @@ describe('errors by field', () => {
     });
   });
 
-  it('of what is no object at all stand on the empty path', () => {
+  it('of a non-object are at the empty path', () => {
     expect(errorsOf(sale, 'x')).toEqual({ '': { key: 'validation.invalid' } });
     expect(errorsOf(sale, undefined)).toEqual({ '': { key: 'validation.required' } });
   });
 
-  it('are none for what is right', () => {
+  it('are absent for valid input', () => {
     expect(parseInput(sale, { lines: [{ imei: 'x', price: 1 }] })).toEqual({
       ok: true,
       value: { lines: [{ imei: 'x', price: 1 }] },

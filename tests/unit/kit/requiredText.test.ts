@@ -21,14 +21,14 @@ const errorsOf = (input: Record<string, unknown>) => {
   return parsed.ok ? {} : parsed.errors;
 };
 
-describe('a text that is needed', () => {
+describe('required text', () => {
   it.each(['', '  ', '\n\t', '\u200B', '\u00A0'])('blank: %j is refused on its field', blank => {
     expect(errorsOf({ body: blank })).toEqual({ body: { key: 'validation.required' } });
     expect(Object.keys(errorsOf({ name: blank }))).toEqual(['name']);
     expect(errorsOf({ more: blank })).toEqual({});
   });
 
-  it('name: unseen characters are refused however its schema is written', () => {
+  it('name: invisible characters are refused with any schema', () => {
     expect(errorsOf({ name: 'Sam\u202Esung' })).toEqual({ name: { key: 'validation.unseen' } });
   });
 });

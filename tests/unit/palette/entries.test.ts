@@ -42,8 +42,8 @@ const SERVED = new Set([
   ...resources.filter(each => each.writes === 'generic').map(each => `${adminName(each)}/create`),
 ]);
 
-describe('the entries', () => {
-  it.each(['owner', 'staff', 'office'] as const)('of %s lead to pages that exist, each once', role => {
+describe('palette entries', () => {
+  it.each(['owner', 'staff', 'office'] as const)('of %s link to existing pages, each once', role => {
     const entries = entriesFor(reader(role));
     const inside = entries.filter(({ url, excludeLang }) => url && !excludeLang && !url.startsWith('http'));
     expect(inside.filter(({ url }) => !SERVED.has(url))).toEqual([]);
@@ -51,7 +51,7 @@ describe('the entries', () => {
     expect(entries.filter(({ url, run }) => !url && !run)).toEqual([]);
   });
 
-  it('are every page with a section, as far as the role goes', () => {
+  it('are every page with a section that the role may open', () => {
     expect(urls('owner')).toEqual(
       expect.arrayContaining(
         openPages(reader('owner').user)
@@ -76,7 +76,7 @@ describe('the entries', () => {
     expect(urls('owner', ' ')).not.toContain('hsn-code/list');
   });
 
-  it('are named in the reader’s language, and found in it and in English', () => {
+  it('are named in the user’s language, and found in it and in English', () => {
     const entries = entriesFor(reader('owner', hindi));
     const product = entries.find(({ id }) => id === 'products/create');
     expect(product?.name).toBe('मॉडल जोड़ें');
@@ -85,7 +85,7 @@ describe('the entries', () => {
     expect(entries.filter(({ name }) => /^(palette|app|resources)\./.test(name))).toEqual([]);
   });
 
-  it('change the language and the mode to others than those that hold, and sign out', () => {
+  it('switch to another language or mode than the current one, and sign out', () => {
     const ids = entriesFor(reader('staff')).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(['language-hi', 'mode-dark', 'mode-system', 'sign-out']));
     expect(ids).not.toContain('mode-light');
@@ -101,7 +101,7 @@ describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
     for (const group of groups) expect(group.entries.length).toBeLessThanOrEqual(4);
   });
 
-  it('Analytics, User Profile and CRM are suggested, and lead to pages', () => {
+  it('Analytics, User Profile and CRM are suggested, and link to pages', () => {
     const suggested = suggestions(entries, reader(role).translate);
     expect(suggested.map(({ name }) => name)).toEqual(['Analytics', 'User Profile', 'CRM']);
     expect(suggested.map(({ url }) => url).filter(url => !SERVED.has(url))).toEqual([]);
@@ -109,7 +109,7 @@ describe.each(['owner', 'staff', 'office'] as const)('for %s', role => {
   });
 });
 
-describe('a record that was found', () => {
+describe('palette: record found', () => {
   const hit = {
     id: '1',
     title: 'INV/26-27/0001',
@@ -120,7 +120,7 @@ describe('a record that was found', () => {
   };
   const line = (kind: SearchKind, language: Language) => hitEntry({ ...hit, kind }, language).subtitle;
 
-  it('shows the day of a document as lists do', () => {
+  it('shows a document’s date as lists do', () => {
     expect(line('SALE', 'en')).toBe('15 Nov 2026 · Asha · ₹12,000');
     expect(line('PURCHASE_BILL', 'fr')).toBe('15 nov. 2026 · Asha · ₹12,000');
     expect(line('SALE', 'ar')).toBe('15 نوفمبر 2026 · \u2068Asha · ₹12,000\u2069');

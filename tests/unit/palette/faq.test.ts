@@ -8,19 +8,16 @@ import { translator } from '../../../src/i18n/translate.ts';
 
 const ids = FAQ.flatMap(({ questions }) => questions.map(({ id }) => id));
 
-describe('the questions of the FAQ', () => {
-  it('are all that have words, each once, in five groups', () => {
+describe('FAQ questions', () => {
+  it('are all that have a text, each once, in five groups', () => {
     expect([...ids].sort()).toEqual(Object.keys(en.faq.of).sort());
     expect(new Set(ids).size).toBe(ids.length);
     expect(FAQ.map(({ id }) => id)).toEqual(Object.keys(en.faq.group));
   });
 
-  it.each(Object.entries({ en, hi, fr, ar }))(
-    'leave no place for a command empty in %s',
-    (language, messages) => {
-      const translate = translator(language as 'en', messages);
-      for (const { id, params } of FAQ.flatMap(({ questions }) => questions))
-        expect(translate(`faq.of.${id}.answer`, params), id).not.toMatch(/%\{|undefined/);
-    },
-  );
+  it.each(Object.entries({ en, hi, fr, ar }))('fill every placeholder in %s', (language, messages) => {
+    const translate = translator(language as 'en', messages);
+    for (const { id, params } of FAQ.flatMap(({ questions }) => questions))
+      expect(translate(`faq.of.${id}.answer`, params), id).not.toMatch(/%\{|undefined/);
+  });
 });

@@ -22,7 +22,7 @@ const many = (section: string, count: number) =>
 const shown = (groups: ReturnType<typeof matchingGroups>) =>
   groups.map(({ section, entries }) => [section, entries.length]);
 
-describe('an entry', () => {
+describe('palette entry', () => {
   const counter = entry('Sales', 'New sale', { shortcut: 'F8' });
 
   it.each([
@@ -33,9 +33,8 @@ describe('an entry', () => {
     ['spaces before and after, and two for one', '  new   sale '],
   ])('matches %s', (_, query) => expect(isMatch(counter, query)).toBe(true));
 
-  it.each(['nws', 'sale new', 'newsale', 'F88', 'customers'])(
-    'does not match %s: nothing is guessed',
-    query => expect(isMatch(counter, query)).toBe(false),
+  it.each(['nws', 'sale new', 'newsale', 'F88', 'customers'])('does not match %s: no fuzzy matching', query =>
+    expect(isMatch(counter, query)).toBe(false),
   );
 
   it('matches in the reader’s language and in English', () => {
@@ -43,13 +42,13 @@ describe('an entry', () => {
     for (const query of ['नई', 'बिक्री', 'new', 'SALES']) expect(isMatch(hindi, query), query).toBe(true);
   });
 
-  it('matches without the signs that people leave out', () => {
+  it('matches without diacritics and punctuation', () => {
     expect(isMatch(entry('x', 'ख़रीद बिल'), 'खरीद')).toBe(true);
     expect(isMatch(entry('x', 'Réglages'), 'reglages')).toBe(true);
     expect(isMatch(entry('x', 'المورّدون'), 'الموردون')).toBe(true);
   });
 
-  it('is found by any part of its name, whatever that is', () => {
+  it('is found by any part of its name', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, unit: 'grapheme' }),
@@ -64,14 +63,14 @@ describe('an entry', () => {
   });
 });
 
-describe('what a query shows', () => {
-  it('is at most five of the one section that matches', () => {
+describe('palette results', () => {
+  it('are at most five of one matching section', () => {
     expect(shown(matchingGroups([...many('Stock', 9), ...many('Sales', 9)], 'stock'))).toEqual([
       ['Stock', MAX_OF_ONE_SECTION],
     ]);
   });
 
-  it('is at most three of each when several sections match', () => {
+  it('are at most three of each when several sections match', () => {
     const groups = matchingGroups([...many('Stock', 9), ...many('Sales', 2), ...many('People', 4)], 'page');
     expect(shown(groups)).toEqual([
       ['Stock', MAX_OF_SEVERAL],
@@ -80,7 +79,7 @@ describe('what a query shows', () => {
     ]);
   });
 
-  it('counts records that were found as sections of their own, and asks nothing more of them', () => {
+  it('records found are own sections, without another filter', () => {
     const found = many('SALE', 5).map(hit => ({ ...hit, name: 'INV/26-27/0001' }));
     expect(shown(matchingGroups(many('Stock', 9), 'stock', found))).toEqual([
       ['Stock', 3],
@@ -89,17 +88,17 @@ describe('what a query shows', () => {
     expect(shown(matchingGroups(many('Stock', 9), '98765', found))).toEqual([['SALE', 5]]);
   });
 
-  it('keeps entries in their order, and puts a section’s entries together', () => {
+  it('keep the order of entries, grouped by section', () => {
     const mixed = [entry('A', 'a 1'), entry('B', 'b 1'), entry('A', 'a 2')];
     expect(matchingGroups(mixed, '1').map(({ section }) => section)).toEqual(['A', 'B']);
     expect(matchingGroups(mixed, 'a')[0]?.entries.map(({ name }) => name)).toEqual(['a 1', 'a 2']);
   });
 
-  it.each(['', '   ', '\u00a0'])('is nothing for an empty query', query => {
+  it.each(['', '   ', '\u00a0'])('are empty for an empty query', query => {
     expect(matchingGroups(many('Stock', 3), query)).toEqual([]);
   });
 
-  it('is nothing where nothing matches', () => {
+  it('are empty without a match', () => {
     expect(matchingGroups(many('Stock', 3), 'zzz')).toEqual([]);
   });
 });

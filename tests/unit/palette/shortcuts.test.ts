@@ -9,13 +9,13 @@ import type { Role } from '../../../src/resources/kit/index.ts';
 const tiles = (role: Role) => tilesFor({ role, shop: { gstnumber: null } } as CurrentUser);
 const served = new Set([...pages.map(({ path }) => path), ...resources.map(adminName)]);
 
-describe('the shortcuts', () => {
-  it.each(['owner', 'staff', 'office'] as const)('of %s lead to pages that exist', role => {
+describe('keyboard shortcuts', () => {
+  it.each(['owner', 'staff', 'office'] as const)('of %s link to existing pages', role => {
     expect(tiles(role).filter(({ url }) => !served.has(url))).toEqual([]);
     expect(tiles(role).map(({ name }) => name)).toEqual(expect.arrayContaining(['invoices', 'account']));
   });
 
-  it('are what the role may open', () => {
+  it('are limited to the role', () => {
     const urls = (role: Role) => Object.fromEntries(tiles(role).map(({ name, url }) => [name, url]));
     expect(urls('owner')).toMatchObject({ dashboard: 'dashboard', account: 'settings' });
     expect(urls('staff')).toMatchObject({ dashboard: 'dashboard', account: 'profilepage' });
@@ -23,7 +23,7 @@ describe('the shortcuts', () => {
     expect(urls('office')['account']).toBe('profilepage');
   });
 
-  it('are the six of the SPEC, in its order, once their pages exist', () => {
+  it('are the six of the SPEC, in order, once their pages exist', () => {
     const all = new Set([
       'calendar',
       'sales-management',

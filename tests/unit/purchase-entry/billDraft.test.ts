@@ -35,8 +35,8 @@ const bill = (change: Partial<BillDraft> = {}): BillDraft => ({
   ...change,
 });
 
-describe('a purchase bill being typed', () => {
-  it('asks the shop for serial numbers and for codes kept as they are, too', () => {
+describe('purchase bill draft', () => {
+  it('asks the server about serial numbers and unvalidated codes, too', () => {
     const watch = { ...galaxy, tracking: 'SERIAL' as const };
     const lines = [
       line({ codes: `${A}\t${B}\n${A}\n35674108123456\n<b>` }),
@@ -47,7 +47,7 @@ describe('a purchase bill being typed', () => {
     expect(marked.map(unit => unit.problem?.key)).toEqual(['purchase.units.inStock', 'purchase.units.twice']);
   });
 
-  it('knows the lines of a paste that repeat a unit, and takes them out', () => {
+  it('reports pasted lines that repeat a unit, and removes them', () => {
     const codes = [
       'IMEI 1\tIMEI 2',
       `${A}\t${B}`,
@@ -71,7 +71,7 @@ describe('a purchase bill being typed', () => {
     expect(withoutLines(codes, [5, 6, 7, 8])).toBe(`IMEI 1\tIMEI 2\n${A}\t${B}\n\n${C}`);
   });
 
-  it('is sent when the lines add up to the paper', () => {
+  it('can be sent when the lines sum to the bill total', () => {
     const read = readBill(bill(), '27');
     expect(read.errors).toEqual({});
     expect(read.differencePaise).toBe(0);
@@ -82,7 +82,7 @@ describe('a purchase bill being typed', () => {
     });
   });
 
-  it('takes the memory of a new model as the box writes it', () => {
+  it('takes the memory of a new model as printed on the box', () => {
     const product = { ...newProduct('A07'), company: 'Samsung', hsnCode: '85171300', gstRate: '18' };
     const sizesOf = (ram: string, storage: string) =>
       readBill(
@@ -93,7 +93,7 @@ describe('a purchase bill being typed', () => {
     expect(sizesOf('much', '').errors).toHaveProperty(['lines.0.product.ram']);
   });
 
-  it('says that its phones are used, and nothing of new ones', () => {
+  it('marks its phones as used; new ones carry no condition', () => {
     const unitsOf = (change: Partial<LineDraft>) =>
       readBill(bill({ lines: [line(change)] }), '27').input?.lines[0]?.units;
     expect(unitsOf({ condition: 'USED' })).toEqual([{ imei: A, imei2: null, condition: 'USED' }]);
@@ -101,26 +101,26 @@ describe('a purchase bill being typed', () => {
     expect(unitsOf({})).toEqual([{ imei: A, imei2: null }]);
   });
 
-  it('shows by how much the paper differs, and is not sent', () => {
+  it('shows the difference to the bill total, and is not sent', () => {
     const read = readBill(bill({ total: '11,900' }), '27');
     expect(read.differencePaise).toBe(10_000);
     expect(read.errors['totalPaise']).toEqual({ key: 'purchase.total.differs' });
     expect(read.input).toBeNull();
   });
 
-  it('counts a round-off of the supplier', () => {
+  it('includes the supplier’s round-off', () => {
     const read = readBill(bill({ total: '11799.60', roundOff: '-0.40' }), '27');
     expect(read.differencePaise).toBe(0);
     expect(read.input?.roundOffPaise).toBe(-40);
   });
 
-  it('takes two columns of a paste as IMEI 1 and 2 of one phone', () => {
+  it('takes two pasted columns as IMEI 1 and 2 of one phone', () => {
     const read = readBill(bill({ total: '23,600', lines: [line({ codes: `${A}\t${B}\n${C}` })] }), '27');
     expect(read.lines[0]?.quantity).toBe(2);
     expect(read.input?.lines[0]?.units).toMatchObject([{ imei: A, imei2: B }, { imei: C }]);
   });
 
-  it('marks a wrong check digit on its own line, and lets a person keep it as no IMEI', () => {
+  it('reports a wrong check digit on its line, which can be accepted as no IMEI', () => {
     const wrong = '490154203237519';
     const draft = bill({ lines: [line({ codes: wrong })] });
     const marked = readBill(draft, '27');
@@ -134,7 +134,7 @@ describe('a purchase bill being typed', () => {
     expect(kept.input?.lines[0]?.units).toMatchObject([{ imei: wrong, nonImei: true }]);
   });
 
-  it('marks a phone that stands in two lines of the bill', () => {
+  it('reports a phone on two lines of the bill', () => {
     const read = readBill(bill({ lines: [line(), line({ key: '2' })] }), '27');
     expect(read.lines[0]?.units[0]?.problem).toBeNull();
     expect(read.lines[1]?.units[0]?.problem).toMatchObject({
@@ -143,13 +143,13 @@ describe('a purchase bill being typed', () => {
     });
   });
 
-  it('marks a phone the shop holds already, by either of its IMEIs', () => {
+  it('reports a phone in stock, by either of its IMEIs', () => {
     const read = readBill(bill({ lines: [line({ codes: `${A}\t${B}` })] }), '27', new Set([B]));
     expect(read.lines[0]?.units[0]?.problem).toEqual({ key: 'purchase.units.inStock' });
     expect(read.input).toBeNull();
   });
 
-  it('says what is missing, each on its field', () => {
+  it('reports missing input on each field', () => {
     const read = readBill(emptyBill('2026-11-20', '1'), '27');
     expect(Object.keys(read.errors)).toEqual(
       expect.arrayContaining([
@@ -163,7 +163,7 @@ describe('a purchase bill being typed', () => {
     );
   });
 
-  it('makes company and product with the bill when they are new', () => {
+  it('creates a new company and product with the bill', () => {
     const product = { ...newProduct('Moto G85'), company: 'Motorola', sellingPrice: '17,999' };
     const read = readBill(bill({ lines: [line({ product })] }), '27');
     expect(read.input?.lines[0]?.product).toMatchObject({
@@ -174,7 +174,7 @@ describe('a purchase bill being typed', () => {
     });
   });
 
-  it('counts pieces of what has no identity', () => {
+  it('counts pieces of products without IMEI or serial number', () => {
     const product = { ...newProduct('Back cover'), id: ID, tracking: 'QUANTITY' as const };
     const read = readBill(
       bill({ total: '118', lines: [line({ product, codes: '', quantity: '10', unitCost: '10' })] }),
@@ -184,7 +184,7 @@ describe('a purchase bill being typed', () => {
     expect(read.input?.lines[0]?.units ?? null).toBeNull();
   });
 
-  it('keeps nothing of an untouched page', () => {
+  it('is not saved from an untouched page', () => {
     expect(isBlank(emptyBill('2026-11-20', '1'))).toBe(true);
     expect(isBlank(bill())).toBe(false);
   });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { croppedPart, movedCrop, WHOLE } from '../../../src/screens/form/cropping.ts';
 
-describe('cutting a picture', () => {
-  it('begins with the largest part of that shape, from the middle', () => {
+describe('image crop', () => {
+  it('starts with the largest centred area of the aspect ratio', () => {
     expect(croppedPart({ width: 600, height: 200 }, 1, WHOLE)).toEqual({
       left: 200,
       top: 0,
@@ -18,7 +18,7 @@ describe('cutting a picture', () => {
     });
   });
 
-  it('never shows what is beside the picture, however it is moved', () => {
+  it('never exceeds the image, however it is moved', () => {
     const part = fc.double({ min: -3, max: 3, noNaN: true });
     fc.assert(
       fc.property(

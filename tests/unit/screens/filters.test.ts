@@ -15,15 +15,15 @@ import {
 
 const names = (specs: ReturnType<typeof filterSpecs>) => specs.map(({ field }) => field.name);
 
-describe('filters of a list stand in its address', () => {
-  test('one is set and taken away, the others stay', () => {
+describe('list filters in the URL', () => {
+  test('one is set and removed, the others stay', () => {
     const set = withFilter({ q: 'asha' }, 'stateCode', '27', 2026);
     expect(set).toEqual({ q: 'asha', stateCode: '27' });
     expect(withFilter(set, 'stateCode', null, 2026)).toEqual({ q: 'asha' });
     expect(withFilter(set, 'q', '', 2026)).toEqual({ stateCode: '27' });
   });
 
-  test('a month brings this year along, and goes with its year', () => {
+  test('a month adds the current year, and is removed with its year', () => {
     const july = withFilter({}, 'month', 7, 2026);
     expect(july).toEqual({ month: 7, year: 2026 });
     expect(withFilter({ year: 2024 }, 'month', 7, 2026)).toEqual({ year: 2024, month: 7 });
@@ -35,7 +35,7 @@ describe('filters of a list stand in its address', () => {
     expect(withFilter({}, 'duePaise_gte', 0, 2026)).toEqual({ duePaise_gte: 0 });
   });
 
-  test('each is told apart: field, from or to, and what no field declares', () => {
+  test('each has its field and bound; an unknown one has no field', () => {
     const active = activeFilters(customers, { q: 'x', stateCode: '27', duePaise_gte: 100, strange: 1 });
     expect(active.map(({ key, field, bound }) => [key, field?.name, bound])).toEqual([
       ['stateCode', 'stateCode', undefined],
@@ -44,7 +44,7 @@ describe('filters of a list stand in its address', () => {
     ]);
   });
 
-  test('the call that counts facets takes words as `keyword`', () => {
+  test('the facets call takes the search text as `keyword`', () => {
     expect(facetQuery({ q: 's24', company: 'Samsung', active: false, ram: '' })).toEqual({
       keyword: 's24',
       company: 'Samsung',
@@ -53,8 +53,8 @@ describe('filters of a list stand in its address', () => {
   });
 });
 
-describe('which filters a list offers', () => {
-  test('the sales history has those of the specification', () => {
+describe('filters offered by a list', () => {
+  test('sales history: those of the specification', () => {
     expect(names(filterSpecs(sales, 'owner'))).toEqual(
       expect.arrayContaining([
         'company',
@@ -68,19 +68,19 @@ describe('which filters a list offers', () => {
     );
   });
 
-  test('bill money is no filter for staff', () => {
+  test('staff: no filter by bill amounts', () => {
     expect(names(filterSpecs(purchaseBills, 'owner'))).toContain('totalPaise');
     expect(names(filterSpecs(purchaseBills, 'staff'))).not.toContain('totalPaise');
     expect(names(filterSpecs(purchaseBills, undefined))).not.toContain('totalPaise');
   });
 
-  test('a company is asked for once', () => {
+  test('a company is offered once', () => {
     expect(names(filterSpecs(products, 'owner'))).toContain('company');
     expect(names(filterSpecs(products, 'owner'))).not.toContain('companyId');
   });
 });
 
-test('a chosen value stays in its list when nothing has it any more', () => {
+test('filter: a selected value stays in its list without any match', () => {
   const options = [{ value: 'Samsung', label: 'Samsung', count: 4 }];
   expect(withFilterValue(options, 'Samsung', 'Samsung')).toBe(options);
   expect(withFilterValue(options, undefined, '')).toBe(options);
@@ -93,7 +93,7 @@ test('a chosen value stays in its list when nothing has it any more', () => {
   expect(withFilterValue(models, 'Lumia', 'Lumia')).toEqual([...models, { value: 'Lumia', label: 'Lumia' }]);
 });
 
-test('what the server would not take is told by the filter of the address', () => {
+test('filter: a refusal by the server names the filter of the URL', () => {
   const values = { businessDate_gte: '2026-02-30', q: 'x', stateCode: 'ZZ', year: 2026 };
   const refused = (errors: Record<string, string> | null) => refusedFilters({ errors }, values, keyOfHistory);
   expect(refused({ dateFrom: 'no date', keyword: 'too long' })).toEqual([

@@ -12,7 +12,7 @@ const goodProduct = {
   companyId: '01968d5e-7c00-7000-8000-000000000001',
 };
 
-describe('amounts are typed in rupees and kept in paise', () => {
+describe('amounts are entered in rupees and stored in paise', () => {
   test.each([
     ['15,999.50', 1_599_950],
     ['1,23,456', 12_345_600],
@@ -25,13 +25,13 @@ describe('amounts are typed in rupees and kept in paise', () => {
     expect(valueOfText('money', text)).toBe(paise);
   });
 
-  test('what is no amount is kept as typed, for the check to refuse', () => {
+  test('an invalid amount stays as typed, for validation to refuse', () => {
     expect(valueOfText('money', '12.345')).toBe('12.345');
     expect(valueOfText('money', 'abc')).toBe('abc');
     expect(textOfValue('money', 'abc', false)).toBe('abc');
   });
 
-  test('at rest in Indian grouping, while typing without', () => {
+  test('Indian grouping, except while editing', () => {
     expect(textOfValue('money', 12_345_650, false)).toBe('1,23,456.50');
     expect(textOfValue('money', 12_345_650, true)).toBe('123456.50');
     expect(textOfValue('money', null, false)).toBe('');
@@ -51,12 +51,12 @@ describe('amounts are typed in rupees and kept in paise', () => {
   });
 });
 
-describe('a form says what its declaration says', () => {
-  test('nothing is wrong with the example', () => {
+describe('form validation follows the declaration', () => {
+  test('the example is valid', () => {
     expect(formErrors(products, goodProduct)).toEqual({});
   });
 
-  test('an empty form names what is required, and only that', () => {
+  test('an empty form lists exactly the required fields', () => {
     expect(Object.keys(formErrors(products, initialValues(products, '2026-04-01'))).sort()).toEqual([
       'companyId',
       'model',
@@ -64,7 +64,7 @@ describe('a form says what its declaration says', () => {
     ]);
   });
 
-  test('limits of money are told in rupees', () => {
+  test('limits of money are in rupees', () => {
     expect(messageFor('money', { key: 'validation.atMost', params: { maximum: 150_000 } })).toEqual({
       key: 'validation.atMost',
       params: { maximum: '₹1,500' },
@@ -74,7 +74,7 @@ describe('a form says what its declaration says', () => {
     });
   });
 
-  test('a word in an amount is told as an amount', () => {
+  test('a word in an amount is an invalid amount', () => {
     const errors = formErrors(products, {
       ...goodProduct,
       sellingPricePaise: 'abc',
@@ -84,14 +84,14 @@ describe('a form says what its declaration says', () => {
     expect(errors['gstRateBps']?.message).toBe('screens.form.percent');
   });
 
-  test('an edited record needs its version; the one record of a shop has none', () => {
+  test('an edited record needs its version; a shop’s single record does not', () => {
     expect(formErrors(companies, { id: 'x', version: 3 })).toHaveProperty('name');
     expect(formErrors(companies, { id: 'x', name: 'Samsung', version: 3 })).toEqual({});
     expect(formErrors(shopSettings, shopSettings.example)).toEqual({});
   });
 });
 
-test('what is typed is kept clean: no blanks, ten digits, capitals; empty is nothing', () => {
+test('input is normalized: no spaces, ten digits, capitals; empty is null', () => {
   expect(
     cleanValues(customers, {
       name: '  Asha ',
@@ -103,7 +103,7 @@ test('what is typed is kept clean: no blanks, ten digits, capitals; empty is not
   ).toEqual({ name: 'Asha', phone: '9876543210', gstin: '27AAPFU0939F1ZV', email: null, version: 2 });
 });
 
-test('a picture is made to fit, never enlarged', () => {
+test('image: is scaled to fit, never enlarged', () => {
   expect(fittedSize(4000, 3000)).toEqual({ width: 640, height: 480 });
   expect(fittedSize(300, 200)).toEqual({ width: 300, height: 200 });
   expect(fittedSize(5000, 1)).toEqual({ width: 640, height: 1 });

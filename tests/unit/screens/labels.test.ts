@@ -32,8 +32,8 @@ const wanted = resources.flatMap(resource => [
 const alsoLogged = ['users', 'posters'];
 wanted.push(...alsoLogged.map(name => ({ file: 'choices', path: ['choices', 'recordKind', name] })));
 
-describe.each(LANGUAGES)('every resource, field and choice has its name in %s', language => {
-  test('and none is missing', () => {
+describe.each(LANGUAGES)('labels of resources, fields and choices in %s', language => {
+  test('are complete', () => {
     const missing = wanted
       .filter(({ path }) => said(language, path) === undefined)
       .map(({ file, path }) => `src/i18n/${language}/${file}.ts: ${path.join('.')}`);
@@ -41,11 +41,11 @@ describe.each(LANGUAGES)('every resource, field and choice has its name in %s', 
   });
 });
 
-test('the walk sees the shop’s resources', () => {
+test('labels: all resources of the shop are checked', () => {
   expect(wanted.length).toBeGreaterThan(120);
 });
 
-test('a record of the log goes by the name of its resource', () => {
+test('log: a record is named by its resource', () => {
   const translate = (key: string, params: Record<string, unknown> = {}) => {
     const text = said('hi', key.split('.')) ?? String(params['_'] ?? key);
     return text.split(' |||| ')[params['smart_count'] === 2 ? 1 : 0] ?? text;

@@ -24,25 +24,25 @@ import { selectedColumns } from '../../../src/screens/list/useColumns.ts';
 const names = (fields: readonly { name: string }[]) => fields.map(field => field.name);
 
 describe('columns', () => {
-  test('cost and bill money are there for the owner alone', () => {
+  test('cost and bill amounts are for the owner only', () => {
     expect(names(usualColumns(stockItems, 'owner'))).toContain('costPaise');
     expect(names(columnsOf(stockItems, 'staff'))).not.toContain('costPaise');
     expect(names(columnsOf(purchaseBills, 'office'))).not.toContain('totalPaise');
     expect(names(shownFields(stockItems, 'staff'))).not.toContain('costPaise');
   });
 
-  test('a name beside its reference is one column, and a filter is none', () => {
+  test('a name beside its reference is one column; filters are none', () => {
     expect(names(columnsOf(products, 'owner'))).not.toContain('companyId');
     expect(names(columnsOf(sales, 'owner'))).not.toContain('year');
   });
 
-  test('the page of a record keeps the reference, which leads somewhere', () => {
+  test('a record page shows the reference as a link', () => {
     const shown = names(shownFields(sales, 'owner'));
     expect(shown).toContain('customerId');
     expect(shown).not.toContain('customerName');
   });
 
-  test('a list below its parent does not say the parent again', () => {
+  test('a list on a parent’s page omits the parent', () => {
     expect(names(columnsBelow(products, stockItems, 'productId', 'owner'))).toEqual([
       'imei',
       'status',
@@ -57,7 +57,7 @@ describe('columns', () => {
     expect(names(columnsBelow(companies, products, 'companyId', 'owner'))).not.toContain('company');
   });
 
-  test('a choice of columns outlives a field that is gone', () => {
+  test('a saved column selection survives a removed field', () => {
     const all = columnsOf(customers, 'owner');
     expect(names(selectedColumns(all, ['phone', 'shoeSize', 'name']))).toEqual(['phone', 'name']);
   });
@@ -69,7 +69,7 @@ describe('columns', () => {
   });
 });
 
-describe('lists of related records', () => {
+describe('related lists', () => {
   /** Pages written by hand that stand in the place of a record's own: `sales-management/:id/show`. */
   const inPlace = [
     ...fs
@@ -77,7 +77,7 @@ describe('lists of related records', () => {
       .matchAll(/path: '([^']+\/:id\/show)',\s*page: \(\) => import\('\.\/([^']+)'\)/g),
   ].map(([, route = '', file = '']) => [route, file] as const);
 
-  test('some pages of records are written by hand', () => {
+  test('some record pages are custom', () => {
     expect(inPlace.map(([route]) => route)).toContain('sales-management/:id/show');
   });
 
@@ -86,8 +86,8 @@ describe('lists of related records', () => {
   });
 });
 
-describe('the chip of a choice', () => {
-  test('has the colour its declaration gives, and else none', () => {
+describe('choice chip', () => {
+  test('has the colour of its declaration, else none', () => {
     expect(toneOf(sales.fieldOf('status'), 'PART_RETURNED')).toBe('warning');
     expect(toneOf(stockItems.fieldOf('condition'), 'USED')).toBe('info');
     expect(toneOf(products.fieldOf('itemCategory'), 'MOBILE')).toBe('default');
@@ -97,10 +97,10 @@ describe('the chip of a choice', () => {
   });
 });
 
-describe('the address of a list', () => {
+describe('list URL', () => {
   const sound = (search: string) => soundSearch(search, ['name']);
 
-  test('keeps what a list can show, to the letter', () => {
+  test('keeps every supported parameter unchanged', () => {
     for (const search of ['', '?page=7&perPage=100&sort=name&order=DESC', '?filter={"q":"a b"}&x=1'])
       expect(sound(search)).toBe(search);
   });
@@ -113,12 +113,12 @@ describe('the address of a list', () => {
     'page=1&page=2',
     'sort=evil',
     'order=DROP',
-  ])('loses %s', wrong => {
+  ])('drops %s', wrong => {
     expect(sound(`?x=1&${wrong}`)).toBe('?x=1');
     expect(sound(`?${wrong}`)).toBe('');
   });
 
-  test.each(['null', '7', '"abc"', '[1]', '{half'])('loses a filter that is %s', filter => {
+  test.each(['null', '7', '"abc"', '[1]', '{half'])('drops a filter that is %s', filter => {
     expect(sound(`?filter=${encodeURIComponent(filter)}&page=2`)).toBe('?page=2');
   });
 
@@ -126,22 +126,22 @@ describe('the address of a list', () => {
     ['{"company":{"a":1},"year":2026}', '{"year":2026}'],
     ['{"duePaise_gte":1e400,"status":"POSTED"}', '{"status":"POSTED"}'],
     ['{"q":{"a":1},"id":["a",1]}', '{"id":["a",1]}'],
-  ])('keeps of %s what can be asked', (filter, kept) => {
+  ])('keeps the valid part of %s', (filter, kept) => {
     expect(sound(`?filter=${encodeURIComponent(filter)}`)).toBe(`?${new URLSearchParams({ filter: kept })}`);
   });
 
-  test('loses a filter that asks for nothing', () => {
+  test('drops an empty filter', () => {
     expect(sound('?filter={"q":7}&page=2')).toBe('?page=2');
     expect(sound('?filter={}')).toBe('?filter={}');
   });
 
-  test('no number in storage draws more rows than a page may have', () => {
+  test('a stored page size is limited to the maximum', () => {
     expect([10, 1e9, -3, NaN, Infinity].map(rowsWaiting)).toEqual([10, 200, 1, 1, 200]);
   });
 });
 
-describe('values as people read them', () => {
-  test.each(LANGUAGES)('every kind has its text in %s, in digits 0 to 9', language => {
+describe('formatted values', () => {
+  test.each(LANGUAGES)('every kind has a text in %s, in digits 0 to 9', language => {
     for (const kind of KINDS) {
       const text = formatValue(kind, KIND_EXAMPLE[kind], { language });
       expect(text, kind).not.toMatch(/[\u0660-\u0669\u0966-\u096f]/);
@@ -149,7 +149,7 @@ describe('values as people read them', () => {
     }
   });
 
-  test('dates have the month in words; instants the shop’s own time', () => {
+  test('dates have the month by name; instants are in the shop’s time zone', () => {
     expect(formatDay('2026-04-01', 'en')).toBe('01 Apr 2026');
     expect(formatDay('2026-04-01', 'hi')).toMatch(/01 अप्रैल 2026/);
     expect(formatInstant('2026-03-31T20:00:00Z', 'en')).toMatch(/^01 Apr 2026, 1:30\s?am$/i);
@@ -166,29 +166,29 @@ describe('values as people read them', () => {
   });
 });
 
-test('a resource without words in a language goes by its own name', () => {
+test('resource without messages in a language: its own name', () => {
   const labels = labelsOf((key, params) => String(params?.['_'] ?? key), { name: 'hsn-codes' });
   expect(labels.many).toBe('Hsn codes');
   expect(labels.field({ name: 'gstRateBps' })).toBe('Gst rate');
   expect(labels.value({ choices: 'saleStatus' }, 'PART_RETURNED')).toBe('Part returned');
 });
 
-test('screens follow from the declaration', () => {
+test('screens: derived from the declaration', () => {
   expect(Object.keys(screensOf(customers)).sort()).toEqual(['create', 'edit', 'list', 'show']);
   expect(Object.keys(screensOf(sales)).sort()).toEqual(['list', 'show']);
   for (const resource of resources.filter(one => one.singleton))
     expect(Object.keys(screensOf(resource))).toEqual(['list']);
 });
 
-test('an export is called by the list and the shop’s day', () => {
+test('export: named by list and shop date', () => {
   expect(exportName('Sales', '2026-11-20', 'csv')).toBe('sales-2026-11-20.csv');
   expect(exportName('Codes HSN / SAC', '2026-11-20', 'xlsx')).toBe('codes-hsn-sac-2026-11-20.xlsx');
   expect(exportName('बिक्री', '2026-11-20', 'csv')).toBe('बिक्री-2026-11-20.csv');
   expect(exportName('///', '2026-11-20', 'csv')).toBe('export-2026-11-20.csv');
 });
 
-describe('a CSV taken in', () => {
-  test('is read with its heading, empty lines left out, and knows the rows of a spreadsheet', () => {
+describe('CSV import', () => {
+  test('reads the heading, skips empty lines and keeps spreadsheet row numbers', () => {
     expect(readCsv('\uFEFFname, phone\r\n"Patil, Asha",9876543210\r\n\r\n , \r\n"Two\nlines",\r\n')).toEqual({
       header: ['name', 'phone'],
       rows: [
@@ -205,7 +205,7 @@ describe('a CSV taken in', () => {
     expect(() => readCsv('\n\n')).toThrow();
   });
 
-  test('goes in portions, each with the heading, numbered on', () => {
+  test('is sent in batches, each with the heading and numbered on', () => {
     const rows = ['a', 'b', 'c'].map(letter => [letter]);
     expect(portionsOf({ header: ['name'], rows }, 2)).toEqual([
       { csv: 'name\r\na\r\nb', first: 1 },
@@ -213,13 +213,13 @@ describe('a CSV taken in', () => {
     ]);
   });
 
-  test('old Excel and its Windows-1252 are read too', () => {
+  test('reads old Excel files in Windows-1252', () => {
     expect(decodeText(new Uint8Array([0x43, 0x61, 0x66, 0xe9]))).toBe('Café');
     expect(decodeText(new TextEncoder().encode('दुकान'))).toBe('दुकान');
     expect(decodeText(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A');
   });
 
-  test('the example file is written as people write: rupees, per cent, names', () => {
+  test('example file: in rupees, per cent and names', () => {
     const labels = labelsOf((key, params) => String(params?.['_'] ?? key), products);
     const { header, rows } = readCsv(exampleCsv(products, labels));
     const row = Object.fromEntries(header.map((name, index) => [name, rows[0]?.[index]]));
@@ -227,7 +227,7 @@ describe('a CSV taken in', () => {
   });
 });
 
-test('lines of a document show what is plain and filled, no ids, the total last', () => {
+test('document lines: plain filled fields, no ids, the total last', () => {
   expect(
     lineColumns([
       { id: '1', productId: '2', model: 'S24', imei: null, units: [], totalPaise: 5 },

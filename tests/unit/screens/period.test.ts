@@ -6,8 +6,8 @@ const today = '2026-11-20';
 const of = (address: string, standard: 'today' | undefined = 'today') =>
   periodOf(new URLSearchParams(address), today, standard);
 
-describe('the time in the address', () => {
-  it('is taken when it is whole, and the page’s own otherwise', () => {
+describe('period in the URL', () => {
+  it('is used when complete, else the page’s default', () => {
     expect(of('timePeriod=month&year=2026&month=4').range).toEqual({ from: '2026-04-01', to: '2026-04-30' });
     expect(of('').range).toEqual({ from: today, to: today });
     expect(of('timePeriod=all').range).toBeNull();
@@ -22,7 +22,7 @@ describe('the time in the address', () => {
       expect(of(rubbish).query, rubbish).toEqual({ timePeriod: 'today' });
   });
 
-  it('goes back into the address and leaves the rest of it alone', () => {
+  it('is written to the URL without changing the rest', () => {
     const before = new URLSearchParams('timePeriod=month&year=2026&month=4&topBy=revenue');
     expect(withPeriod(before, { timePeriod: 'today' }).toString()).toBe('timePeriod=today&topBy=revenue');
     expect(withPeriod(before, {}).toString()).toBe('topBy=revenue&timePeriod=all');
@@ -39,7 +39,7 @@ describe('the time in the address', () => {
   });
 });
 
-it('small parts become one, unless that saves nothing', () => {
+it('chart: small parts are merged into one, unless that saves nothing', () => {
   const parts = [5, 4, 3, 2, 1].map(value => ({ value }));
   const rest = (value: number, left: readonly unknown[]) => ({ value: value * 100 + left.length });
   expect(withRest(parts, 4, rest)).toEqual(parts);

@@ -11,7 +11,7 @@ const file = readCsv(
   `name\n\n${Array.from({ length: 1200 }, (_, index) => `Asha ${index + 1}`).join('\n')}\n`,
 );
 
-test('wrong rows are told by the number a spreadsheet gives them, over all portions; a stop is heard between two', async () => {
+test('import: rejected rows have spreadsheet row numbers over all batches; cancelling works between two', async () => {
   vi.mocked(importCsv).mockImplementation((_, csv) => {
     const rows = csv.split('\r\n').length - 1;
     return Promise.resolve({ accepted: rows - 1, rejected: [{ row: 3, errors: { phone: 'wrong' } }] });

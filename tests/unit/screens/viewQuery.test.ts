@@ -8,7 +8,7 @@ const days = (from: string, to: string) => ({
 });
 const filterOf = (search: string): unknown => JSON.parse(new URLSearchParams(search).get('filter') ?? '');
 
-it('two days are known again as what they are today', () => {
+it('saved view: two dates are recognized as a relative period', () => {
   // a Wednesday
   const today = '2026-11-18';
   const meant = (from: string, to: string) => movingDaysOf(days(from, to), today)?.meanings;
@@ -26,7 +26,7 @@ it('two days are known again as what they are today', () => {
   ]);
 });
 
-it('a view of today is of the day it is opened, one of fixed days stays', () => {
+it('saved view: a relative period moves with the day, fixed dates stay', () => {
   const kept = {
     filter: withoutDays(days('2026-11-18', '2026-11-18'), 'businessDate'),
     sort: { field: 'totalPaise', order: 'DESC' },
@@ -42,6 +42,6 @@ it('a view of today is of the day it is opened, one of fixed days stays', () => 
   expect(filterOf(searchOf({ filter: days('2026-11-18', '2026-11-18') }, '2026-11-20'))).toEqual(
     days('2026-11-18', '2026-11-18'),
   );
-  // What nobody knows is no reason to open nothing.
+  // Unknown periods are ignored.
   expect(filterOf(searchOf({ days: { field: 'x', are: 'decade' as never } }, '2026-11-20'))).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contradiction, hasWrongCheckDigit } from '../../../src/screens/list/whyNothing.ts';
 
-describe('why a filter finds nothing', () => {
+describe('empty result of a filter', () => {
   it.each([
     [
       { businessDate_gte: '2026-05-02', businessDate_lte: '2026-05-01' },
@@ -28,7 +28,7 @@ describe('why a filter finds nothing', () => {
     { businessDate_gte: null, totalPaise_lte: '' },
   ])('%j does not', values => expect(contradiction(values)).toBeNull());
 
-  it('an IMEI whose check digit is wrong is known as such, however it is written', () => {
+  it('an IMEI with a wrong check digit is recognized in any notation', () => {
     for (const q of ['356741081234569', 'asha 356741081234569', '35-674108-123456-9'])
       expect(hasWrongCheckDigit({ q })).toBe(true);
     for (const q of ['356741081234568', '35674108123456', 'R5CX10ABCDE', undefined])

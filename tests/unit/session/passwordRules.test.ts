@@ -1,4 +1,3 @@
-/** New passwords: none of the commonest, nothing that everybody knows of the shop. */
 import { describe, expect, it } from 'vitest';
 import { problemOfPassword } from '../../../server/session/passwordRules.ts';
 
@@ -9,9 +8,9 @@ const SHOP = {
   ownEmail: 'rakesh.sharma@example.in',
 };
 
-describe('a new password', () => {
+describe('new password', () => {
   it.each(['password', 'PASSWORD1', 'qwertyuiop', '12345678', 'iloveyou', 'samsung1', 'football1'])(
-    'is none of the commonest: %s',
+    'common: %s is refused',
     async password => {
       expect(await problemOfPassword(password, SHOP)).toBe('validation.passwordCommon');
     },
@@ -26,18 +25,18 @@ describe('a new password', () => {
     'bills@sharmamobile.in',
     'rakesh.sharma',
     'RakeshSharma99',
-  ])('is not what everybody knows of the shop: %s', async password => {
+  ])('derived from shop data: %s is refused', async password => {
     expect(await problemOfPassword(password, SHOP)).toBe('validation.passwordOfShop');
   });
 
   it.each(['a good long password', 'sharma sells seventy phones', '9822012345 and more', 'सोमवार की चाय'])(
-    'is good otherwise: %s',
+    'accepted: %s',
     async password => {
       expect(await problemOfPassword(password, SHOP)).toBeUndefined();
     },
   );
 
-  it('of a shop that said nothing of itself is judged all the same', async () => {
+  it('without shop data is validated all the same', async () => {
     expect(await problemOfPassword('a good long password', { shopName: 'A', phone: null })).toBeUndefined();
     expect(await problemOfPassword('trustno1', {})).toBe('validation.passwordCommon');
   });

@@ -1,4 +1,3 @@
-/** How long a password has to wait: ten failures of an address, twenty of an account, and who is not held to them. */
 import { describe, expect, it } from 'vitest';
 import { waitBeforeTry, type Failure } from '../../../server/session/signInLimits.ts';
 
@@ -17,21 +16,21 @@ const failures = (count: number, of: Partial<Failure> = {}, ago = SECOND): Failu
 const stranger = { address: '10.0.0.9', device: null };
 const known = { address: '10.0.0.1', device: 'hash' };
 
-describe('a password', () => {
-  it('waits from the tenth failure of its address until a quarter of an hour after the first of them', () => {
+describe('sign-in limit', () => {
+  it('tenth failure of an address: wait until 15 minutes after the first of them', () => {
     const here = { address: '10.0.0.1', device: null };
     expect(waitBeforeTry(failures(9), here, NOW)).toBe(0);
     expect(waitBeforeTry(failures(10), here, NOW)).toBe(15 * MINUTE - 10 * SECOND);
     expect(waitBeforeTry(failures(10), stranger, NOW)).toBe(0);
   });
 
-  it('waits ten seconds after the last one from the twentieth failure of its account, from any address', () => {
+  it('twentieth failure of an account: wait ten seconds after the last, from any address', () => {
     expect(waitBeforeTry(failures(19), stranger, NOW)).toBe(0);
     expect(waitBeforeTry(failures(20), stranger, NOW)).toBe(9 * SECOND);
     expect(waitBeforeTry(failures(20, {}, 10 * SECOND), stranger, NOW)).toBe(0);
   });
 
-  it('from a known device waits for nobody else', () => {
+  it('a known device does not wait for others’ failures', () => {
     expect(waitBeforeTry(failures(40), known, NOW)).toBe(0);
     expect(waitBeforeTry(failures(40, { device: 'another' }), known, NOW)).toBe(0);
     expect(waitBeforeTry(failures(10, { device: 'hash', address: '10.0.0.7' }), known, NOW)).toBeGreaterThan(

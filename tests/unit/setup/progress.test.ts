@@ -1,4 +1,3 @@
-/** The first start is never silent: what it does is said at once, and every five seconds while it lasts. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { during } from '../../../scripts/lib/processes.mjs';
 import { saying } from '../../../server/progress.ts';
@@ -16,7 +15,7 @@ afterEach(() => {
 
 const lasting = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
-it('says a step of the start at once and again while it lasts', async () => {
+it('progress: a step is printed at once and repeated while it lasts', async () => {
   const built = during('Building the app', () => lasting(17_000));
   await vi.advanceTimersByTimeAsync(60_000);
   await built;
@@ -28,7 +27,7 @@ it('says a step of the start at once and again while it lasts', async () => {
   ]);
 });
 
-it('says how far the demo shop is', async () => {
+it('progress: the demo shop shows how far it is', async () => {
   const loaded = saying(line => lines.push(line))('Loading the demo shop', async tell => {
     await lasting(6_000);
     tell(0.4567);
@@ -43,7 +42,7 @@ it('says how far the demo shop is', async () => {
   ]);
 });
 
-it('stops saying it when it fails', async () => {
+it('progress: ends when the step fails', async () => {
   const failed = saying(line => lines.push(line))('Making the database', async () => {
     await lasting(1_000);
     throw new Error('no room');

@@ -2,7 +2,7 @@ import { validate, version } from 'uuid';
 import { expect, it } from 'vitest';
 import { newIds } from '../../../server/shop/posting/newIds.ts';
 
-it('makes as many ids as asked, of version 7, each once, in ascending order', () => {
+it('newIds: UUIDv7, as many as requested, unique and ascending', () => {
   expect(newIds(0)).toEqual([]);
   const ids = newIds(5_000);
   expect(ids.every(id => validate(id) && version(id) === 7)).toBe(true);

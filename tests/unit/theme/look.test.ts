@@ -9,8 +9,8 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map(number => `#${number.toString(16).padStart(6, '0')}`);
 
-describe('the look', () => {
-  it.each(['light', 'dark'] as const)('can be read in %s, whatever colour is chosen', mode => {
+describe('theme', () => {
+  it.each(['light', 'dark'] as const)('has sufficient contrast in %s with any colour', mode => {
     fc.assert(
       fc.property(anyColour, colour => {
         const { palette } = createLook({ mode, direction: 'ltr', primary: colour });
@@ -25,7 +25,7 @@ describe('the look', () => {
     );
   });
 
-  it('has one soft shadow, and in skin bordered a border and none', () => {
+  it('has one soft shadow, in skin bordered a border instead', () => {
     const soft = createLook({ mode: 'light', direction: 'ltr' });
     expect(new Set(soft.shadows).size).toBe(2);
     const bordered = createLook({ mode: 'light', direction: 'ltr', skin: 'bordered' });
@@ -33,8 +33,8 @@ describe('the look', () => {
   });
 });
 
-describe('what storage says of the appearance', () => {
-  it('counts as far as it makes sense', () => {
+describe('stored appearance', () => {
+  it('invalid parts are ignored', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const appearance = appearanceFrom(stored);
@@ -48,7 +48,7 @@ describe('what storage says of the appearance', () => {
     });
   });
 
-  it('is the default in any writing of the colour', () => {
+  it('equals the default in any notation of the colour', () => {
     expect(isDefault({ ...DEFAULT_APPEARANCE, primaryColor: '#7367f0' })).toBe(true);
     expect(isDefault({ ...DEFAULT_APPEARANCE, layout: 'collapsed' })).toBe(false);
   });
