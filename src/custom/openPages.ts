@@ -1,4 +1,3 @@
-/** Which pages there are for somebody: palette and shortcuts ask this one list, so that neither can lead nowhere. */
 import { adminName } from '../providers/names.ts';
 import type { CurrentUser } from '../resources/calls/session.ts';
 import { resources } from '../resources/index.ts';
@@ -17,14 +16,11 @@ import { isShown } from './showWhen.ts';
 type Say = (key: string, params?: { smart_count?: number; _?: string }) => string;
 
 export interface OpenPage {
-  /** Below `/{lang}`, without a slash in front. */
+  /** Below `/{lang}`, without a leading slash. */
   path: string;
-  /** Its name, by the words of a language. */
   nameIn: (translate: Say) => string;
   icon: IconName | undefined;
-  /** Where the palette lists it; a page without one is not in the palette. */
   section: PaletteSection | undefined;
-  /** The declaration behind a list or a form. */
   resource: AnyResource | undefined;
   access: Access;
   showWhen: ShowWhen | undefined;
@@ -43,7 +39,7 @@ const ofResource = (resource: AnyResource): OpenPage => ({
   showWhen: resource.menu?.showWhen,
 });
 
-/** A page with a parameter in its path is reached from a record, and has no name of its own. */
+/** Pages with a path parameter are reached from a record, and are not listed. */
 const ALL: readonly OpenPage[] = [
   ...pages
     .filter(({ path }) => !path.includes(':'))
@@ -59,6 +55,5 @@ const ALL: readonly OpenPage[] = [
   ...resources.map(ofResource),
 ];
 
-/** The pages somebody may open, as his role and his shop go. */
 export const openPages = (user: CurrentUser): OpenPage[] =>
   ALL.filter(page => isAllowed(user.role, page.access) && isShown(page.showWhen, user));

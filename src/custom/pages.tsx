@@ -4,23 +4,21 @@ import { DASHBOARD } from '../resources/firstPages.ts';
 import type { Access, MenuPlace, PaletteSection } from '../resources/kit/index.ts';
 import { moneyQuery, summaryQuery } from './dashboard/queries.ts';
 
-/** A page that no declaration can give. Its code is loaded when it is first opened. */
 export interface CustomPage {
-  /** Below `/{lang}`, without a slash in front: `counter`, `sales-management/:id/invoice`. */
+  /** Below `/{lang}`, without a leading slash: `counter`, `sales-management/:id/invoice`. */
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   /** Key of its name in menu, palette and window title. */
   title: string;
   access: Access;
-  /** What it asks before it can show anything, when it is opened without a query: asked while its code is loaded. */
+  /** Queries prefetched while the code loads, when opened without search parameters. */
   first?: readonly { queryKey: readonly unknown[]; queryFn: (asked: { signal: AbortSignal }) => unknown }[];
   menu?: MenuPlace;
   palette?: { section: PaletteSection };
-  /** Without menu and bar: papers to print, kiosk pages. */
+  /** Without menu and bar: print and kiosk pages. */
   bare?: boolean;
 }
 
-/** The pages beside the generated ones, one entry each. */
 export const pages: readonly CustomPage[] = [
   {
     path: DASHBOARD.path,
@@ -167,6 +165,5 @@ export const pages: readonly CustomPage[] = [
   },
 ];
 
-/** The page of its own at a path below `/{lang}`. */
 export const pageAt = (path: string): CustomPage | undefined =>
   pages.find(page => matchPath(`/${page.path}`, `/${path}`));

@@ -5,5 +5,4 @@ const HOLDS: Readonly<Record<ShowWhen, (user: CurrentUser) => boolean>> = {
   shopHasGst: user => Boolean(user.shop.gstnumber?.trim()),
 };
 
-/** Whether an entry that depends on the shop is shown to its people; one without a condition always is. */
 export const isShown = (when: ShowWhen | undefined, user: CurrentUser): boolean => !when || HOLDS[when](user);

@@ -4,7 +4,6 @@ import { adminNameOf } from '../providers/names.ts';
 
 type Filter = Readonly<Record<string, string | number | boolean>>;
 
-/** The lists behind the figures, filtered as react-admin reads it from the address. */
 export const useLists = () => {
   const basename = useBasename();
   return useMemo(() => {
@@ -15,7 +14,7 @@ export const useLists = () => {
         : path;
     };
     return {
-      /** Sales that count: cancelled ones are in no figure. */
+      /** Cancelled sales are in no figure. */
       sales: (filter: Filter = {}) => list('sales', { ...filter, status: 'POSTED' }),
       history: () => list('sales'),
       sale: (id: string) => `${basename}/${adminNameOf('sales')}/${id}/show`,

@@ -23,7 +23,7 @@ import { BookFailed } from './BookFailed.tsx';
 import { FRESH } from './fresh.ts';
 import { useAccountName } from './useAccountName.ts';
 
-/** How many accounts of each type a new shop has: the cards have their size before the answer. */
+/** Accounts per type in a new shop: sizes the skeleton cards. */
 const USUAL: Readonly<Record<AccountType, number>> = {
   ASSET: 9,
   LIABILITY: 5,

@@ -20,7 +20,6 @@ import { FRESH } from './fresh.ts';
 import { useAccountName } from './useAccountName.ts';
 import { useBookPage } from './useBookPage.ts';
 
-/** The book of an account over some days: what there was, every line by its document, what there is. */
 const Book = ({ code }: { code: string }) => {
   const translate = useTranslate();
   const lists = useLists();
@@ -108,7 +107,7 @@ const Book = ({ code }: { code: string }) => {
 
 const BookPage = () => {
   const { code = CASH } = useParams();
-  // Another account is another book: nothing of the one before stands under its name.
+  // Keyed by account, so that no state of the previous one remains.
   return (
     <WithPageWords>
       <Book key={code} code={code} />

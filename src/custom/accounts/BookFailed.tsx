@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { CallError } from '../../providers/httpClient.ts';
 import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
 
-/** In place of what did not come: there is no such account, or the line is cut. */
 export const BookFailed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   if (error instanceof CallError && error.status === 404)

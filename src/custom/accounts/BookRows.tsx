@@ -15,7 +15,7 @@ import { usePhone } from '../../screens/list/ToolButton.tsx';
 import { useLists } from '../useLists.ts';
 import { useLanguage } from '../../screens/useDisplayOptions.ts';
 
-/** The document of a line, leading to it; to staff a bill is not named. */
+/** Link to the document of a line; staff get no link to a purchase bill. */
 const Document = ({ entry }: { entry: AccountEntry }) => {
   const translate = useTranslate();
   const lists = useLists();
@@ -57,7 +57,6 @@ const Lines = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The book on a phone: what moved with its sign, and below it the day, the name and what there was then. */
 const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -90,7 +89,6 @@ const Cards = ({ book, title }: { book: AccountEntries; title: string }) => {
   );
 };
 
-/** What came in and what went out, a line each. */
 export const BookRows = ({ book, title }: { book: AccountEntries; title: string }) => {
   const translate = useTranslate();
   const language = useLanguage();
@@ -129,7 +127,6 @@ export const BookRows = ({ book, title }: { book: AccountEntries; title: string 
   );
 };
 
-/** Rows on their way, as high as they will be. */
 export const WaitingRows = ({ rows }: { rows: number }) => {
   const phone = usePhone();
   return (

@@ -19,7 +19,7 @@ const Sum = ({ label, amount, note }: { label: string; amount: number | undefine
       component="dd"
       sx={{
         m: 0,
-        // Crores with their paise stay on one line.
+        // Amounts in crores with paise must fit on one line.
         fontSize: 'clamp(14px, 10.5cqi, 22px)',
         lineHeight: '32px',
         fontWeight: 500,
@@ -37,7 +37,6 @@ const Sum = ({ label, amount, note }: { label: string; amount: number | undefine
   </Card>
 );
 
-/** What there was before, what came in, what went out, what there is: the second and third make the last of the first. */
 export const BookSums = ({
   book,
   code,

@@ -9,7 +9,6 @@ interface ExportBookProps {
   disabled: boolean;
 }
 
-/** Every line of these days, as a file. */
 export const ExportBook = ({ code, span, disabled }: ExportBookProps) => {
   const get = async (format: 'csv' | 'xlsx') => saveFile(await exportEntries(code, format, span));
   return (

@@ -1,2 +1,2 @@
-/** What is in the drawer changes with every sale. */
+/** The cash balance changes with every sale. */
 export const FRESH = { staleTime: 5_000, refetchOnMount: 'always' } as const;

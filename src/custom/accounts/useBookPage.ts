@@ -10,7 +10,6 @@ const STANDARD_SIZE = 25;
 const wholeOr = (text: string | null, otherwise: number): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
-/** Which days of a book, in which order, and which page of them: all in the address bar. */
 export const useBookPage = () => {
   const [parameters, setParameters] = useSearchParams();
   const [period, setPeriod] = usePeriod('today', 'page');

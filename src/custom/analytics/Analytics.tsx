@@ -13,7 +13,6 @@ import { SlowStock } from './SlowStock.tsx';
 
 const VIEWS = ['sales', 'hours', 'slow', 'margin'] as const;
 
-/** Sales by any two dimensions, the hours of the week, stock that lies, margin by model; all choices in the address. */
 const Analytics = () => {
   const translate = useTranslate();
   const isOwner = useRole() === 'owner';

@@ -9,7 +9,6 @@ import { FigureTable } from '../../screens/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
-/** One measure of two dimensions, lines by columns; beside a span, the change below each figure. */
 export const GridTable = ({
   data,
   measure,

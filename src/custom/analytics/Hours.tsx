@@ -20,13 +20,12 @@ import { Choose } from '../../screens/Choose.tsx';
 const MEASURES = ['sales', 'units', 'revenuePaise'] as const;
 type Measure = (typeof MEASURES)[number];
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
-/** Shown in any case; others where something was sold in them. */
+/** Opening hours always shown; other hours only if they have sales. */
 const OPEN = [10, 20] as const;
 
 const sumOf = (rows: readonly HourRow[], measure: Measure, fits: (row: HourRow) => boolean): number =>
   rows.reduce((sum, row) => (fits(row) ? sum + row[measure] : sum), 0);
 
-/** When the shop sells: hours of the day as columns, and a table of weekdays by hours, the busy ones tinted. */
 export const Hours = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -13,7 +13,6 @@ import { FigureTable } from '../../screens/FigureTable.tsx';
 
 const SHOWN = 100;
 
-/** What each model earned, most first. Owners only. */
 export const Margin = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const lists = useLists();

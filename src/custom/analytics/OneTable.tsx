@@ -10,7 +10,6 @@ import { FigureTable } from '../../screens/FigureTable.tsx';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
-/** Every measure of one dimension; beside a span, revenue before and its change. */
 export const OneTable = ({ data, period, title }: { data: Breakdown; period: Period; title: string }) => {
   const translate = useTranslate();
   const naming = useNaming();

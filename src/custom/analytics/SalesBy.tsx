@@ -24,7 +24,6 @@ import { SalesChart } from './SalesChart.tsx';
 
 const NOTHING = 'none';
 
-/** Sales by one or two dimensions: a chart, a table and a file. */
 export const SalesBy = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const today = useToday();
@@ -73,7 +72,7 @@ export const SalesBy = ({ period }: { period: Period }) => {
       const { blob } = await exportBreakdown(asked, format);
       saveFile({ blob, name: exportName(translate('figures.name'), today, format) });
     } catch {
-      // the call has told it by toast
+      // the API call shows the error as a toast
     }
   };
   const title = [first, ...(second === NOTHING ? [] : [second])]

@@ -9,10 +9,9 @@ import { gridOf, isMoney, valueOf, type Measure } from './choice.ts';
 import { useNaming } from './useNaming.ts';
 import { useSalesBehind } from './useSalesBehind.tsx';
 
-/** Columns that can be told apart. */
+/** More columns cannot be distinguished. */
 const MAX_MONTHS = 24;
 
-/** One dimension as columns, with the span beside it; two as columns in parts. */
 export const SalesChart = ({
   data,
   measure,
@@ -37,7 +36,7 @@ export const SalesChart = ({
     format: isMoney(measure) ? (value: number) => formatPaise(value) : formatCount,
     short: isMoney(measure) ? shortMoney : formatCount,
   };
-  // The year is chosen above the chart; a dozen names with it do not fit side by side in every language.
+  // Twelve month names with the year do not fit in every language; the year is chosen above the chart.
   const years = new Set(data.rows.map(row => row.keys[0]?.slice(0, 4)));
   const category = (key: string, label: string | null) => ({
     label: naming(first, key, label),

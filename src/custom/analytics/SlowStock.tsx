@@ -17,7 +17,7 @@ import { FigureTable } from '../../screens/FigureTable.tsx';
 const DAYS = ['30', '60', '90', '180', '365'] as const;
 const SHOWN = 100;
 
-/** Products of which nothing was sold for so long, the longest first; what they cost for owners. */
+/** Products without a sale for the chosen time, the longest first; cost only for owners. */
 export const SlowStock = () => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -11,13 +11,13 @@ export type Compared = (typeof COMPARED)[number];
 
 export const isMoney = (measure: Measure): boolean => measure.endsWith('Paise');
 
-/** The same days a year earlier; a 29th of February becomes the 1st of March's day before. */
+/** The same date a year earlier; 29 February becomes 28 February. */
 const yearEarlier = (date: string): string => {
   const same = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
   return isBusinessDate(same) ? same : addDays(`${same.slice(0, 8)}01`, 27);
 };
 
-/** The span beside the page's own, by what is chosen; null for none. All time has nothing before it. */
+/** The comparison range; null for none and for all time. */
 export const spanBeside = (
   chosen: Compared,
   { query, range }: Period,
@@ -33,7 +33,7 @@ export const spanBeside = (
   const found = compared.find(({ comparison }) => comparison === chosen);
   if (found) return { from: found.from, to: found.to };
   const to = range.from <= today && today < range.to ? today : range.to;
-  // Before the first day of the calendar there is nothing.
+  // Years before 0001 are not valid dates.
   if (range.from < '0002') return null;
   if (chosen === 'yearBefore') return { from: yearEarlier(range.from), to: yearEarlier(to) };
   const days = daysBetween(range.from, to) + 1;
@@ -43,18 +43,15 @@ export const spanBeside = (
 
 export const valueOf = (row: Measures, measure: Measure): number => row[measure] ?? 0;
 
-/** How a key of a row is called, as words of the reader. */
 export type Naming = (dimension: Dimension, key: string, label: string | null) => string;
 
 export interface Grid {
-  /** Keys of the first dimension, in order. */
   first: string[];
-  /** Keys of the second, the largest first, at most so many. */
+  /** Keys of the second dimension: months in order, others by size, limited to the largest. */
   second: string[];
   cell: (first: string, second: string) => BreakdownRow | undefined;
 }
 
-/** A breakdown by two dimensions as lines and columns. */
 export const gridOf = ({ rows }: Breakdown, measure: Measure, most = 8): Grid => {
   const first = [...new Set(rows.map(row => row.keys[0] ?? ''))];
   const sums = new Map<string, number>();

@@ -2,10 +2,7 @@ import type { Dimension } from '../../resources/calls/reports.ts';
 import { monthRange } from '../../resources/rules/businessDate.ts';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 
-/**
- * The filter of the sales list that shows what a figure is made of: its keys by their dimensions, within the period.
- * Undefined where the list has no such filter, which is who sold.
- */
+/** Filter of the sales list for a figure, within the period; undefined for sellers, which it cannot filter. */
 export function salesBehind(
   by: readonly Dimension[],
   keys: readonly string[],
@@ -24,7 +21,7 @@ export function salesBehind(
         others[dimension] = key;
         break;
       case 'paymentMethod':
-        // Where nothing was paid there is no method, and the whole sale is on credit.
+        // No payment method means that the sale is on credit.
         if (key) others['paymentMethod'] = key;
         else others['paymentMode'] = 'CREDIT';
         break;
@@ -35,7 +32,7 @@ export function salesBehind(
   return { ...filter, ...others };
 }
 
-/** A whole month by its name; of a broken one at the period's ends, the days that count. */
+/** A full month as month and year; a partial one at the period's ends as its days. */
 function monthWithin(key: string, { range }: Period): Record<string, string | number> {
   const [year, month] = [Number(key.slice(0, 4)), Number(key.slice(5, 7))];
   const days = monthRange(year, month);

@@ -3,7 +3,6 @@ import { monthName } from '../../screens/period/monthName.ts';
 import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import type { Naming } from './choice.ts';
 
-/** Months, categories and methods in the reader's words; people by name. `short` for the axis. */
 export const useNaming = (): Naming & { short: (key: string, withYear: boolean) => string } => {
   const translate = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,6 @@ import type { Period } from '../../screens/period/period.ts';
 import { useLists } from '../useLists.ts';
 import { salesBehind } from './salesBehind.ts';
 
-/** The address of the sales behind a figure of a breakdown, and the figure as a link to it. */
 export const useSalesBehind = ({ by }: Breakdown, period: Period) => {
   const lists = useLists();
   const to = (...keys: string[]): string | undefined => {

@@ -19,7 +19,7 @@ import type { Refusal } from './state.ts';
 
 const SOLID = { fontSize: '1rem', alignItems: 'center', minHeight: 56, mb: 2 };
 
-/** Latin names and codes keep their own direction inside an Arabic sentence. */
+/** Isolates Latin names and codes from the direction of an Arabic sentence. */
 const useApart = (): ((text: string) => string) => {
   const { direction } = useTheme();
   return text => (direction === 'rtl' ? `\u2068${text}\u2069` : text);
@@ -53,7 +53,6 @@ const Why = ({ refusal }: { refusal: Refusal }) => {
   );
 };
 
-/** What was refused, and why: red, until it is put away. */
 const RedStrip = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -149,10 +148,9 @@ const ProblemStrip = () => {
   );
 };
 
-/** A save that is answered sooner than this is no news. */
+/** Saves faster than this show no message. */
 const HANGS_MS = 400;
 
-/** That a sale is still being saved, wherever the page is scrolled to. */
 const SavingStrip = () => {
   const translate = useTranslate();
   const saving = useView(view => view.counter.phase.kind === 'SAVING');
@@ -193,7 +191,6 @@ const SavingStrip = () => {
   );
 };
 
-/** Everything the counter has to say, in colour and aloud. */
 export const Alerts = () => {
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);

@@ -16,7 +16,7 @@ import { CounterField, MoneyField } from './fields.tsx';
 import { KeyCap, Section } from './parts.tsx';
 import { focusSpot } from './spots.ts';
 
-/** 28 px, as everything a customer reads across the counter. */
+/** 28 px, for text that a customer reads across the counter. */
 const BIG = { fontSize: '1.75rem', lineHeight: 1.25, fontWeight: 500, fontVariantNumeric: 'tabular-nums' };
 
 const Row = ({ label, children, big = false }: { label: string; children: ReactNode; big?: boolean }) => (
@@ -41,7 +41,7 @@ const Row = ({ label, children, big = false }: { label: string; children: ReactN
 
 const money = (paise: number): string => formatPaise(paise, { decimals: 'always' });
 
-/** The bill beforehand, by the rules the server books it by. */
+/** Totals before saving, by the server's own rules. */
 const Totals = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();
@@ -147,7 +147,6 @@ const Payment = ({ payment }: { payment: Settlement['payments'][number] }) => {
   );
 };
 
-/** In the order of their keys: 1 cash, 2 UPI, 3 card, 4 due, 5 finance. */
 const [CASH, UPI, CARD, FINANCE] = COUNTER_METHODS;
 const WAYS: readonly (CounterMethod | 'DUE')[] = [CASH, UPI, CARD, 'DUE', FINANCE];
 
@@ -216,7 +215,6 @@ const Payments = ({ settlement, totalPaise }: { settlement: Settlement; totalPai
   );
 };
 
-/** Total, payments, change, and the two keys that end a sale. */
 export const Bill = () => {
   const { desk, save } = useCounter();
   const translate = useTranslate();

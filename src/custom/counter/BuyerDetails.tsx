@@ -6,7 +6,7 @@ import { homeState, lackingDetails, namesBuyer } from './cart.ts';
 import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 
-/** What a large bill lacks, once it was asked for: as a text to compare, so that a part is drawn again only when it changes. */
+/** Missing buyer details once requested, as a string: compared by value, so parts render only on change. */
 export const useAskedDetails = (): ReadonlySet<BuyerDetail> => {
   const { desk, shop } = useCounter();
   const lacking = useView(({ counter: { cart, detailsAsked } }) =>
@@ -15,7 +15,7 @@ export const useAskedDetails = (): ReadonlySet<BuyerDetail> => {
   return new Set(lacking.split(' ') as BuyerDetail[]);
 };
 
-/** Name, address and State of who buys for ₹50,000 or more before tax, where his own record has none. */
+/** Buyer's name, address and State from ₹50,000 before tax, where the customer record lacks them. */
 export const BuyerDetails = () => {
   const { desk, shop } = useCounter();
   const translate = useTranslate();

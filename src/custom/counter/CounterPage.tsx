@@ -27,7 +27,7 @@ import { useCounterKeys } from './useCounterKeys.ts';
 import { useDesk } from './useDesk.ts';
 import { billText } from './whatsapp.ts';
 
-/** The bar above every page, and some air. */
+/** Height of the top bar and spacing, in px. */
 const HEADER_ROOM = 80;
 
 const Actions = () => {
@@ -91,7 +91,6 @@ const PrintSale = ({ sale, paper, onDone }: { sale: Sale; paper: ShopLetterhead;
   return <PrintInvoice document={document} paper={paper} onDone={onDone} />;
 };
 
-/** The counter of a known shop. */
 const OpenCounter = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const page = useRef<HTMLDivElement>(null);
@@ -101,7 +100,7 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
     [],
   );
   const { desk, search } = useDesk(user, print);
-  // The paper goes when the print dialog closes, or else when the next sale begins.
+  // The printed bill is unmounted when the print dialog closes, at the latest when the next sale begins.
   useEffect(
     () =>
       desk.subscribe(() => {
@@ -163,7 +162,6 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
               </div>
               <CustomerBox />
             </Box>
-            {/* In sight however long the list of goods grows. */}
             <Box sx={{ position: { md: 'sticky' }, top: HEADER_ROOM }}>
               <Bill />
             </Box>
@@ -185,7 +183,6 @@ const OpenCounter = ({ user }: { user: CurrentUser }) => {
   );
 };
 
-/** 'New sale': one screen, no dialogs, keyboard and scanner alone. */
 const CounterPage = () => {
   const user = useCurrentUser();
   const translate = useTranslate();

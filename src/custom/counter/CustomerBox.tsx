@@ -20,7 +20,6 @@ const DueChip = ({ duePaise }: { duePaise: number }) => {
   );
 };
 
-/** What the digits in the box have found so far. */
 const Found = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -56,7 +55,6 @@ const Found = () => {
   );
 };
 
-/** Who buys: found by a phone, made of a new one, or nobody by name. */
 export const CustomerBox = () => {
   const { desk } = useCounter();
   const translate = useTranslate();
@@ -64,7 +62,7 @@ export const CustomerBox = () => {
   const phoneText = useView(view => view.counter.cart.phoneText);
   const interState = useView(() => desk.totals()?.interState);
   const asked = useAskedDetails();
-  // A customer is found or made by his phone: who has none has no name on the bill either.
+  // A customer is identified by phone: without one there is no name on the bill either.
   const needsPhone = asked.has('name') && (customer.kind === 'UNDECIDED' || customer.kind === 'WALK_IN');
   return (
     <Section

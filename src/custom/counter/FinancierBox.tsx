@@ -11,12 +11,10 @@ interface Financier {
   name: string;
 }
 
-/** The id of what is only offered: to add the name that was typed. */
 const TO_ADD = 'TO_ADD';
 
 const MAX_FINANCIERS = 200;
 
-/** Who lends: chosen by a part of the name, or added by the name that nobody has yet. */
 export const FinancierBox = ({
   paymentKey,
   financierId,
@@ -50,7 +48,7 @@ export const FinancierBox = ({
       openOnFocus
       options={all}
       loading={isPending}
-      // A known financier cannot be un-chosen, only changed for another; before that there is none.
+      // A chosen financier can be changed but not cleared.
       value={chosen as Financier}
       inputValue={text}
       onInputChange={(_event, value) => setText(value)}

@@ -11,7 +11,6 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { useCounter, useView } from './context.ts';
 import { KeyCap } from './parts.tsx';
 
-/** The sale just made: its number, the change to give, and what can be done with it while the next one begins. */
 export const LastSale = () => {
   const { printAgain, whatsapp } = useCounter();
   const translate = useTranslate();

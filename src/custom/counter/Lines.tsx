@@ -41,7 +41,7 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
     desk.dispatch({ type: 'LINE_CHANGED', key: line.key, change });
   const named = (field: string) =>
     translate('counter.lines.of', { field: translate(`counter.lines.${field}`), name: line.name });
-  // Said beforehand as the server will say it.
+  // The server refuses the same discount.
   const refused = staffDiscountProblem(line, useStaffLimit());
   const tooCheap = refused ? translate(refused.key, refused.params) : null;
   const isUsed = line.condition !== undefined && line.condition !== 'NEW';
@@ -178,7 +178,6 @@ const Empty = () => {
   );
 };
 
-/** What is sold, each line open to change. */
 export const Lines = () => {
   const translate = useTranslate();
   const lines = useView(view => view.counter.cart.lines);

@@ -5,14 +5,13 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { bindingOf } from './bindings.ts';
 
-/** F8 opens the counter from every page; on the counter itself the key is the counter's. */
 export const OpenByKey = () => {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const counter = `${useBasename()}/counter`;
   const counterIsOpen = pathname === counter;
-  // Who it is may not be known yet; then the page itself asks. Nobody is anybody on the sign-in page.
+  // While the user is not loaded yet, the counter page checks access itself; never on the sign-in page.
   const mayOpen = !counterIsOpen && !pathname.endsWith('/login') && (!user || isAllowed(user.role, 'staff'));
   useEffect(() => {
     if (!mayOpen) return;

@@ -13,7 +13,6 @@ import { useCounter, useView } from './context.ts';
 import { CounterField } from './fields.tsx';
 import type { Match } from './search.ts';
 
-/** Where everything begins: scans land in the cart from anywhere, what is written here is looked for on the shelf. */
 export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]> }) => {
   const { desk } = useCounter();
   const busy = useView(view => view.busy);
@@ -119,7 +118,7 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
               tabIndex={-1}
               selected={index === at}
               aria-selected={index === at}
-              // The box keeps the cursor: a press must not take it away before it is a choice.
+              // Keeps the focus in the box.
               onMouseDown={event => event.preventDefault()}
               onClick={() => choose(match)}
               sx={{ minHeight: 48, display: 'flex', justifyContent: 'space-between', gap: 2 }}

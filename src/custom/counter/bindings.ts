@@ -1,7 +1,4 @@
-/**
- * Every key of the counter, once. The listener, the panel that shows the keys and the test that no key is bound
- * twice all read this table.
- */
+/** All key bindings of the counter, for the listener, the help panel and the test for duplicates. */
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 
 export type CounterAction =
@@ -12,19 +9,19 @@ export type CounterAction =
   | { do: 'EDIT_LINE' | 'REMOVE_LINE' | 'PRINT_AGAIN' | 'WHATSAPP' | 'BACK' | 'KEYS' };
 
 export interface Binding {
-  /** As people say it; keys pressed one after the other are apart by a space. */
+  /** As displayed; keys pressed in sequence are separated by a space. */
   keys: string;
-  /** `event.key`, or `event.code` where a layout may put another sign on the key. */
+  /** `event.key`, or `event.code` where keyboard layouts put another character on the key. */
   press: { key: string } | { code: string };
   ctrl?: true;
   alt?: true;
   shift?: true;
-  /** Acts only while the cursor is in no text field: the key is a sign people type. */
+  /** Acts only while the focus is in no text field, since the key is a character. */
   outsideFields?: true;
   /** Acts only while this panel is open. */
   in?: 'PARKED';
   action: CounterAction;
-  /** Key below `counter.keys` that says what it does. */
+  /** Key below `counter.keys` of its description. */
   says: string;
 }
 
@@ -94,7 +91,7 @@ export interface Place {
   panel: 'KEYS' | 'PARKED' | null;
 }
 
-/** What a key means where it was pressed, or null. */
+/** Binding of a key in this context, or null. */
 export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
   const fits = BINDINGS.filter(binding => isPressed(binding, pressed)).filter(
     binding => !(binding.outsideFields && place.inTextField),
@@ -109,7 +106,7 @@ export function bindingOf(pressed: PressedKey, place: Place): Binding | null {
 function isPressed(binding: Binding, pressed: PressedKey): boolean {
   const { press } = binding;
   if ('code' in press ? press.code !== pressed.code : press.key !== toAsciiDigits(pressed.key)) return false;
-  // A sign such as '?' needs Shift on some keyboards and not on others.
+  // A character such as '?' needs Shift on some keyboards only.
   const sign = 'key' in press && [...press.key].length === 1;
   if (!sign && pressed.shiftKey !== Boolean(binding.shift)) return false;
   return (

@@ -1,4 +1,4 @@
-/** What stands in the cart, and its figures. Kept as a draft and parked as JSON, so it is read back through zod. */
+/** The cart and its figures. Stored as draft and parked as JSON, therefore read through zod. */
 import {
   cartSchema,
   type Cart,
@@ -44,13 +44,12 @@ export const emptyCart = (saleKey: string): Cart => ({
   due: false,
 });
 
-/** Reads a cart that a browser kept; null when it is none, or was written by another version. */
+/** Parses a stored cart; null when invalid or of another version. */
 export function readCart(kept: unknown): Cart | null {
   const read = cartSchema.safeParse(kept);
   return read.success ? read.data : null;
 }
 
-/** Nothing in it that a person would miss. */
 export const isUntouched = (cart: Cart): boolean =>
   cart.lines.length === 0 && cart.phoneText.trim() === '' && cart.customer.kind === 'UNDECIDED';
 
@@ -59,7 +58,6 @@ export const lineOfCode = (cart: Cart, code: string): CartLine | undefined =>
 
 const present = (code: string | null): code is string => Boolean(code);
 
-/** The line a scanned unit, or a product sold by quantity, becomes. */
 export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, code: string): CartLine {
   const unit = found.kind === 'UNIT' ? found : null;
   const own = unit ? [unit.imei, unit.imei2, unit.serialNo].filter(present) : [];
@@ -82,7 +80,6 @@ export function lineOf(found: Extract<Scanned, { kind: 'UNIT' | 'PRODUCT' }>, co
   };
 }
 
-/** The shop as far as tax needs it. */
 export interface TaxedShop {
   gstnumber: string | null;
   stateCode: string | null;
@@ -91,7 +88,7 @@ export interface TaxedShop {
 
 export type CartTotals = SaleTotals<CartLine> & { interState: boolean; chargesTax: boolean };
 
-/** The server's figures beforehand, by the same rules. Null while a line holds what no document can. */
+/** Totals by the server's own rules; null while a line cannot be booked. */
 export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
   const seller = { stateCode: shop.stateCode, gstin: shop.gstnumber, composition: shop.composition };
   const buyer = buyerOf(cart);
@@ -108,17 +105,17 @@ export function totalsOf(cart: Cart, shop: TaxedShop): CartTotals | null {
 }
 
 export interface Settlement {
-  /** What each payment brings to the sale, in the order of the cart; nothing brings nothing. */
+  /** Paise of each payment that count towards the sale, in cart order; may be 0. */
   payments: (CartPayment & { takesPaise: number })[];
-  /** What nobody has paid yet: still to be taken, or the due when the cart says so. */
+  /** Unpaid rest: still to be paid, or due when the cart is on credit. */
   leftPaise: number;
-  /** Cash to give back. */
+  /** Cash change. */
   changePaise: number;
-  /** More than the total by something other than cash. */
+  /** More than the total by methods other than cash. */
   overPaise: number;
 }
 
-/** Shares the total out over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
+/** Distributes the total over the payments: fixed amounts first, cash gives change, one payment takes the rest. */
 export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settlement {
   let left = totalPaise;
   let overPaise = 0;
@@ -146,7 +143,6 @@ export function settle(cart: Pick<Cart, 'payments'>, totalPaise: number): Settle
   return { payments, leftPaise: left, changePaise, overPaise };
 }
 
-/** Who buys, as far as it is known: the customer's own record, with what was given for this sale. */
 function buyerOf({ customer }: Pick<Cart, 'customer'>): BuyerOnBill | null {
   if (customer.kind !== 'KNOWN' && customer.kind !== 'NEW') return null;
   const { phone, name } = customer;
@@ -161,15 +157,13 @@ function buyerOf({ customer }: Pick<Cart, 'customer'>): BuyerOnBill | null {
   };
 }
 
-/** A customer of old who goes by his number. */
 const isNameless = (customer: CartCustomer): boolean =>
   customer.kind === 'KNOWN' && customer.name === customer.phone;
 
-/** The bill is so large that it has to name who buys. */
 export const namesBuyer = (cart: Cart, totals: CartTotals | null): boolean =>
   totals !== null && mustNameBuyer(totals, buyerOf(cart));
 
-/** What such a bill still lacks; the State begins as the shop's. */
+/** Missing buyer details of such a bill; the State defaults to the shop's. */
 export function lackingDetails(cart: Cart, totals: CartTotals | null, shop: TaxedShop): BuyerDetail[] {
   if (!namesBuyer(cart, totals)) return [];
   const buyer = buyerOf(cart);
@@ -179,7 +173,7 @@ export function lackingDetails(cart: Cart, totals: CartTotals | null, shop: Taxe
 export const homeState = (shop: TaxedShop) =>
   stateOfShop({ stateCode: shop.stateCode, gstin: shop.gstnumber });
 
-/** The call that records the cart. A new customer without a name yet goes by the phone. */
+/** Request body of the sale. A new customer without a name is named by the phone. */
 export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInput {
   return {
     customer: customerInput(cart, namesBuyer(cart, totals) ? homeState(shop) : null),
@@ -203,7 +197,7 @@ export function saleOf(cart: Cart, totals: CartTotals, shop: TaxedShop): SaleInp
   };
 }
 
-/** `otherwise` is the State of a buyer who has none, where the bill has to say one. */
+/** `otherwise` is the State of a buyer without one, where the bill requires a State. */
 function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInput['customer'] {
   if (customer.kind !== 'KNOWN' && customer.kind !== 'NEW') return null;
   const { given } = customer;
@@ -219,7 +213,7 @@ function customerInput({ customer }: Cart, otherwise: StateCode | null): SaleInp
   return { id: customer.id, ...(name ? { name } : {}), ...details };
 }
 
-/** What keeps a cart from being saved, as a key of `counter.wrong`, or null. */
+/** Why a cart cannot be saved, as a key of `counter.wrong`, or null. */
 export type Obstacle = 'empty' | 'lines' | 'phone' | 'dueNeedsCustomer' | 'notPaid' | 'tooMuch' | 'financier';
 
 export function obstacleOf(cart: Cart, totals: CartTotals | null): Obstacle | null {

@@ -2,11 +2,10 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShopProfile } from '../../resources/calls/session.ts';
 import type { Desk, DeskView } from './desk.ts';
 
-/** What every part of the counter has at hand; it stays the same while the page is open. */
 export interface Counter {
   desk: Desk;
   shop: ShopProfile;
-  /** Saves with what is left taken by this method, unless a field holds what cannot be. */
+  /** Saves with the rest paid by this method, unless a field is invalid. */
   save: (method: 'CASH' | 'UPI') => void;
   printAgain: () => void;
   whatsapp: () => void;
@@ -20,10 +19,7 @@ export const useCounter = (): Counter => {
   return counter;
 };
 
-/**
- * A part of what the desk shows. `select` must give back what stands in the view, not something made of it: a
- * part is drawn again only when that has changed, so that a key in one field leaves the others alone.
- */
+/** `select` must return a stored reference, not a new object: a component renders only when it changes. */
 export function useView<Part>(select: (view: DeskView) => Part): Part {
   const { desk } = useCounter();
   return useSyncExternalStore(desk.subscribe, () => select(desk.view()));

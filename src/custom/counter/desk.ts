@@ -1,7 +1,4 @@
-/**
- * The counter at work: keeps the state, asks the server, and makes sure that one cart becomes one sale. It knows
- * neither React nor the DOM; what it needs of them is handed in.
- */
+/** Controller of the counter: state, server calls, exactly one sale per cart. Independent of React and the DOM. */
 import { emptyCart, isUntouched } from './cart.ts';
 import { createCore, type DeskParts, type StoredCounter, type Panel } from './desk/core.ts';
 import { customersOf } from './desk/customers.ts';
@@ -40,13 +37,11 @@ export function createDesk(parts: DeskParts, kept: StoredCounter | null) {
     ...paying,
     ...parking,
     panel: (panel: Panel): void => core.publish({ panel }),
-    /** Throws the cart away: a deliberate act, never Esc's. */
     startAfresh: (): void => {
       if (view().counter.phase.kind !== 'OPEN') return;
       dispatch({ type: 'CART_PUT', cart: emptyCart(parts.newKey()) });
       parts.focus('SCAN');
     },
-    /** What a reload must not lose. */
     kept: (): StoredCounter | null => {
       const { phase } = view().counter;
       if (phase.kind === 'OPEN') return isUntouched(cart()) ? null : { cart: cart(), sent: null };

@@ -10,20 +10,18 @@ const TOUCH = {
   '& .MuiInputLabel-root:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px) scale(1)' },
 };
 
-/** A text field of the counter: tall enough for a thumb, deaf to what the browser would fill in. */
 export const CounterField = ({ sx = [], ...props }: TextFieldProps) => (
   <TextField fullWidth autoComplete="off" sx={[TOUCH, ...(Array.isArray(sx) ? sx : [sx])]} {...props} />
 );
 
 interface FigureProps {
   label: string;
-  /** What a screen reader hears, where the label alone does not say whose it is. */
   name?: string;
   value: number;
   onValue: (value: number) => void;
-  /** Column of the line, for the arrow keys; without it the field stands by itself. */
+  /** Column for the arrow keys; omitted outside of lines. */
   column?: string;
-  /** Said below; the field is wrong while it is there. */
+  /** Error text below; its presence marks the field invalid. */
   wrong?: string | null;
   hint?: string | null;
   mark?: string;
@@ -35,10 +33,7 @@ interface Writing {
   keyboard: 'decimal' | 'numeric';
 }
 
-/**
- * A figure that is typed over: what is understood counts at once, what is not is marked and forgotten when the
- * cursor leaves. A scan that went through it gets the text put back, which is typing like any other.
- */
+/** Valid values apply at once; invalid text is reset on blur. A scan restores the text by input events. */
 const FigureField = ({
   label,
   name,
@@ -103,7 +98,7 @@ const rupees: Writing = {
   keyboard: 'decimal',
 };
 
-/** Rupees as typed, paise as kept. */
+/** Rupees in the field, paise in the value. */
 export const MoneyField = (props: FigureProps) => <FigureField {...props} {...rupees} />;
 
 const MAX_PIECES = 10_000;
@@ -117,5 +112,5 @@ const pieces: Writing = {
   keyboard: 'numeric',
 };
 
-/** Whole pieces, from 1. */
+/** Pieces, at least 1. */
 export const QuantityField = (props: FigureProps) => <FigureField {...props} {...pieces} />;

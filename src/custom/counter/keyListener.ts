@@ -1,4 +1,3 @@
-/** The one ear of the counter: hears every key before any field does, and tells scans, bound keys and typing apart. */
 import { somethingEscapes } from '../../screens/page/escape.ts';
 import { timeOfKey } from '../../screens/page/heldKeys.ts';
 import { isTextField, setText } from '../../screens/page/typing.ts';
@@ -6,26 +5,24 @@ import { bindingOf, type CounterAction, type Place } from './bindings.ts';
 import { BURST_GAP_MS, createScanner, LONE_MODIFIERS, type Joint } from './scanner.ts';
 
 export interface KeyHandlers {
-  /** A code was scanned; the field it went through has its text back. */
   onScan(code: string, at: number, from: Element | null): void;
   onAction(action: CounterAction): void;
   panel(): Place['panel'];
 }
 
-/** What stood in a field before a key. */
 interface Snapshot {
   element: Element | null;
   value: string | null;
   start: number | null;
   end: number | null;
-  /** What the key will have left there, when that can be told. */
+  /** Expected value after the key, where it can be known. */
   after: string | null;
 }
 
 const isEditable = (element: Element | null): boolean =>
   isTextField(element) || (element instanceof HTMLElement && element.isContentEditable);
 
-/** Listens from now on; the answer stops it. */
+/** Listens until the returned function is called. */
 export function listenForKeys(handlers: KeyHandlers): () => void {
   const scanner = createScanner<Snapshot>();
   let snapshots: Snapshot[] = [];
@@ -46,7 +43,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     if (event.isComposing || event.key === 'Process' || event.key === 'Unidentified') return;
     if (LONE_MODIFIERS.has(event.key)) return;
     clearTimeout(silence);
-    // A dialog that lies over the page (the palette) has its keys and its scans to itself.
+    // A modal dialog (the palette) gets its own keys and scans.
     if (document.activeElement?.closest('[aria-modal="true"]')) return forget();
     if (event.key === 'Escape' && somethingEscapes()) return forget();
     const element = document.activeElement;
@@ -79,7 +76,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     const sign = [...event.key].length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey;
     if (!sign) releaseHeld();
     if (!binding) {
-      // A sign that means nothing may still be of a scan, and then the signs held before it were too.
+      // An unbound character may belong to a scan, and so may the digits held back before it.
       if (sign) held = [];
       return;
     }
@@ -89,7 +86,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     else handlers.onAction(binding.action);
   }
 
-  /** A single digit may be the first of a scan: it acts once it is clear that it stands alone. */
+  /** A single digit may start a scan: it acts once no other key follows. */
   function hold(action: CounterAction): void {
     held = [...held, action];
     clearTimeout(release);
@@ -100,7 +97,7 @@ export function listenForKeys(handlers: KeyHandlers): () => void {
     clearTimeout(release);
     const actions = held;
     held = [];
-    // Two quick keys are a quick hand; more at that pace are the rest of a code nobody could read.
+    // Two quick keys are typing; more are the rest of an unreadable code.
     if (actions.length <= 2) actions.forEach(action => handlers.onAction(action));
   }
 
@@ -142,7 +139,7 @@ function jointOf(before: Snapshot | undefined, now: Snapshot): Joint {
   return before.after === null || before.after === now.value ? 'SAME' : 'CHANGED';
 }
 
-/** Puts a field back as it was, the way a person would have typed it, so that the page notices. */
+/** Restores a field through input events, so that React notices. */
 function giveBack({ element, value, start, end }: Snapshot): void {
   if (!isTextField(element) || value === null || element.value === value) return;
   setText(element, value);

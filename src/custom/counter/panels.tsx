@@ -1,4 +1,3 @@
-/** What opens within the page and traps nobody: the parked sales, and the keys. */
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -41,7 +40,6 @@ const Panel = ({ spot, title, children }: { spot: Spot; title: string; children:
   );
 };
 
-/** Sales set aside, at this counter or another; the first nine have a key. */
 export const ParkedPanel = () => {
   const { desk, shop } = useCounter();
   const parked = useView(view => view.parked);
@@ -89,13 +87,12 @@ export const ParkedPanel = () => {
   );
 };
 
-/** Bindings that say the same stand in one row: `F1 ?`, `Shift+F7 1 … 9`. */
+/** Bindings with the same description share a row: `F1 ?`, `Shift+F7 1 … 9`. */
 const ROWS = [...new Map(BINDINGS.map(binding => [binding.says, binding.says])).keys()].map(says => {
   const keys = BINDINGS.filter(binding => binding.says === says).map(binding => binding.keys);
   return { says, keys: keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys };
 });
 
-/** F1: every key of the counter, from the table the keys are bound by. */
 export const KeysPanel = () => {
   const translate = useTranslate();
   return (

@@ -1,10 +1,8 @@
-/** Small things that several parts of the counter are made of. */
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** The key that does the same as the button it stands on. Screen readers are told by `aria-keyshortcuts`. */
 export const KeyCap = ({ children }: { children: string }) => (
   <Box
     component="kbd"
@@ -12,7 +10,7 @@ export const KeyCap = ({ children }: { children: string }) => (
     aria-hidden
     sx={{
       font: 'inherit',
-      // The icon slots of a button would blow it up.
+      // The icon slots of a button would enlarge it.
       fontSize: '0.8125rem !important',
       lineHeight: 1.4,
       px: 0.75,
@@ -26,7 +24,6 @@ export const KeyCap = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** A card with a heading of the second rank. */
 export const Section = ({
   title,
   beside,

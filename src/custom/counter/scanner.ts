@@ -1,59 +1,52 @@
 /**
- * Tells a scan from typing by the keys alone: no React, no DOM, no clock of its own. Times are milliseconds of one
- * monotonic clock (`event.timeStamp`). The rules are those of the counter:
- *
- * R1 fifteen digits that pass the check digit are an IMEI at any speed;
+ * Distinguishes scans from typing by timing alone; pure. Times are milliseconds of one monotonic clock (`event.timeStamp`).
+ * R1 fifteen digits with a valid check digit are an IMEI at any speed;
  * R2 otherwise eight or more characters at 35 ms a key or faster on average, ended by Enter or Tab, are a scan;
- * R3 it acts on a terminator, or on a valid fifteenth digit and 80 ms of silence, never on silence alone.
- *
- * R4 (the field gets its text back) needs to know what stood there before the first key of the scan: each key
- * carries a `mark` of the caller's, and a scan gives back the mark of its first key.
+ * R3 it acts on a terminator, or on a valid fifteenth digit and 80 ms of silence, never on silence alone;
+ * R4 the field gets its previous text back: each key has a `mark`, and a scan returns the mark of its first key.
  */
 import { toAsciiDigits } from '../../resources/rules/digits.ts';
 import { isImei } from '../../resources/rules/imei.ts';
 
-/** Silence after a valid fifteenth digit before it counts as the last one. */
+/** Silence after a valid fifteenth digit that ends an IMEI. */
 const SILENCE_MS = 80;
-/** Keys further apart than this are not of one scan: scanners send within 90 ms, people need 130. */
+/** Longer gaps separate scans: scanners send within 90 ms, people need 130. */
 export const BURST_GAP_MS = 120;
 const FAST_MS = 35;
-/** A busy machine stamps keys late. */
+/** A busy machine delays timestamps. */
 const FAST_SLACK_MS = 10;
 const SHORTEST_CODE = 8;
 const IMEI_LENGTH = 15;
-/** A person copying an IMEI rests this long at most between groups of digits, when other text stood before it. */
+/** Longest pause of a person copying an IMEI in groups of digits, when other text came before it. */
 const REST_MS = 400;
-/** A terminator this late still belongs to the IMEI that silence has already ended. */
+/** A terminator this late still belongs to the IMEI that silence has ended. */
 const LATE_TERMINATOR_MS = 500;
 /** Scanners set to CR and LF end a code twice. */
 const SECOND_TERMINATOR_MS = 20;
 const LONGEST_RUN = 80;
 
-/** How the field a key goes to stands to the key before it. */
 export type Joint =
-  /** The same field, holding what the key before left in it. */
+  /** The same field with the expected text. */
   | 'SAME'
-  /** The same field, but another hand has changed its text since. */
+  /** The same field, its text changed by something else. */
   | 'CHANGED'
   | 'OTHER_FIELD';
 
 interface ScannerKey<Mark> {
-  /** `event.key` */
   key: string;
   /** Milliseconds. */
   at: number;
-  /** Ctrl, Alt or Meta is held. */
   chord?: boolean;
   joint: Joint;
   mark: Mark;
 }
 
 type Verdict<Mark> =
-  /** The key goes where it was going. With `silenceMs`, ask `silence()` again after that time. */
+  /** Typing. With `silenceMs`, call `silence()` again after that time. */
   | { kind: 'PASS'; silenceMs?: number }
-  /** The key belongs to a scan already acted on: nobody gets it. */
+  /** The key belongs to a completed scan: prevent it. */
   | { kind: 'SWALLOW' }
-  /** A code was scanned. `from` is the mark of its first key; the key that ended it, if any, goes nowhere. */
+  /** A scan. `from` is the mark of its first key; the terminator is prevented. */
   | { kind: 'SCAN'; code: string; from: Mark };
 
 interface Stroke<Mark> {
@@ -63,21 +56,19 @@ interface Stroke<Mark> {
   mark: Mark;
 }
 
-/** Keys that are pressed on the way to another one. */
 export const LONE_MODIFIERS = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const PASS = { kind: 'PASS' } as const;
 
 export interface Scanner<Mark> {
   key(key: ScannerKey<Mark>): Verdict<Mark>;
-  /** To be called when the `silenceMs` of the last key have gone by without another. */
+  /** Call when the `silenceMs` of the last key have passed without another. */
   silence(): Verdict<Mark>;
-  /** Forgets what was typed: the pointer was used, another page came. */
   reset(): void;
 }
 
 export function createScanner<Mark>(): Scanner<Mark> {
   let run: Stroke<Mark>[] = [];
-  /** Time of the last digit of an IMEI that silence ended: its terminator may still come. */
+  /** Time of the last digit of an IMEI ended by silence: its terminator may still come. */
   let endedBySilenceAt: number | null = null;
   let endedByKeyAt: number | null = null;
 
@@ -137,10 +128,7 @@ const textOf = (strokes: readonly { char: string }[]): string => strokes.map(str
 
 type Strokes<Mark> = [Stroke<Mark>, ...Stroke<Mark>[]];
 
-/**
- * The keys at the end with no longer pause than `gapMs` between two of them, and no joint of `apart`.
- * A fast burst may cross into another field (the cursor moves on by itself), slow typing may not.
- */
+/** Last keys with gaps up to `gapMs`. A fast burst may cross fields (the focus moves by itself), typing may not. */
 function groupAtEnd<Mark>(
   run: readonly Stroke<Mark>[],
   gapMs: number,
@@ -160,24 +148,21 @@ const burstInUntouchedField = <Mark>(run: readonly Stroke<Mark>[]) =>
 const typed = <Mark>(run: readonly Stroke<Mark>[], restMs: number) =>
   groupAtEnd(run, restMs, ['CHANGED', 'OTHER_FIELD']);
 
-/**
- * R1. The last fifteen keys, when they stand by themselves: cut off from what was typed before by the pause
- * before a scan, by the rest of a person, or with nothing before them at all.
- */
+/** R1. The last fifteen keys, when separated from earlier typing by a scan's or a person's pause, or at the start. */
 function imeiAtEnd<Mark>(run: readonly Stroke<Mark>[]): { strokes: Strokes<Mark>; silenceMs: number } | null {
   const fast = [burst(run), burstInUntouchedField(run)];
   const slow = [typed(run, REST_MS), typed(run, Infinity)];
   for (const group of [...fast, ...slow]) {
     const [first, ...rest] = group;
     if (!first || rest.length !== IMEI_LENGTH - 1 || !isImei(textOf([first, ...rest]))) continue;
-    // Typed digits of which the last may begin a slow scan: wait until that would have gone on.
+    // The last typed digit may begin a slow scan: wait until its next key would have come.
     const silenceMs = fast.includes(group) ? SILENCE_MS : BURST_GAP_MS + FAST_SLACK_MS;
     return { strokes: [first, ...rest], silenceMs };
   }
   return null;
 }
 
-/** R2. The last burst, long and fast enough, its terminator as close as its keys. */
+/** R2. The last burst, long and fast enough, with its terminator as close as its keys. */
 function codeAtEnd<Mark>(run: readonly Stroke<Mark>[], terminatorAt: number): Strokes<Mark> | null {
   for (const [first, ...rest] of [burstInUntouchedField(run), burst(run)]) {
     const last = rest.at(-1);

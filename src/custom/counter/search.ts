@@ -1,19 +1,15 @@
-/** The shelf by name: products, and units by a part of their code. */
 import type { DataProvider } from 'ra-core';
 import type { Scanned } from '../../resources/calls/counter.ts';
 import { productName } from '../../resources/rules/storage.ts';
 import type { ItemCategory } from '../../resources/values.ts';
 
-/** One line of what a word found. */
 export interface Match {
   key: string;
   name: string;
   /** Null for a unit whose own price is not set yet. */
   pricePaise: number | null;
   inStock: number;
-  /** A unit's own code; choosing it is scanning it. */
   code: string | null;
-  /** Goods without a code of their own. */
   product: Extract<Scanned, { kind: 'PRODUCT' }> | null;
 }
 
@@ -46,13 +42,13 @@ interface UnitRecord {
 }
 
 const MAX_RESULTS = 8;
-/** Fewer digits are in every code. */
+/** Without a digit it matches too many codes. */
 const PART_OF_CODE = /^[A-Za-z0-9-]*\d[A-Za-z0-9-]*$/;
 
 const variantOf = ({ ram, storage, colour }: Pick<ProductRecord, 'ram' | 'storage' | 'colour'>): string =>
   productName({ model: '', ram, storage, colour });
 
-/** What the shop has under these words. Throws what the server refused. */
+/** Products and units matching the text. Throws on a failed request. */
 export async function searchShelf(dataProvider: DataProvider, text: string): Promise<Match[]> {
   const list = async <Row extends { id: string }>(resource: string, filter: object): Promise<Row[]> => {
     const { data } = await dataProvider.getList<Row>(resource, {

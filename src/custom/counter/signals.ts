@@ -9,12 +9,11 @@ const LOUDNESS = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Success is short and high, refusal long and low, with a vibration where there is one. */
 export function signal(tone: Tone): void {
   if (tone === 'RED') navigator.vibrate?.([120, 60, 120]);
   try {
     audio ??= new AudioContext();
-    // A browser lets no page sound before its person has pressed a key.
+    // Browsers allow sound only after user input.
     if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
     const { hertz, seconds } = SOUNDS[tone];
     const [start, voice, volume] = [audio.currentTime, audio.createOscillator(), audio.createGain()];
@@ -26,6 +25,6 @@ export function signal(tone: Tone): void {
     voice.start(start);
     voice.stop(start + seconds);
   } catch {
-    // No sound device: colours and words still tell.
+    // no audio device: colours and text remain
   }
 }

@@ -1,4 +1,4 @@
-/** The counter as a state machine: what happened goes in, the next state comes out. No React, no clock, no wire. */
+/** Reducer of the counter; pure, no clock. */
 import type { Sale, SaleInput } from '../../resources/calls/sales.ts';
 import type { CounterCustomer, Scanned } from '../../resources/calls/counter.ts';
 import {
@@ -13,17 +13,14 @@ import {
   type CounterMethod,
 } from './cart.ts';
 
-/** Details of a buyer, for one sale. */
 type Given = NonNullable<Extract<CartCustomer, { kind: 'NEW' }>['given']>;
 
-/** The same code again within this time is the scanner's stutter, not a person. */
+/** The same code again within this time is a repeat by the scanner. */
 const SAME_SCAN_MS = 1000;
 
-/** A scan that was refused: stands in the red strip until somebody puts it away. */
 export interface Refusal {
   code: string;
   why: 'SOLD' | 'GONE' | 'UNKNOWN' | 'NO_STOCK' | 'NO_ANSWER';
-  /** Model of the unit, where it is known. */
   model?: string;
   saleId?: string;
   invoiceNo?: string;
@@ -31,9 +28,9 @@ export interface Refusal {
 }
 
 type Notice =
-  /** Scanned a second time: the line shows amber, nothing is added. */
+  /** A repeated scan: the line is highlighted, nothing is added. */
   | { kind: 'AGAIN'; lineKey: string; name: string }
-  /** A box's barcode of goods with an identity of their own: the IMEI or serial number must follow. */
+  /** Barcode of a model with unit codes: its IMEI or serial number must follow. */
   | { kind: 'ASK_UNIT'; productId: string; name: string; tracking: 'IMEI' | 'SERIAL' }
   | { kind: 'ADDED'; lineKey: string; name: string }
   | { kind: 'REMOVED'; name: string };
@@ -41,7 +38,7 @@ type Notice =
 type Phase =
   | { kind: 'OPEN' }
   | { kind: 'SAVING'; sent: SaleInput; print: boolean }
-  /** The line was cut: whether the sale was made is not known. The same sale is sent again under the same key. */
+  /** No answer to the sale: it is sent again under the same key. */
   | { kind: 'UNANSWERED'; sent: SaleInput; print: boolean };
 
 interface LastSale {
@@ -54,17 +51,14 @@ export interface CounterState {
   phase: Phase;
   refusals: readonly Refusal[];
   notice: Notice | null;
-  /** Counts what was said to eyes and ears, so that the same thing twice is said twice. */
+  /** Counts announcements, so that a repeated message is announced again. */
   said: number;
-  /** Why the server refused the sale, in the reader's language. */
+  /** The server's error, in the user's language. */
   problem: string | null;
-  /** Customers whose phone fits what stands in the phone box; empty when nobody's does. */
   matches: { text: string; customers: readonly CounterCustomer[] } | null;
-  /** Who was decided on, by what stood in the phone box: a scan that runs through it must not change who buys. */
+  /** Customer chosen for this text of the phone box, so that a scan passing through it does not change the customer. */
   decided: { text: string; customer: CartCustomer } | null;
-  /** Somebody was told once that a large bill lacks details of its buyer. */
   detailsAsked: boolean;
-  /** Codes and when they were last seen, for the stutter of scanners. */
   seen: Readonly<Record<string, number>>;
   lastSale: LastSale | null;
 }
@@ -116,14 +110,14 @@ export const openCounter = (cart: Cart): CounterState => ({
   lastSale: null,
 });
 
-/** What a scan is before anyone is asked. `STUTTER` is to be ignored, `AGAIN` is in the cart already. */
+/** Classifies a scan before the server is called. `STUTTER` is ignored, `AGAIN` is in the cart already. */
 export function scanKind(state: CounterState, code: string, at: number): 'STUTTER' | 'AGAIN' | 'NEW' {
   const before = state.seen[code];
   if (before !== undefined && at - before < SAME_SCAN_MS) return 'STUTTER';
   return lineOfCode(state.cart, code) ? 'AGAIN' : 'NEW';
 }
 
-/** While an answer is awaited the cart is what was sent, and nothing else. */
+/** While an answer is pending the cart equals the sale sent. */
 const isFrozen = (state: CounterState): boolean => state.phase.kind !== 'OPEN';
 
 const ALLOWED_WHILE_FROZEN = new Set<CounterEvent['type']>([
@@ -286,7 +280,7 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
 
 function added(state: CounterState, line: CartLine): CounterState {
   const there = state.cart.lines.find(other => other.key === line.key);
-  // Another code of the same unit: the line learns it, and shows amber.
+  // Another code of a unit in the cart: add it to the line.
   const lines = there
     ? state.cart.lines.map(other =>
         other === there
@@ -309,10 +303,7 @@ const payment = (key: string, method: CounterMethod, amountPaise: number | null)
   deliveryOrderNo: '',
 });
 
-/**
- * A payment key takes what is left over. When a payment takes the rest already (or it was left due), the rest
- * changes hands: nobody pays nothing.
- */
+/** A payment key takes the rest; without a rest, the payment that has it changes its method. */
 function methodChosen(
   cart: Cart,
   { method, key, totalPaise }: { method: CounterMethod; key: string; totalPaise: number },
@@ -323,7 +314,7 @@ function methodChosen(
   return { due: false, payments: [...cart.payments, payment(key, method, null)] };
 }
 
-/** Notes on the table: one cash payment holds what was handed over; null is the exact sum. */
+/** Cash given: one cash payment of this amount in paise; null is the exact sum. */
 function cashHanded(
   cart: Cart,
   { amountPaise, key }: { amountPaise: number | null; key: string },

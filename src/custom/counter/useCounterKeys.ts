@@ -5,12 +5,11 @@ import type { Counter } from './context.ts';
 import { listenForKeys } from './keyListener.ts';
 import { editLastAmount, editLastLine, focusSpot, lineAtCursor, spotOf, stepBack } from './spots.ts';
 
-/** The keys of the counter do what its buttons do, while the page is open. */
 export function useCounterKeys(counter: Counter, page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const run = (action: CounterAction): void => {
       const here = page.current;
-      // Drawn at once: the next key may already mean a field that this one brings.
+      // Rendered at once: the next key may need a field that this one opens.
       if (here) flushSync(() => perform(action, counter, here));
     };
     return listenForKeys({
@@ -69,7 +68,7 @@ function perform(
   }
 }
 
-/** Esc: what lies on top goes first, then the cursor steps back; nothing that was entered is ever cleared. */
+/** Esc: closes the top panel, else moves the focus back; clears no input. */
 function back(desk: Counter['desk'], page: HTMLElement): void {
   const { panel, counter } = desk.view();
   if (panel) {

@@ -30,7 +30,7 @@ interface StoredCounter {
   sent: SaleInput | null;
 }
 
-/** No answer, or one by a machine on the way: whether the sale was made is not known. */
+/** No answer, or one from a proxy: whether the sale was made is unknown. */
 const isLost = (error: unknown): boolean =>
   error instanceof CallError ? error.status === 0 || error.status >= 502 : !(error instanceof Error);
 
@@ -40,7 +40,6 @@ const sentenceOf = (error: unknown): string => {
   return [error.message, ...fields].join(' · ');
 };
 
-/** The desk of this page, with the server, the draft and the printer behind it. */
 export function useDesk(
   user: CurrentUser,
   print: (sale: Sale) => void,
@@ -77,7 +76,7 @@ export function useDesk(
         print,
         holdKeys: () => {
           const letGo = holdKeys();
-          // A panel that opens has the cursor with the next picture.
+          // An opening panel gets the focus in the next frame.
           return () => void requestAnimationFrame(letGo);
         },
         translate,

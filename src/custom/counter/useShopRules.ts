@@ -4,7 +4,6 @@ import { allSettings } from '../../providers/api.ts';
 export const SHOP_RULES = ['shop-settings'];
 export type ShopRules = Awaited<ReturnType<typeof allSettings>>;
 
-/** The settings of the shop, as far as the counter goes by them; undefined while they are not known. */
 export const useShopRules = (): ShopRules | undefined =>
   useQuery({
     queryKey: SHOP_RULES,

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useShopRules } from './useShopRules.ts';
 
-/** The most this person may take off a line, in basis points; null for an owner, and while it is not known. */
+/** Largest discount of this user in basis points; null for owners and while loading. */
 export const useStaffLimit = (): number | null => {
   const user = useCurrentUser();
   const rules = useShopRules();

@@ -3,7 +3,6 @@ import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import type { Translate } from '../../i18n/translate.ts';
 
-/** The bill in words, one fact a line. */
 export function billText(sale: Sale, shopName: string, translate: Translate): string {
   const text = (key: string, params: Record<string, string | number>): string =>
     translate(`counter.whatsapp.${key}`, params);

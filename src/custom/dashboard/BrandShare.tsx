@@ -10,7 +10,6 @@ import { Shares, SHARES_HEIGHT, type Share } from './Shares.tsx';
 
 const SHOWN = 5;
 
-/** What each company sold of the period. */
 export const BrandShare = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const lists = useLists();

@@ -27,14 +27,12 @@ import { PeriodFigures } from './PeriodFigures.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { TopModels } from './TopModels.tsx';
 
-/** 'New sale' stands in the bar of every page. */
 const ACTIONS = [
   { path: 'purchase-entry', key: 'app.menu.newPurchase', icon: ShoppingCart },
   { path: 'imei', key: 'imeiHistory.title', icon: Search },
   { path: 'analytics', key: 'figures.name', icon: QueryStats },
 ] as const;
 
-/** Two cards beside each other, the first the wider; one below the other where it is narrow. */
 const Pair = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -48,10 +46,7 @@ const Pair = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/**
- * How the day goes, or any other period: one time choice drives the figures, companies, models and payments. What the
- * shop has at this moment stands beside it. An empty shop sees its first steps.
- */
+/** Figures of one period beside current stock and money. An empty shop gets its first steps. */
 const Dashboard = () => {
   const translate = useTranslate();
   const lists = useLists();

@@ -23,7 +23,7 @@ const ICONS = {
   revenue: CurrencyRupee,
   sales: ReceiptLong,
   units: Smartphone,
-  // Neither rises nor falls, from whichever side it is read.
+  // Neutral trend, not mirrored.
   profit: Leaderboard,
   due: AccountBalanceWallet,
   cash: Payments,
@@ -32,7 +32,7 @@ const ICONS = {
 };
 type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error';
 
-/** What a figure is compared with: the sentence has `%{change}` in it, signed, or a dash where there was nothing. */
+/** A comparison: its message takes `%{change}`, signed, or a dash where the previous value is 0. */
 export interface Change {
   bps: number | null;
   says: string;
@@ -45,16 +45,15 @@ interface FigureProps<Data> {
   query: Answer<Data>;
   value: (data: Data) => string;
   changes?: (data: Data) => readonly Change[];
-  /** Below the value, where nothing is compared. */
   note?: (data: Data) => string;
-  /** Lines below the value: the card has its final size from the beginning. */
+  /** Number of lines below the value, reserved while loading. */
   lines?: 1 | 2;
   to: string;
 }
 
 const LINE = 22;
 
-/** A comparison in words; they go on in the next line where there is no room, the number is never cut. */
+/** Comparison text; wraps, but never cuts the number. */
 const Than = ({ bps, says }: Change) => {
   const [before, after] = useTranslate()(says, { change: '|' }).split('|');
   return (
@@ -71,7 +70,6 @@ const Than = ({ bps, says }: Change) => {
   );
 };
 
-/** One figure: icon, label, value, signed change, and the list behind it. It fails and tries again alone. */
 export const Figure = <Data,>({
   icon,
   tone = 'primary',
@@ -85,7 +83,6 @@ export const Figure = <Data,>({
 }: FigureProps<Data>) => {
   const Icon = ICONS[icon];
   const height = 100 + lines * (LINE + 4);
-  // On a phone the longer comparison takes two lines.
   const minHeight = { xs: changes ? height + LINE : height, sm: height };
   const { data } = query;
   if (data === undefined && query.error)

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A row of four figures, two by two where it is narrow. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -11,7 +11,6 @@ const STEPS = [
   { key: 'sale', path: 'counter' },
 ] as const;
 
-/** What a new shop does next, in order. */
 export const FirstSteps = () => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -16,7 +16,6 @@ export const LAST_SHOWN = 5;
 
 const SHOWN_HEIGHT = 288;
 
-/** The newest sales, each leading to its invoice. */
 export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }) => {
   const translate = useTranslate();
   const lists = useLists();

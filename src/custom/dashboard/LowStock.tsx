@@ -14,7 +14,6 @@ export const LOW_SHOWN = 6;
 
 const SHOWN_HEIGHT = 288;
 
-/** Models of which the shop holds no more than its settings call low, the emptiest first. */
 export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
   const translate = useTranslate();
   const lists = useLists();

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { OpenBox } from '../../screens/list/states.tsx';
 
-/** What stands in a card without figures, as tall as they would be: no sale in this time, or what it says. */
 export const NoSales = ({ height, says = 'dashboard.noSales' }: { height: number; says?: string }) => (
   <Box
     sx={{

@@ -13,13 +13,12 @@ import { useLists } from '../useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 
-/** What the shop has and is owed at this moment, whatever the period. */
 export const NowFigures = ({ period, stock }: { period: Period; stock: UseQueryResult<StockLevels> }) => {
   const translate = useTranslate();
   const lists = useLists();
   const money = useQuery(moneyQuery);
   const today = useToday();
-  // The cash is that of now: the book of days that are over would end with another figure.
+  // Cash is the current balance; the account of a past range would end with another figure.
   const { query, range } = period;
   const runs = range !== null && range.from <= today && today <= range.to;
   const book = runs ? `?${withPeriod(new URLSearchParams(), query)}` : '';

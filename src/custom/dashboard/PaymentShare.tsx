@@ -7,7 +7,6 @@ import { FRESH } from './fresh.ts';
 import { useLists } from '../useLists.ts';
 import { Shares, SHARES_HEIGHT } from './Shares.tsx';
 
-/** How the sales of the period were paid. */
 export const PaymentShare = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const lists = useLists();

@@ -13,7 +13,6 @@ import { useLists } from '../useLists.ts';
 
 const rupees = (paise: number): string => formatPaise(paise, { decimals: 'never' });
 
-/** Revenue, sales, pieces and profit of the period, with what they were before. */
 export const PeriodFigures = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const lists = useLists();
@@ -29,7 +28,7 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
     value: (data: PeriodSummary) => written(of(data)),
     changes: (data: PeriodSummary): Change[] =>
       data.comparisons.map(before => ({
-        // A day on which nothing has been sold yet has not fallen by the whole of yesterday.
+        // No drop of 100% while today has no sales yet.
         bps: kind === 'today' && data.sales === 0 ? null : changeBps(of(data), of(before)),
         says: `dashboard.than.${kind}.${before.comparison}`,
       })),

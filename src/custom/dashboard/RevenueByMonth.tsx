@@ -18,7 +18,6 @@ import { useShortMoney } from '../../screens/useShortMoney.ts';
 const HEIGHT = 280;
 const SHOWN_HEIGHT = HEIGHT + 44;
 
-/** Twelve months of a year, with the year before beside them. */
 export const RevenueByMonth = () => {
   const translate = useTranslate();
   const lists = useLists();

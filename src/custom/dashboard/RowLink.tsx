@@ -8,11 +8,10 @@ interface RowLinkProps {
   to: string;
   primary: ReactNode;
   secondary: ReactNode;
-  /** At its end. */
   children: ReactNode;
 }
 
-/** A row of a card, and the record it leads to. A Latin name on an Arabic page is cut at its end, as anywhere. */
+/** `dir` cuts a Latin name at its end on an Arabic page too. */
 export const RowLink = ({ to, primary, secondary, children }: RowLinkProps) => (
   <ListItem disablePadding>
     <ListItemButton component={Link} to={to} sx={{ gap: 1, px: 1, borderRadius: 1 }}>

@@ -20,7 +20,7 @@ export interface Share {
 const RING = 168;
 export const SHARES_HEIGHT = 324;
 
-/** A ring and beside it its parts in words, each leading to its list: the list is what is read aloud. */
+/** Donut with a list of its parts, each linked; screen readers use the list. */
 export const Shares = ({ title, parts }: { title: string; parts: readonly Share[] }) => {
   const { parts: colours } = chartColours(useTheme());
   if (parts.length === 0) return <NoSales height={SHARES_HEIGHT} />;
@@ -41,7 +41,6 @@ export const Shares = ({ title, parts }: { title: string; parts: readonly Share[
                   bgcolor: colours[index % colours.length],
                 }}
               />
-              {/* A Latin name on an Arabic page is cut at its end. */}
               <Typography
                 variant="body2"
                 dir="auto"

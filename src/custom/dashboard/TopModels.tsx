@@ -25,7 +25,6 @@ const LIMITS = ['5', '8', '20'] as const;
 
 const SHOWN_HEIGHT = 336;
 
-/** The models sold most of the period, by pieces or by revenue. */
 export const TopModels = ({ period }: { period: Period }) => {
   const translate = useTranslate();
   const lists = useLists();
@@ -93,7 +92,7 @@ export const TopModels = ({ period }: { period: Period }) => {
                   sx={{ display: 'block', px: 1, py: 0.75, borderRadius: 1 }}
                 >
                   <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-                    {/* A Latin name on an Arabic page is cut at its end, and stands where the others do. */}
+                    {/* Cuts a Latin name at its end on an Arabic page, aligned with the others. */}
                     <Typography
                       variant="body2"
                       dir="auto"

@@ -6,14 +6,12 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** Sums of a period, with what they were before. */
 export const summaryQuery = (query: PeriodQuery) => ({
   queryKey: ['statistics', 'summary', query],
   queryFn: ({ signal }: Asked) => periodSummary(query, { signal, quiet: true }),
   ...FRESH,
 });
 
-/** What the shop has and is owed at this moment. */
 export const moneyQuery = {
   queryKey: ['statistics', 'money'],
   queryFn: ({ signal }: Asked) => moneyNow({ signal, quiet: true }),

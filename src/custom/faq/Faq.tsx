@@ -39,7 +39,7 @@ const QuestionItem = ({
       onChange={(_, opened) => onChange(opened)}
       disableGutters
       slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
-      // Not below the bar, which stays on top.
+      // Clears the sticky bar.
       sx={{ scrollMarginTop: 80 }}
     >
       <AccordionSummary
@@ -47,7 +47,7 @@ const QuestionItem = ({
         id={`${item.id}-question`}
         aria-controls={open ? `${item.id}-answer` : undefined}
       >
-        {/* A button of the browser has a font of its own. */}
+        {/* Buttons do not inherit the font. */}
         <Typography component="span" sx={{ fontWeight: open ? 500 : 400 }}>
           {question}
         </Typography>
@@ -62,7 +62,6 @@ const QuestionItem = ({
   );
 };
 
-/** Questions people ask, answered for the program as it is. `#id` opens one. */
 const Faq = () => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
-/** The questions of the FAQ in their order; each is a key below `faq.of`, and its address `#id`. */
+/** Each id is a key below `faq.of`, and its anchor `#id`. */
 export interface Question {
   id: string;
-  /** What is the same in every language: commands, addresses. */
+  /** Parts that are not translated: commands, addresses. */
   params?: Readonly<Record<string, string>>;
 }
 

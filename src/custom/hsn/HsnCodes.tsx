@@ -16,7 +16,6 @@ import { HSN_OVERVIEW } from './queries.ts';
 import { useRateBadges } from './useRateBadges.ts';
 import { WithGstin } from './WithGstin.tsx';
 
-/** How rates change, the usual codes that are missing, and the way to the codes of products. */
 const Help = () => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -38,7 +37,7 @@ const Help = () => {
       await queries.invalidateQueries({ queryKey: HSN_OVERVIEW });
       refresh();
     } catch {
-      // the call has told it by toast
+      // the API call shows the error as a toast
     } finally {
       setBusy(false);
     }
@@ -81,7 +80,6 @@ const Help = () => {
 
 const SLOTS = { [hsnCodes.name]: { Above: Help, useMarks: useRateBadges } };
 
-/** The list of HSN codes, with what there is to do about them. */
 const HsnCodes = () => (
   <WithGstin>
     <ListSlotsProvider value={SLOTS}>

@@ -34,10 +34,9 @@ interface Code extends RaRecord {
 }
 
 const SIZE = 50;
-/** More than a shop's list holds; codes beyond it are reached by typing them in the product itself. */
+/** Codes beyond it can be typed in the product itself. */
 const MAX_CODES = 1000;
 
-/** The codes that hold today, each once, with the rate of today. */
 const useCodes = (): Code[] => {
   const today = useToday();
   const { data = [] } = useGetList<Code>(adminName(hsnCodes), {
@@ -145,7 +144,7 @@ const Content = () => {
         queries.invalidateQueries({ queryKey: [adminName(products)] }),
       ]);
     } catch {
-      // the call has told it by toast
+      // the API call shows the error as a toast
     } finally {
       setBusy(false);
     }
@@ -254,7 +253,6 @@ const Content = () => {
   );
 };
 
-/** Which code each product has, those without a rate today first in sight; one code is given to many. */
 const HsnProducts = () => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -7,7 +7,6 @@ import { OpenBox } from '../../screens/list/states.tsx';
 import { Notice } from '../../screens/page/Notice.tsx';
 import { isShown } from '../showWhen.ts';
 
-/** What a shop with a GSTIN sees; another is told where it is written. */
 export const WithGstin = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const basename = useBasename();

@@ -4,13 +4,9 @@ export interface Rate {
   validFrom: string;
 }
 
-/** Whether a rate holds, is still to come, or was followed by another. */
 export type RateState = 'today' | 'later' | 'earlier';
 
-/**
- * The states of rates by their ids, of every code that has more than one, and of those that are still to come.
- * `today` is the shop's day.
- */
+/** State by rate id, for codes with several rates or a future one. `today` is the shop's business date. */
 export function rateStates(rates: readonly Rate[], today: string): ReadonlyMap<string, RateState> {
   const states = new Map<string, RateState>();
   const byCode = new Map<string, Rate[]>();

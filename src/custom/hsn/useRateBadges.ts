@@ -6,11 +6,11 @@ import type { RowBadge, UseRowBadges } from '../../screens/list/rowBadges.tsx';
 import { useToday } from '../../screens/useDisplayOptions.ts';
 import { rateStates, type Rate } from './rateStates.ts';
 
-/** More than the rates of one page's codes will ever be. */
+/** More than the rates of the codes on one page. */
 const MAX_RATES = 1000;
 const TONES = { today: 'success', later: 'info', earlier: 'default' } as const;
 
-/** Which of a code's rates holds today. The other rates of a code may stand on other pages: they are asked for. */
+/** Badges of a code's rates. Its other rates may be on other pages, so they are fetched. */
 export const useRateBadges: UseRowBadges = rows => {
   const translate = useTranslate();
   const today = useToday();

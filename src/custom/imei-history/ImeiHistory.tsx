@@ -21,7 +21,7 @@ import { EmptySearch, InPlaceOfRows } from '../../screens/list/states.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { useLanguage } from '../../screens/useDisplayOptions.ts';
 
-/** State of the address that the search of this page led to. */
+/** Router state of an address set by this page's search. */
 const SEARCHED = 'searched';
 const RESOURCE_OF = { SALE: 'sales', PURCHASE_BILL: 'purchase-bills' } as const;
 
@@ -74,7 +74,6 @@ const Event = ({ event }: { event: StockEvent }) => {
   );
 };
 
-/** Who bought this IMEI, from whom it came, and everything between. */
 const ImeiHistory = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -104,12 +103,12 @@ const ImeiHistory = () => {
       >
         <TextField
           fullWidth
-          // Not beside an answer that a link led to, where a phone's keyboard would cover it.
+          // Not for a linked answer, which a phone's keyboard would cover.
           autoFocus={imei === '' || state === SEARCHED}
           label={translate('imeiHistory.field')}
           value={typed}
           inputProps={{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr' }}
-          // The next scan is another phone's, not more of this number.
+          // The next scan replaces this number.
           onFocus={event => event.target.select()}
           onChange={event => setTyped(event.target.value)}
         />

@@ -17,7 +17,7 @@ import { POINTING } from '../../theme/direction.ts';
 import { pages } from '../pages.tsx';
 import { MenuIcon } from './icons.tsx';
 
-/** First letters of the first and the last name, as a reader counts letters. */
+/** First graphemes of the first and last name. */
 const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -26,10 +26,9 @@ const initials = (name: string): string => {
 
 const INITIALS = { '&::before': { content: 'attr(data-initials)' } } as const;
 
-/** No dead link: the entry appears with its page. */
 const HAS_FAQ = pages.some(page => page.path === 'faq');
 
-/** Stands first in the list and is nothing to choose: what MUI gives a first entry, focus and all, it leaves aside. */
+/** Header of the list: drops the props, focus included, that MUI gives the first item. */
 const Who = () => {
   const translate = useTranslate();
   const user = useCurrentUser();
@@ -43,7 +42,6 @@ const Who = () => {
   );
 };
 
-/** Who is signed in: profile, questions and answers, settings, sign out. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -74,7 +72,7 @@ export const AccountMenu = () => {
           aria-hidden
           sx={{ width: 36, height: 36, bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: 15 }}
         >
-          {/* A picture of the name, not a word of it: nobody reads it out. */}
+          {/* Initials by CSS, hidden from screen readers. */}
           <Box component="span" data-initials={initials(name)} sx={INITIALS} />
         </Avatar>
       </IconButton>

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import { BACK_TO_TOP_AFTER } from './measures.ts';
 import { useScrolled } from './useScrolled.ts';
 
-/** Offered once the page is scrolled 400 px. The focus goes along, so that the keyboard starts at the top too. */
 export const BackToTop = ({ top }: { top: string }) => {
   const translate = useTranslate();
   const far = useScrolled(BACK_TO_TOP_AFTER);

@@ -42,7 +42,6 @@ const NewSale = () => {
   );
 };
 
-/** What stands in the bar. */
 export const BarTools = () => {
   const translate = useTranslate();
   const { form, setToggled, isToggled } = useNavigation();

@@ -28,7 +28,6 @@ const MenuDrawer = () => {
   );
 };
 
-/** The menu below the breakpoint: closed by the backdrop, Escape, the X, or by choosing an entry. */
 const DrawerNav = () => (
   <MenuGround>
     <MenuDrawer />

@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import { POINTING } from '../../theme/direction.ts';
 import { useContentWidth } from './useContentWidth.ts';
 
-/** What a shop needs outside, and whose framework this stands on. */
 const LINKS = {
   gst: 'https://www.gst.gov.in',
   ceir: 'https://www.ceir.gov.in',
@@ -30,7 +29,7 @@ export const Footer = () => {
         rowGap: 1,
         fontSize: '0.8125rem',
         color: 'text.secondary',
-        // It would stand in the middle of the window, and go when the page comes.
+        // While a page loads it would sit in mid-window and jump.
         'html[data-coming] &': { visibility: 'hidden' },
       }}
     >

@@ -10,7 +10,6 @@ import { usePopouts } from './popouts.ts';
 import { useFitting } from './useFitting.ts';
 import { useMenu, useNameOf } from './useMenu.ts';
 
-/** The second row of the header: entries side by side, submenus that fly out, and a last one for what does not fit. */
 export const HorizontalNav = () => {
   const translate = useTranslate();
   const nameOf = useNameOf();
@@ -30,7 +29,6 @@ export const HorizontalNav = () => {
     </li>
   );
 
-  /** The arrows go along the row, in the direction of reading. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || !event.currentTarget.contains(event.target as Node)) return;

@@ -32,17 +32,16 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { top: 12 },
 }));
 
-/** The printer gets the page, never what stands around it. */
 const COLUMN = 'page-column';
 const hiddenInPrint = (kept: string) => ({ '@media print': { [`& > :not(${kept})`]: { display: 'none' } } });
 
-/** What takes the focus is scrolled clear of the bar, one row high or two. */
+/** Scroll padding: the focus must clear the sticky bar of one or two rows. */
 const clearOfBar = (rows: 1 | 2) => (
   <GlobalStyles styles={{ html: { scrollPaddingTop: rows * HEADER_HEIGHT + 8 } }} />
 );
 const CLEAR = { 1: clearOfBar(1), 2: clearOfBar(2) };
 
-// What stands around the page is not drawn again with each page of a list that is turned.
+// Memoised: not rendered again for each page of a list.
 const Side = memo(({ form }: { form: Navigation['form'] }) => (
   <>
     {form === 'vertical' ? <VerticalNav /> : null}
@@ -67,7 +66,7 @@ const Over = memo(() => (
 ));
 Over.displayName = 'Over';
 
-/** What had the focus went with its page: the keyboard goes on at the start of the one that came. */
+/** When navigation removed the focused element, focus the new page. */
 const useFocusOnNewPage = (pathname: string) => {
   const last = useRef(pathname);
   useEffect(() => {
@@ -118,7 +117,6 @@ const Frame = ({ children }: CoreLayoutProps) => {
   );
 };
 
-/** The frame around every page: menu at the side, on top or in a drawer, bar on top, footer below. */
 export const Layout = ({ children }: CoreLayoutProps) => (
   <NavigationProvider>
     <Frame>{children}</Frame>

@@ -21,7 +21,6 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** A submenu that unfolds below its head. */
 const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProps) => {
   const translate = useTranslate();
   const id = useId();
@@ -52,7 +51,6 @@ const Accordion = ({ branch, holdsPage, open, onPress, children }: AccordionProp
   );
 };
 
-/** The accordion's state: the submenu of the page on screen opens whenever it becomes that. */
 const useOpenGroup = (ofPage: MenuGroup | undefined) => {
   const [open, setOpen] = useState(ofPage);
   const [last, setLast] = useState(ofPage);
@@ -63,10 +61,7 @@ const useOpenGroup = (ofPage: MenuGroup | undefined) => {
   return [open, (group: MenuGroup) => setOpen(afterPress(open, group))] as const;
 };
 
-/**
- * The vertical menu below its head. With names, submenus unfold; in the rail of icons they fly out, also under the
- * mouse, which opens the rail elsewhere (docs/decisions/030-menu.md).
- */
+/** Submenus unfold with names, and are pop-outs in the rail, on hover too (docs/decisions/030-menu.md). */
 export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => void }) => {
   const translate = useTranslate();
   const { items, active } = useMenu();
@@ -74,7 +69,7 @@ export const MenuBody = ({ named, onLeave }: { named: boolean; onLeave?: () => v
   const popouts = usePopouts();
   const { setHovered } = useNavigation();
   const { hide } = popouts;
-  // One that was pressed open would be there again when the rail shuts.
+  // A pressed pop-out would reappear when the rail closes.
   useEffect(() => {
     if (named) hide();
   }, [named, hide]);

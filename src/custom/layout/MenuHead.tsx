@@ -21,7 +21,6 @@ import { FIXED_SET } from './useMenu.ts';
 const LOGO = 32;
 const PIN = { 'data-pin': '' };
 
-/** The shop's picture, or ours, and its name; both lead to the dashboard, or to the first page of a menu without one. */
 export const Brand = ({ named = true, onLeave }: { named?: boolean; onLeave?: (() => void) | undefined }) => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -69,7 +68,6 @@ export const Brand = ({ named = true, onLeave }: { named?: boolean; onLeave?: ((
   );
 };
 
-/** Switches between the open menu and the rail. */
 const Pin = () => {
   const translate = useTranslate();
   const { isCollapsed, pin } = useNavigation();
@@ -83,10 +81,7 @@ const Pin = () => {
   );
 };
 
-/**
- * At the foot of the rail, where a finger is about: it has no hover that opens the rail and shows the pin of the head.
- * There the rows stay where they are when a mouse opens the rail.
- */
+/** At the foot of the rail for touch, which cannot hover to reach the pin in the head. Rows stay in place on hover. */
 export const RailPin = () => {
   const translate = useTranslate();
   const { pin } = useNavigation();
@@ -120,18 +115,17 @@ export const RailPin = () => {
   );
 };
 
-/** The head of the vertical menu: the brand, and the pin, or the X of the drawer. */
 export const MenuHead = ({ named, onClose }: { named: boolean; onClose?: (() => void) | undefined }) => {
   const translate = useTranslate();
   const { setHovered } = useNavigation();
 
-  /** The keyboard opens the rail here, where there is something to see and to press in it. */
+  /** Focus by keyboard opens the rail. */
   const look = (event: FocusEvent) => {
     if (!onClose && event.target.matches(':focus-visible')) setHovered(true);
   };
   const lookAway = (event: FocusEvent) => {
     const to = event.relatedTarget;
-    // The switch of menu sets is another one in the open rail than in the shut one: it would go from under the focus.
+    // The switch of menu sets is another element in the closed rail: closing would lose its focus.
     if (!onClose && !event.currentTarget.contains(to) && !isInSetSwitch(to)) setHovered(false);
   };
 

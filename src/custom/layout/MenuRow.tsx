@@ -11,14 +11,10 @@ import { useNavigation } from './navigation.tsx';
 import { useNameOf } from './useMenu.ts';
 import type { MenuEntry } from './menuEntries.ts';
 
-/** Beside the list of rows. */
 export const LIST_INSET = 12;
 const ICON = 20;
 
-/**
- * A list of rows. Its rows are plain elements, styled once by the list around them: a menu has two dozen, and stands on
- * every page. The icon of a row stands where it stands in the rail, so that nothing moves when the menu opens.
- */
+/** Plain elements styled once by their list: a menu has two dozen rows. Icons keep their place in the rail. */
 export const MenuList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -49,7 +45,7 @@ export const MenuList = styled('ul')(({ theme }) => ({
     '& > svg': { flexShrink: 0, fontSize: ICON },
     '&:hover': { backgroundColor: theme.palette.action.hover },
     '&:active, &.holds-page': { backgroundColor: theme.palette.action.selected },
-    // Inside: the list cuts off what stands out of it.
+    // Inset, since the list clips its overflow.
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
     '&.in-branch': { paddingInlineStart: 28 },
     '&.active': {
@@ -73,9 +69,9 @@ export const MenuList = styled('ul')(({ theme }) => ({
 const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');
 
 interface NameBesideProps {
-  /** Empty: nothing is shown. */
+  /** Empty: no tooltip. */
   name: string;
-  /** Only in the rail is a name hidden; elsewhere a dozen tooltips would be drawn for nothing. */
+  /** Only the rail needs tooltips; elsewhere they would be rendered in vain. */
   wanted: boolean;
   children: ReactElement;
 }
@@ -91,13 +87,12 @@ const NameBeside = ({ name, wanted, children }: NameBesideProps) =>
 interface EntryRowProps {
   entry: MenuEntry;
   active: boolean;
-  /** False in the rail, where the name is for screen readers and the tooltip. */
+  /** False in the rail, where the name is only accessible and in the tooltip. */
   named?: boolean;
   inBranch?: boolean;
   onLeave?: (() => void) | undefined;
 }
 
-/** An entry: a link, lit when it is the page on screen. */
 export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeave }: EntryRowProps) => {
   const basename = useBasename();
   const name = useNameOf()(entry);
@@ -120,7 +115,6 @@ export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeav
 interface BranchRowProps {
   name: string;
   icon?: IconName;
-  /** The page on screen is in it. */
   holdsPage: boolean;
   open: boolean;
   named?: boolean;
@@ -129,7 +123,6 @@ interface BranchRowProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The head of a submenu: a button that opens it. */
 export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button }: BranchRowProps) => (
   <NameBeside name={named || open ? '' : name} wanted={useNavigation().isCollapsed}>
     <button

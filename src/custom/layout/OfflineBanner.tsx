@@ -13,7 +13,6 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says that the line is cut, for as long as it is. */
 export const OfflineBanner = () => {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -11,7 +11,7 @@ const componentOf = (part: Part): ComponentType => {
   return component;
 };
 
-/** A part that throws, or whose code did not arrive, is missing; the shell goes on without it. */
+/** Omits a part that throws or fails to load; the shell goes on. */
 class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -24,7 +24,6 @@ class PartBoundary extends Component<{ children: ReactNode }, { failed: boolean 
   }
 }
 
-/** Parts of the shell in their order; one that is still being loaded holds up no other. */
 export const Parts = ({ parts }: { parts: readonly Part[] }) =>
   parts.map((part, index) => {
     const Component = componentOf(part);

@@ -21,15 +21,12 @@ export interface PopoutProps {
   name: string;
   icon?: IconName;
   holdsPage: boolean;
-  /** Below its head in a bar; beside it in the rail. */
   side: 'below' | 'beside';
   named?: boolean;
   popouts: Popouts;
-  /** List items, each with one link. */
   children: ReactNode;
 }
 
-/** Stands in a pop-out that the keyboard opened: its first entry takes the focus once it is there. */
 const FocusFirst = () => {
   const mark = useRef<HTMLLIElement>(null);
   useEffect(() => mark.current?.parentElement?.querySelector('a')?.focus({ preventScroll: true }), []);
@@ -38,10 +35,7 @@ const FocusFirst = () => {
 
 const linksIn = (panel: Element | null): HTMLElement[] => [...(panel?.querySelectorAll('a') ?? [])];
 
-/**
- * A submenu that flies out. Opens when a mouse rests on its head for 75 ms, by pressing the head, and from the
- * keyboard, where the arrows go through it, Escape leads back, and Tab goes on from its head.
- */
+/** Opens after 75 ms of hover, on press, and by keyboard: arrows move, Escape returns, Tab leaves from its head. */
 export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts, children }: PopoutProps) => {
   const [head, setHead] = useState<HTMLElement | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -52,7 +46,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
   const inwards = side === 'below' ? 'ArrowDown' : direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const outwards = side === 'below' ? undefined : direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
-  /** A finger has no hover: what it touches is pressed. */
+  /** Touch has no hover: it presses. */
   const byMouse = (act: () => void) => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();
   };
@@ -78,7 +72,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
       event.preventDefault();
       links[to]?.focus();
     } else if (['Escape', 'Tab', outwards].includes(event.key)) {
-      // Tab goes on by itself, from the head.
+      // Tab continues from the head by default.
       if (event.key !== 'Tab') event.preventDefault();
       head?.focus();
       popouts.hide();
@@ -91,7 +85,7 @@ export const Popout = ({ id, name, icon, holdsPage, side, named = true, popouts,
       data-popout={id}
       onPointerEnter={byMouse(() => popouts.showSoon(id))}
       onPointerLeave={byMouse(popouts.hideSoon)}
-      // As wide as the rail: on its way in from the page the pointer meets nothing else of it first.
+      // As wide as the rail, so that the pointer enters it without crossing other rows.
       sx={side === 'beside' ? { mx: `-${LIST_INSET}px`, px: `${LIST_INSET}px` } : {}}
     >
       <BranchRow

@@ -7,7 +7,6 @@ import { useTranslate } from 'ra-core';
 import type { MenuSet } from '../../resources/kit/index.ts';
 import { useMenu } from './useMenu.ts';
 
-/** For who has both menu sets: which one is shown. */
 export const SetSwitch = ({ named = true }: { named?: boolean }) => {
   const translate = useTranslate();
   const { sets, set, setSet } = useMenu();

@@ -10,7 +10,6 @@ import { useNavigation } from './navigation.tsx';
 import { useContentWidth } from './useContentWidth.ts';
 import { useScrolled } from './useScrolled.ts';
 
-/** The bar on top, which stays while the page scrolls below it; in the horizontal layout with the menu as its second row. */
 export const TopBar = () => {
   const { form } = useNavigation();
   const scrolled = useScrolled(0);
@@ -29,7 +28,6 @@ export const TopBar = () => {
       <Box sx={width}>
         <Toolbar
           sx={{
-            // The narrowest phones: everything still stands in one row.
             '@media (max-width: 359px)': {
               '&&': { px: 0.5 },
               '& .MuiIconButton-root': { p: 0.75 },

@@ -9,7 +9,7 @@ import { MENU_COLUMN } from './menuColumn.ts';
 import { MenuHead, RailPin } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';
 
-/** Over the head of a submenu its pop-out opens instead; a pop-out's own events come from outside of the rail. */
+/** Submenu heads open their pop-out instead; pop-out events bubble from a portal outside of the rail. */
 const opensRail = ({ currentTarget, target }: PointerEvent): boolean =>
   currentTarget.contains(target as Node) && !(target as Element).closest('[data-popout]');
 
@@ -68,7 +68,6 @@ const Column = () => {
   );
 };
 
-/** The menu at the side. Collapsed it is a rail that opens over the page while the pointer is on it, save on a submenu. */
 export const VerticalNav = () => (
   <MenuGround>
     <Column />

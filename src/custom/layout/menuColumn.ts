@@ -1,4 +1,3 @@
-/** The ground of the menu at the side, column or drawer. */
 export const MENU_COLUMN = {
   display: 'flex',
   flexDirection: 'column',

@@ -17,13 +17,12 @@ import { pages } from '../pages.tsx';
 import { isShown } from '../showWhen.ts';
 
 export interface MenuEntry {
-  /** Below `/{lang}`, without a slash in front. */
+  /** Below `/{lang}`, without a leading slash. */
   path: string;
-  /** Part of a path below `/{lang}` (`/customers/`) that lights the entry too. */
+  /** Part of a path below `/{lang}` (`/customers/`) that also activates the entry. */
   activeUrl: string;
-  /** Key of its name. */
   title: string;
-  /** Key of the name where the first one is missing, and the name where that is missing too. */
+  /** Fallback key, and the name if that is missing too. */
   otherwise: readonly [key: string, name: string];
   sets: readonly MenuSet[];
   group: MenuGroup | undefined;
@@ -33,7 +32,6 @@ export interface MenuEntry {
   access: Access;
 }
 
-/** A submenu, with the entries somebody finds in it. */
 export interface MenuBranch {
   group: MenuGroup;
   title: string;
@@ -42,7 +40,6 @@ export interface MenuBranch {
   entries: readonly MenuEntry[];
 }
 
-/** Where each submenu stands among the entries of its set. */
 const GROUPS: Readonly<Record<MenuGroup, { order: number; icon: IconName }>> = {
   catalogue: { order: 25, icon: 'Category' },
   purchasing: { order: 35, icon: 'ShoppingCart' },
@@ -58,7 +55,7 @@ const placed = (menu: MenuPlace, path: string) => ({
   showWhen: menu.showWhen,
 });
 
-/** A form there is one of is for those who may write it: to others it would be a page of nothing to do. */
+/** A singleton form is only for those with write access. */
 const accessOf = ({ singleton, access }: AnyResource): Access => (singleton ? access.write : access.read);
 
 const ENTRIES: readonly MenuEntry[] = [
@@ -88,7 +85,6 @@ const ENTRIES: readonly MenuEntry[] = [
   ),
 ].sort((a, b) => a.order - b.order);
 
-/** What somebody may find in the menus: what his role may open, and what fits the shop. */
 export const menuOf = (user: CurrentUser): readonly MenuEntry[] =>
   ENTRIES.filter(entry => isAllowed(user.role, entry.access) && isShown(entry.showWhen, user));
 
@@ -98,14 +94,11 @@ const SETS: Readonly<Record<Role, readonly MenuSet[]>> = {
   office: ['office'],
 };
 
-/** A set by its name, or nothing: what a build or a browser's store may say. */
+/** Undefined for an unknown name, from the build or localStorage. */
 export const menuSetOf = (name: unknown): MenuSet | undefined =>
   name === 'shop' || name === 'office' ? name : undefined;
 
-/**
- * The menu sets somebody has, his first one first: by his role, and only those with an entry for him. A build with
- * `VITE_MENU_SET` shows everybody the one it names.
- */
+/** Menu sets with an entry for the user, the default of their role first. `VITE_MENU_SET` fixes one for all. */
 export const menuSetsOf = (
   user: CurrentUser,
   fixed?: MenuSet,
@@ -115,10 +108,7 @@ export const menuSetsOf = (
   return SETS[user.role].filter(set => entries.some(entry => entry.sets.includes(set)));
 };
 
-/**
- * One set as it is shown: entries in their order, and the submenus between them. A submenu of which somebody may
- * open one page alone is that page.
- */
+/** Entries and submenus of a set in order. A submenu with one allowed page becomes that page. */
 export const menuItems = (entries: readonly MenuEntry[], set: MenuSet): (MenuEntry | MenuBranch)[] => {
   const here = entries.filter(entry => entry.sets.includes(set));
   const branches = (Object.keys(GROUPS) as MenuGroup[])
@@ -138,13 +128,12 @@ export const menuItems = (entries: readonly MenuEntry[], set: MenuSet): (MenuEnt
 
 export const isBranch = (item: MenuEntry | MenuBranch): item is MenuBranch => 'entries' in item;
 
-/** Where each set begins, the first of these that somebody has. */
 const HOMES: Readonly<Record<MenuSet, readonly string[]>> = {
   shop: ['dashboard'],
   office: ['users/dashboard', 'sales-management'],
 };
 
-/** The page of somebody's first menu set that stands for `/{lang}`: where the logo and a sign-in lead. */
+/** Start page of the user's first set, below `/{lang}`: target of the logo and of sign-in. */
 export const homeOf = (
   user: CurrentUser,
   fixed?: MenuSet,
@@ -157,9 +146,8 @@ export const homeOf = (
 };
 
 /**
- * The entry a path below `/{lang}` belongs to: the one whose path it is, else one whose `activeUrl` it contains
- * (SPEC section 4), the longest where there are several, so that `/financial-management/finance` does not light its
- * parent.
+ * The entry of a path below `/{lang}`: an equal path, else the longest `activeUrl` contained in it, so that
+ * `/financial-management/finance` does not activate its parent.
  */
 export const activeEntry = (entries: readonly MenuEntry[], path: string): MenuEntry | undefined =>
   entries.find(entry => entry.path === path) ??

@@ -5,32 +5,28 @@ import { useAppearance } from '../../theme/appearance.ts';
 import { DRAWER_BELOW, from } from './breakpoints.ts';
 
 export interface Navigation {
-  /** Of the page on screen. Who listens to the router itself is drawn again with each page of a list that is turned. */
+  /** From context: components using the router would render again for each page of a list. */
   pathname: string;
-  /** What the menu is at this width: below the breakpoint a drawer, whatever was chosen. */
   form: 'vertical' | 'horizontal' | 'drawer';
-  /** The vertical menu is a rail of icons. Cleared below the breakpoint, and back above it. */
+  /** The vertical menu is a rail. Suspended below the breakpoint. */
   isCollapsed: boolean;
-  /** The rail is open over the page, for as long as the pointer is on it. */
+  /** The rail is open over the page. */
   isHovered: boolean;
   setHovered: (hovered: boolean) => void;
-  /** The drawer is open. */
   isToggled: boolean;
   setToggled: (toggled: boolean) => void;
-  /** Switches between the open menu and the rail, and keeps the choice. */
   pin: () => void;
 }
 
 const NavigationContext = createContext<Navigation | null>(null);
 
-/** What the parts of the menu share. */
 export const NavigationProvider = ({ children }: { children: ReactNode }) => {
   const [{ layout }, setAppearance] = useAppearance();
   const wide = useMediaQuery(from(DRAWER_BELOW), { noSsr: true });
   const { pathname } = useLocation();
   const [hovered, setHovered] = useState(false);
   const [toggled, setToggled] = useState(false);
-  // A drawer that was open when the window grew is not there again when it shrinks.
+  // An open drawer does not reappear after the window was wide.
   if (wide && toggled) setToggled(false);
   const navigation = useMemo<Navigation>(() => {
     const isCollapsed = wide && layout === 'collapsed';
@@ -48,7 +44,7 @@ export const NavigationProvider = ({ children }: { children: ReactNode }) => {
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 };
 
-/** Throws outside `NavigationProvider`: a mistake of ours, not of the reader's (SPEC section 8). */
+/** Throws outside `NavigationProvider`. */
 export const useNavigation = (): Navigation => {
   const navigation = use(NavigationContext);
   if (!navigation) throw new Error('useNavigation is called outside its NavigationProvider.');

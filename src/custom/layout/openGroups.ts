@@ -1,5 +1,5 @@
 import type { MenuGroup } from '../../resources/kit/index.ts';
 
-/** The accordion: the submenu that is open once the head of `group` was pressed. One at a time, that of the page too. */
+/** Open submenu after a press on the head of `group`: one at a time. */
 export const afterPress = (open: MenuGroup | undefined, group: MenuGroup): MenuGroup | undefined =>
   open === group ? undefined : group;

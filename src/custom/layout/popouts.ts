@@ -3,13 +3,12 @@ import { POPOUT_DELAY, POPOUT_GRACE } from './measures.ts';
 
 interface Open {
   key: string;
-  /** One that was pressed open stays until it is dismissed; one that the pointer opened goes with it. */
+  /** Opened by press it stays until dismissed; by hover it closes with it. */
   by: 'pointer' | 'press';
-  /** Opened from the keyboard: the first entry takes the focus. */
+  /** Opened by keyboard: focus the first entry. */
   focus: boolean;
 }
 
-/** Which of a menu's pop-outs is open; never two. */
 export const usePopouts = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,9 +42,7 @@ export const usePopouts = () => {
   return {
     open,
     hide,
-    /** The pointer is on it still. */
     stay,
-    /** The pointer rests on its head: opens after 75 ms. */
     showSoon: (key: string) => {
       stay();
       timer.current = setTimeout(
@@ -53,12 +50,10 @@ export const usePopouts = () => {
         POPOUT_DELAY,
       );
     },
-    /** The pointer left. */
     hideSoon: () => {
       stay();
       timer.current = setTimeout(() => setOpen(now => (now?.by === 'pointer' ? null : now)), POPOUT_GRACE);
     },
-    /** Its head was pressed: opens it, keeps what the pointer had opened, or closes it. */
     press: (key: string, focus: boolean) => {
       stay();
       setOpen(now => (now?.key === key && now.by === 'press' ? null : { key, by: 'press', focus }));

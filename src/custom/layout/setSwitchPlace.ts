@@ -1,4 +1,4 @@
-/** Marks where the switch of menu sets stands: the keyboard keeps the rail open on its way through it. */
+/** Marks the switch of menu sets: the rail stays open while it has the focus. */
 export const SET_SWITCH = { 'data-set-switch': '' };
 
 export const isInSetSwitch = (target: EventTarget | null): boolean =>

@@ -1,8 +1,8 @@
 const LONGEST = 15;
 
-/** The shop's name beside the logo: cut to 15 characters and an ellipsis (SPEC section 5). */
+/** The shop's name, truncated to 15 characters with an ellipsis. */
 export const shortShopName = (name: string): string => {
-  // Characters as a reader counts them: a Devanagari letter with its signs is one.
+  // Graphemes: a Devanagari letter with its signs is one.
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
   return letters.length > LONGEST
     ? `${letters

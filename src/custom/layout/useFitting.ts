@@ -1,13 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Room for the button that holds what does not fit, in px. */
 const MORE = 128;
 const GAP = 4;
 
-/**
- * How many of a row's items fit side by side, the rest going behind one button. The items stay in the row, out of
- * sight, so that they can be measured again in another width or language.
- */
+/** Number of items fitting in a row, the rest behind one button. Hidden items stay mounted, to be measured again. */
 export const useFitting = (count: number, words: string) => {
   const row = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(count);
@@ -28,7 +24,7 @@ export const useFitting = (count: number, words: string) => {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(list);
-    // A font that comes late changes the widths of the words.
+    // A late font changes the widths.
     void document.fonts?.ready.then(measure);
     return () => observer.disconnect();
   }, [count, words]);

@@ -5,10 +5,8 @@ import type { MenuSet } from '../../resources/kit/index.ts';
 import { activeEntry, menuItems, menuOf, menuSetOf, menuSetsOf, type MenuEntry } from './menuEntries.ts';
 import { useNavigation } from './navigation.tsx';
 
-/** The set a build shows to everybody, if it names one. */
 export const FIXED_SET = menuSetOf(import.meta.env.VITE_MENU_SET);
 
-/** The menu of who is signed in: its sets, the one on screen, its items, and the entry of the page on screen. */
 export const useMenu = () => {
   const user = useCurrentUser();
   const basename = useBasename();
@@ -29,7 +27,6 @@ export const useMenu = () => {
   return { sets, set, setSet, items, active };
 };
 
-/** What an entry is called; a resource that has no translations yet still has a name. */
 export const useNameOf = () => {
   const translate = useTranslate();
   return ({ title, otherwise: [key, name] }: Pick<MenuEntry, 'title' | 'otherwise'>): string =>

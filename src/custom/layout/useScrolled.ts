@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled by more than `threshold` px. */
 export const useScrolled = (threshold: number): boolean => {
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > threshold);
-    // Asked at once, it would have the whole page laid out before the rest of it is there.
+    // Reading at once would force layout of the unfinished page.
     const frame = requestAnimationFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => {

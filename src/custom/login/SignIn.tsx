@@ -21,7 +21,6 @@ import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
 import { useWindowTitle } from '../../screens/page/Page.tsx';
 import { CounterScene } from './CounterScene.tsx';
 
-/** Seconds left of a wait, counted down to nothing. */
 const useCountdown = (): [number, (seconds: number) => void] => {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);
@@ -38,7 +37,6 @@ const useCountdown = (): [number, (seconds: number) => void] => {
 const MISSING = { email: 'app.signIn.emailMissing', password: 'app.signIn.passwordMissing' } as const;
 const WRONG = { email: 'app.signIn.emailWrong', password: 'app.signIn.passwordMissing' } as const;
 
-/** What is wrong with the form before it is sent, by the schema the server uses too. */
 const problemsOf = (input: LoginInput): Partial<Record<keyof LoginInput, string>> => {
   const parsed = parseInput(loginInput, input);
   if (parsed.ok) return {};
@@ -140,7 +138,7 @@ const SignInForm = () => {
   );
 };
 
-/** Sign-in. Where it leads afterwards is for `SessionGate` to say, from `redirectTo`. */
+/** Sign-in. `SessionGate` redirects afterwards, by `redirectTo`. */
 const SignIn = () => {
   const translate = useTranslate();
   useWindowTitle(translate('app.signIn.title'));

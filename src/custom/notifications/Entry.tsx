@@ -28,7 +28,6 @@ const ICONS: Record<NonNullable<Notification['avatarIcon']>, ComponentType<SvgIc
   Storage,
 };
 
-/** By picture, else by icon, else by letters. */
 const EntryAvatar = ({ entry }: { entry: Notification }) => {
   const Icon = entry.avatarIcon && ICONS[entry.avatarIcon];
   return (
@@ -51,7 +50,6 @@ const TOOL = { width: { xs: 44, sm: 32 }, height: { xs: 44, sm: 32 } };
 
 export interface EntryProps {
   entry: Notification;
-  /** Undefined where there is no page for it. */
   to: string | undefined;
   now: number;
   onOpen: () => void;
@@ -59,7 +57,6 @@ export interface EntryProps {
   onRemove: () => void;
 }
 
-/** One notification: the whole of it opens, the dot marks, the cross removes. */
 export const Entry = ({ entry, to, now, onOpen, onMark, onRemove }: EntryProps) => {
   const translate = useTranslate();
   const { language, timeZone } = useDisplayOptions();

@@ -10,11 +10,9 @@ import { useId, useState } from 'react';
 import { Panel } from './Panel.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-/** SPEC section 9. */
 const MAX_HEIGHT = 550;
 const WIDTH = 400;
 
-/** The bell of the bar, with a dot while anything is unread, and the popup it opens. */
 const NotificationsTool = () => {
   const translate = useTranslate();
   const { direction } = useTheme();

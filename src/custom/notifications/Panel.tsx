@@ -20,7 +20,6 @@ import type { useNotifications } from './useNotifications.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The time, to the minute. */
 const useMinute = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -36,7 +35,6 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-/** What is in the popup: title with its chip and tools, then the entries, or what stands in their place. */
 export const Panel = ({ titleId, notifications, onClose }: PanelProps) => {
   const translate = useTranslate();
   const basename = useBasename();
@@ -55,7 +53,7 @@ export const Panel = ({ titleId, notifications, onClose }: PanelProps) => {
     if (leads) onClose();
   };
 
-  /** The focus goes to the same tool of the next entry, or of the one before, or to the title. */
+  /** Focus moves to the same tool of the next entry, else the previous one, else the title. */
   const remove = ({ id }: Notification) => {
     const entries = [...(list.current?.children ?? [])];
     const at = entries.findIndex(entry => entry.getAttribute('data-id') === id);

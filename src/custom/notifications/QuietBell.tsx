@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A bell that hangs still, drawn here, in the colours of the theme. */
 export const QuietBell = () => (
   <Box
     component="svg"

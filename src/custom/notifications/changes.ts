@@ -1,4 +1,3 @@
-/** What the list looks like at once, before the server has answered. */
 import type { Notification, NotificationPage } from '../../resources/calls/notifications.ts';
 
 export type Change =
@@ -6,7 +5,7 @@ export type Change =
   | { kind: 'markAll'; read: boolean }
   | { kind: 'remove'; id: string };
 
-/** The list after a change; `unread` counts those beyond the page too. */
+/** `unread` includes entries beyond this page. */
 export const changed = (list: NotificationPage, change: Change): NotificationPage => {
   if (change.kind === 'markAll')
     return {

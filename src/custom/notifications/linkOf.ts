@@ -4,7 +4,6 @@ import type { NotificationLink } from '../../resources/calls/notifications.ts';
 const list = (resource: string, filter: object, more = ''): string =>
   `${adminNameOf(resource)}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 
-/** Pages that show what a notification is about, the best first, below `/{lang}`. */
 const pathsOf = (link: NotificationLink): string[] => {
   switch (link.to) {
     case 'stock':
@@ -22,7 +21,7 @@ const pathsOf = (link: NotificationLink): string[] => {
   }
 };
 
-/** Where a notification leads; undefined where there is no such page for this person. */
+/** Undefined where the user has no such page. */
 export const linkOf = (link: NotificationLink | null, openPaths: readonly string[]): string | undefined =>
   (link ? pathsOf(link) : []).find(path =>
     openPaths.some(open => path === open || path.startsWith(`${open}?`) || path.startsWith(`${open}/`)),

@@ -19,7 +19,7 @@ export const relativeTime = (instant: string, now: number, language: Language): 
       language,
       (format = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: 'auto' })),
     );
-  // Two clocks never agree to the second: what is ahead is now.
+  // Clock skew: a future time counts as now.
   const seconds = Math.max(0, Math.round((now - Date.parse(instant)) / 1000));
   const [unit, length] = UNITS.find(([, size]) => seconds >= size) ?? ['second', 1];
   return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);

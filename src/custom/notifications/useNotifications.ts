@@ -19,7 +19,7 @@ const send = (change: Change): Promise<unknown> => {
   return markNotification(change.id, change.read);
 };
 
-/** The reader's notifications; a server event invalidates them. A change of one's own shows at once, and is undone when it fails. */
+/** The user's notifications, invalidated by server events. Changes are optimistic and roll back on failure. */
 export const useNotifications = () => {
   const client = useQueryClient();
   const queryKey = [NOTIFICATIONS, useLanguage()];
@@ -28,7 +28,7 @@ export const useNotifications = () => {
   useEffect(
     () =>
       liveNotifications.subscribe(() => {
-        // What is being changed here is asked for when that is done.
+        // Refetch only after the last pending change.
         if (client.isMutating({ mutationKey: [NOTIFICATIONS] }) === 0)
           void client.invalidateQueries({ queryKey: [NOTIFICATIONS] });
       }),

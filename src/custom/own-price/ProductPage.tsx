@@ -28,7 +28,6 @@ const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** The page of a product, where the owner confirms the price that staff gave it with a bill. */
 const ProductPage = () => {
   const isOwner = useRole() === 'owner';
   return (

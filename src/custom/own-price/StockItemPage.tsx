@@ -7,7 +7,6 @@ import { UnitPrice } from './UnitPrice.tsx';
 const isUnitInStock = (record: RaRecord): boolean =>
   record['status'] === 'IN_STOCK' && Boolean(record['imei'] ?? record['serialNo']);
 
-/** The page of a unit, where the owner gives it a price of its own. */
 const StockItemPage = () => {
   const isOwner = useRole() === 'owner';
   return (

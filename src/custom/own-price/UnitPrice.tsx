@@ -11,7 +11,6 @@ import { useState, type FormEvent } from 'react';
 import { CallError, setUnitPrice } from '../../providers/api.ts';
 import { textOfValue, valueOfText } from '../../screens/form/typing.ts';
 
-/** Asks for the price of one unit, and saves it. */
 const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -72,7 +71,6 @@ const PriceDialog = ({ record, onClose }: { record: RaRecord; onClose: () => voi
   );
 };
 
-/** The button that opens it. */
 export const UnitPrice = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,6 @@ export interface OptionGroup {
 export interface OptionsProps {
   id: string;
   groups: readonly OptionGroup[];
-  /** Groups beside each other where there is room. */
   columns?: boolean;
   active: Entry | undefined;
   onActive: (entry: Entry) => void;
@@ -60,7 +59,7 @@ const Option = ({
   }, [isActive]);
   const outside = Boolean(href?.startsWith('http'));
   const open = (event: MouseEvent) => {
-    // A new tab by the middle button or a held key is the browser's own doing.
+    // The browser opens a new tab on middle click or with a modifier.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(entry);
@@ -75,13 +74,13 @@ const Option = ({
       {...(href ? { href } : {})}
       {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
       onPointerMove={() => onActive(entry)}
-      // The cursor stays in the box.
+      // Keeps the focus in the box.
       onMouseDown={event => event.button === 0 && event.preventDefault()}
       onClick={open}
     >
       <EntryIcon name={entry.icon} />
       <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
-        {/* Cut at its own end, whichever side that is. */}
+        {/* Cut at its end in either direction. */}
         <Typography component="span" dir="auto" noWrap sx={{ display: 'block', textAlign: 'left' }}>
           {entry.name}
         </Typography>
@@ -109,7 +108,6 @@ const Option = ({
   );
 };
 
-/** The lines of the palette under their sections, as one listbox. */
 export const Options = ({ id, groups, columns = false, ...choice }: OptionsProps) => {
   const translate = useTranslate();
   return (

@@ -9,15 +9,14 @@ import { SearchPanel } from './SearchPanel.tsx';
 import { useOpenEntry } from './useOpenEntry.ts';
 
 export interface PaletteProps {
-  /** How often it was asked for, by button or key: each time opens it, or shuts it when it is open. */
+  /** Counter of requests by button or key: each toggles the palette. */
   asked: number;
-  /** It is shown now, or no longer. */
   onShown: (shown: boolean) => void;
 }
 
 const MAX_HEIGHT = 'min(550px, calc(100dvh - 16px))';
 const ANIMATIONS = { enterMs: 150, exitMs: 100 };
-/** kbar animates by script, which the theme's rule for reduced motion does not reach. */
+/** kbar animates by script, so the theme's reduced-motion rule does not apply. */
 const NO_ANIMATIONS = { enterMs: 0, exitMs: 0 };
 
 const isOpening = (state: VisualState): boolean =>
@@ -44,7 +43,7 @@ const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: type
     [close],
   );
 
-  // A page that is still on its way when the palette is opened is the page it was opened on.
+  // A pending navigation counts as the page it was opened on.
   const openedAt = useRef(window.location.pathname);
   useEffect(() => {
     if (asked === 0) return;
@@ -54,17 +53,16 @@ const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: type
 
   useEffect(() => onShown(open), [open, onShown]);
 
-  // Whatever changed the page (a key of the counter, the way back): the palette was for the one before.
   useEffect(() => {
     if (openedAt.current !== pathname) close();
   }, [pathname, close]);
 
-  // After the dialog has given the cursor back, so that the page that comes may put it where it wants it.
+  // After the dialog has restored the focus, so that the new page can set its own.
   useEffect(() => {
     if (open || !chosen.current) return;
     const entry = chosen.current;
     chosen.current = undefined;
-    // Somebody who goes to another page begins at its start, not where the page before was left.
+    // The keyboard starts at the top of the new page.
     if (!entry.run) document.querySelector('main')?.focus({ preventScroll: true });
     openEntry(entry);
   });
@@ -93,7 +91,7 @@ const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: type
         },
       }}
     >
-      {/* Visible from the first: kbar begins at opacity 0, and an animation that is not run would leave it there. */}
+      {/* kbar starts at opacity 0 and would stay there without its animation. */}
       <KBarAnimator style={{ opacity: 1, transform: 'none', overflow: 'hidden' }}>
         <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: MAX_HEIGHT }}>
           <SearchPanel onClose={close} onOpen={choose} />
@@ -103,7 +101,6 @@ const Panel = ({ asked, onShown, animations }: PaletteProps & { animations: type
   );
 };
 
-/** The palette, mounted when it is first asked for. The key itself is heard by `SearchTool`. */
 const Palette = (props: PaletteProps) => {
   const [animations] = useState(() =>
     matchMedia('(prefers-reduced-motion: reduce)').matches ? NO_ANIMATIONS : ANIMATIONS,

@@ -22,14 +22,13 @@ export interface SearchPanelProps {
   onClose: () => void;
 }
 
-/** The open palette: a box, and below it what it brings. Gone with the dialog, and the query with it. */
 export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
   const translate = useTranslate();
   const list = useId();
   const { query } = useKBar();
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
-  /** The query whose first line is to be opened as soon as there is one: a scanner does not wait. */
+  /** Opens the first result of this query as soon as it arrives, for scanners. */
   const [enterFor, setEnterFor] = useState<string | null>(null);
   const composing = useRef(false);
 
@@ -50,7 +49,7 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
       ? [{ section: 'suggested', entries: suggestions(entries, translate) }]
       : (matches as readonly OptionGroup[]);
   const lines = groups.flatMap(group => group.entries);
-  // Nothing is chosen of what is only suggested: Enter on a mistyped word leads nowhere.
+  // Suggestions are not preselected: Enter on a mistyped word does nothing.
   const first = nothing ? undefined : lines[0];
   const active = lines.find(line => line.id === activeId) ?? first;
 
@@ -125,7 +124,7 @@ export const SearchPanel = ({ onOpen, onClose }: SearchPanelProps) => {
         <IconButton
           aria-label={translate('palette.close')}
           onClick={onClose}
-          // kbar gives every key to the box; this button's own are its own.
+          // kbar sends every key to the box; this button handles its own.
           onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
         >
           <Close />

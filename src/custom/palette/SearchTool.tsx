@@ -10,7 +10,6 @@ import { BAR_TOOL, SEARCH_WIDTH } from '../../theme/sizes.ts';
 import { isPaletteKey, PALETTE_ARIA_KEYS, PALETTE_KEYS } from './isPaletteKey.ts';
 import type { PaletteProps } from './Palette.tsx';
 
-/** The palette's own code: fetched when somebody is about to need it. */
 const loadPalette = () => import('./Palette.tsx');
 
 const Button = styled(ButtonBase)(({ theme }) => ({
@@ -23,7 +22,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   '&:hover': { backgroundColor: theme.palette.action.hover },
   '& > kbd': { display: 'none', font: 'inherit', fontSize: 13 },
-  // Where only the glass is seen, the word is still its name.
+  // The text remains the accessible name.
   [theme.breakpoints.down('md')]: { '& > span': VISUALLY_HIDDEN },
   [theme.breakpoints.up('md')]: {
     minWidth: SEARCH_WIDTH,
@@ -33,7 +32,7 @@ const Button = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-/** The magnifying glass in the bar, and the key: both open the palette, also before its code is there. */
+/** Search button and shortcut; both work before the palette is loaded. */
 const SearchTool = () => {
   const translate = useTranslate();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
@@ -54,7 +53,7 @@ const SearchTool = () => {
   }, []);
 
   const toggle = useCallback(() => {
-    // What is typed from now on is looked for, also while the box is still on its way.
+    // Buffers typing until the box is mounted.
     if (!isShown.current) letKeysGo.current ??= holdKeys();
     setAsked(before => before + 1);
     loadPalette().then(
@@ -71,7 +70,7 @@ const SearchTool = () => {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return;
-      // kbar leaves alone what is dealt with.
+      // kbar ignores prevented events.
       event.preventDefault();
       if (!event.repeat) toggle();
     };

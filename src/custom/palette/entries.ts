@@ -1,4 +1,3 @@
-/** Everything the palette knows without asking the server. */
 import { formatDay } from '../../i18n/dates.ts';
 import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages.ts';
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
@@ -12,28 +11,24 @@ import type { Searchable } from './matching.ts';
 
 export type Section = PaletteSection | 'Actions' | 'Help' | SearchKind;
 
-/** One line of the palette (SPEC section 3, search entry). */
 export interface Entry extends Searchable {
   id: string;
   name: string;
-  /** Below `/{lang}`; with `excludeLang` from the root; beginning with http: of another site. '' where `run` acts. */
+  /** Below `/{lang}`; with `excludeLang` from the root; external if it begins with http. Empty where `run` acts. */
   url: string;
   icon: PaletteIcon;
   section: Section;
   excludeLang?: boolean;
   shortcut?: string;
-  /** What it does, in place of leading somewhere. */
   run?: () => void;
-  /** Small text after the name, and a mark at the line's end. */
+  /** Text after the name; the badge is at the end of the line. */
   subtitle?: string;
   status?: string;
-  /** Language of the name, where it is not the page's. */
   lang?: Language;
 }
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 
-/** What entries do that is no page. */
 interface Deeds {
   changeLanguage: (language: Language) => void;
   changeMode: (mode: Appearance['mode']) => void;
@@ -43,16 +38,15 @@ interface Deeds {
 export interface Reader {
   user: CurrentUser;
   translate: Say;
-  /** The same in English, whatever the reader's language. */
+  /** English messages, whatever the user's language. */
   sayEnglish: Say;
   language: Language;
-  /** Those to change to. */
   languages: readonly Language[];
   mode: Appearance['mode'];
   deeds: Deeds;
 }
 
-/** Keys that open a page from everywhere; they are bound where the page is at home. */
+/** Global shortcuts, shown here and bound by their pages. */
 const SHORTCUTS: Readonly<Record<string, string>> = { counter: 'F8' };
 const ICONS: Readonly<Record<string, PaletteIcon>> = {
   counter: 'PointOfSale',
@@ -62,7 +56,6 @@ const ICONS: Readonly<Record<string, PaletteIcon>> = {
 
 type Draft = Omit<Entry, 'name' | 'otherWords'> & { nameIn: (translate: Say) => string };
 
-/** Pages, what can be made, what can be done, and where help is: as far as the person may. */
 export function entriesFor(reader: Reader): Entry[] {
   const pages = openPages(reader.user).filter(page => page.section);
   const drafts: Draft[] = [
@@ -105,7 +98,7 @@ function createEntry({ path, resource, section }: OpenPage, { user }: Reader): D
   ];
 }
 
-/** 'Product' within a sentence is 'product'; 'HSN code' stays. */
+/** Lowercases a name within a sentence: 'product', but 'HSN code'. */
 const inSentence = (name: string): string =>
   /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
@@ -166,11 +159,10 @@ const HIT_ICONS: Readonly<Record<SearchKind, PaletteIcon>> = {
   PURCHASE_BILL: 'Description',
 };
 
-/** Latin names and figures keep their own order inside a line that is read from the right. */
+/** Isolates Latin names and figures in an RTL line. */
 const apart = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' ? `\u2068${text}\u2069` : text;
 
-/** A record that was found, as a line. */
 export const hitEntry = (
   { kind, id, title, subtitle, path, status, date }: SearchHit,
   language: Language,
@@ -183,11 +175,11 @@ export const hitEntry = (
   icon: HIT_ICONS[kind],
   section: kind,
   otherWords: [],
-  // That a document stands is no news.
+  // POSTED is the normal state and is not shown.
   ...(status && status !== 'POSTED' ? { status: `choices.${STATUS_CHOICES[kind]}.${status}` } : {}),
 });
 
-/** Documents people know by their day. */
+/** Documents identified by their date. */
 const DATED: readonly SearchKind[] = ['SALE', 'PURCHASE_BILL'];
 
 const STATUS_CHOICES: Readonly<Record<SearchKind, string>> = {
@@ -197,7 +189,6 @@ const STATUS_CHOICES: Readonly<Record<SearchKind, string>> = {
   PURCHASE_BILL: 'billStatus',
 };
 
-/** The four groups of the default view, by the paths of their entries: what exists for a person is shown. */
 const POPULAR: readonly { section: Section; ids: readonly string[] }[] = [
   { section: 'Sales', ids: ['counter', 'sales-management', 'dashboard', 'dues-management'] },
   { section: 'Stock', ids: ['inventory-management', 'purchase-entry', 'bill', 'imei'] },
@@ -205,7 +196,6 @@ const POPULAR: readonly { section: Section; ids: readonly string[] }[] = [
   { section: 'Setup', ids: ['settings', 'profilepage', 'faq', 'hsn-code/list'] },
 ];
 
-/** What an empty query shows. */
 export const popularGroups = (entries: readonly Entry[]): { section: Section; entries: Entry[] }[] =>
   POPULAR.map(({ section, ids }) => ({ section, entries: pick(entries, ids) })).filter(
     group => group.entries.length > 0,
@@ -214,7 +204,6 @@ export const popularGroups = (entries: readonly Entry[]): { section: Section; en
 const pick = (entries: readonly Entry[], ids: readonly string[]): Entry[] =>
   ids.flatMap(id => entries.find(entry => entry.id === id) ?? []);
 
-/** What is suggested when nothing was found; the first path that somebody may open stands for its name. */
 const SUGGESTIONS: readonly { name: string; paths: readonly string[] }[] = [
   {
     name: 'analytics',

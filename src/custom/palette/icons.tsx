@@ -23,7 +23,6 @@ const OWN = {
   system: SystemMode,
 } satisfies Record<string, ComponentType<{ fontSize?: 'small' }>>;
 
-/** Icons of the menu, and those of what is no page. */
 export type PaletteIcon = IconName | keyof typeof OWN;
 
 const isMenuIcon = (name: PaletteIcon): name is IconName => (ICONS as readonly string[]).includes(name);

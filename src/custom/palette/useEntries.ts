@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { useAppearance } from '../../theme/appearance.ts';
 import { entriesFor, type Entry } from './entries.ts';
 
-/** English, for those who know a page by its English name; its messages come once the palette is open. */
+/** English names are searchable too; their messages load with the palette. */
 const useEnglish = (language: Language, translate: ReturnType<typeof useTranslate>) => {
   const { data } = useQuery({
     queryKey: ['english-messages'],
@@ -19,7 +19,6 @@ const useEnglish = (language: Language, translate: ReturnType<typeof useTranslat
   return data ?? translate;
 };
 
-/** Every entry of the person who reads, in his language and in English. */
 export const useEntries = (): readonly Entry[] => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

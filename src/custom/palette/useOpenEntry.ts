@@ -4,14 +4,12 @@ import type { Entry } from './entries.ts';
 
 const isOutside = (url: string): boolean => url.startsWith('http');
 
-/** The address of an entry, as a link has it; undefined for what acts. */
 export const hrefOf = ({ url, excludeLang, run }: Entry, basename: string): string | undefined => {
   if (run) return undefined;
   if (isOutside(url)) return url;
   return excludeLang ? url : `${basename}/${url}`;
 };
 
-/** Goes where an entry leads, or does what it does. */
 export const useOpenEntry = () => {
   const navigate = useNavigate();
   const basename = useBasename();

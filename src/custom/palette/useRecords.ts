@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { searchRecords } from '../../providers/api.ts';
 import { SHORTEST_QUESTION, type SearchHit } from '../../resources/calls/search.ts';
 
-/** Typing has paused when no key came for so long. */
 const PAUSE_MS = 200;
 
 export interface Records {
@@ -12,7 +11,7 @@ export interface Records {
   again: () => void;
 }
 
-/** Records for a query once typing has paused; what belongs to an earlier query is never shown. */
+/** Records for the debounced query; results of an earlier query are dropped. */
 export const useRecords = (query: string): Records => {
   const wanted = query.trim();
   const [asked, setAsked] = useState('');

@@ -11,7 +11,7 @@ import type { Locale } from '../../resources/values.ts';
 import { ImageInput } from '../../screens/form/ImageInput.tsx';
 import { Section } from './Section.tsx';
 
-/** Name, photo and language. `PUT /users/current-user`. */
+/** `PUT /users/current-user`. */
 export const AboutMe = ({ user }: { user: CurrentUser }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +33,7 @@ export const AboutMe = ({ user }: { user: CurrentUser }) => {
       await updateCurrentUser({ name: name.trim(), photoUrl, locale }, { quiet: true });
       setName(name.trim());
       notify('profile.saved', { type: 'success' });
-      // The page is made anew in the language: whatever is said after this is said in it.
+      // Remounts the page, so later messages are in the new language.
       if (locale !== user.locale) setLocale(locale);
     } catch (error) {
       setErrors((error instanceof CallError && error.errors) || {});

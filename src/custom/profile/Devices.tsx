@@ -81,7 +81,6 @@ const Device = ({ device, named, busy, onSignOut }: DeviceProps) => {
   );
 };
 
-/** The devices signed in: one's own, and for an owner those of the others; each can be signed out. */
 export const Devices = ({ userId }: { userId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -100,7 +99,7 @@ export const Devices = ({ userId }: { userId: string }) => {
       await signDeviceOut(id);
       notify('profile.signedOut', { type: 'success' });
     } catch {
-      // the call has told it by toast
+      // the API call shows the error as a toast
     } finally {
       setBusy(false);
       await queries.invalidateQueries({ queryKey: DEVICES });

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 const EMPTY = { oldPassword: '', password: '', again: '' };
 type Name = keyof typeof EMPTY;
 
-/** A new password, with the old one; every other device is signed out by it. */
+/** Signs out every other device. */
 export const PasswordForm = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -73,7 +73,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
         onSubmit={event => void save(event)}
         sx={{ display: 'grid', gap: 2.5, maxWidth: 420 }}
       >
-        {/* Password keepers look for whose it is. */}
+        {/* Password managers need the account name. */}
         <input type="email" value={email} autoComplete="username" readOnly hidden />
         {box('oldPassword', translate('profile.old'), 'current-password')}
         {box('password', translate('profile.fresh'), 'new-password')}

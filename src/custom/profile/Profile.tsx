@@ -7,7 +7,7 @@ import { AboutMe } from './AboutMe.tsx';
 import { Devices } from './Devices.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Two forms beside each other, so that the button of each is in sight. */
+/** Side by side, so that both submit buttons are visible. */
 const BESIDE = {
   display: 'grid',
   alignItems: 'start',
@@ -15,7 +15,6 @@ const BESIDE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 } as const;
 
-/** One's own name, photo, language and password, and the devices one is signed in on. */
 const Profile = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A card of the page with its heading. */
 export const Section = ({ title, lead, action, children }: SectionProps) => (
   <Card component="section" aria-label={title} sx={{ mb: 3 }}>
     <CardHeader

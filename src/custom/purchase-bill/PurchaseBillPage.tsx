@@ -6,7 +6,6 @@ import { purchaseBills } from '../../resources/purchaseBills.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
 import { VoucherActions } from './VoucherActions.tsx';
 
-/** One purchase bill: the page its declaration gives, and the way to take it back. */
 const PurchaseBillPage = () => {
   const refresh = useRefresh();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { voucherOfBill, voucherPdf } from '../../providers/api.ts';
 import { drawVoucher } from '../../resources/documents/draw.ts';
 import { purchaseVoucher } from '../../resources/documents/purchaseVoucher.ts';
 
-/** The shop's own paper of a supplier's bill: printed, or as a file. It is what the bill's page prints by Ctrl+P too. */
+/** Prints or downloads the shop's voucher for a purchase bill; Ctrl+P prints it too. */
 export const VoucherActions = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const [printing, setPrinting] = useState(false);

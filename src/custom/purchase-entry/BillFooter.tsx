@@ -11,10 +11,9 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import type { PaymentMethod } from '../../resources/rules/paymentMode.ts';
 import type { BillDraft, ReadBill } from './billDraft.ts';
 
-/** What a supplier is paid by; exchange, finance and store credit belong to a sale. */
+/** Methods for paying a supplier; exchange, finance and store credit only apply to sales. */
 const PAID_BY: readonly PaymentMethod[] = ['BANK_TRANSFER', 'UPI', 'CASH', 'CHEQUE', 'CARD'];
 
-/** Sum, difference to the paper, what is paid now, and the one button that saves. */
 export const BillFooter = ({
   bill,
   read,

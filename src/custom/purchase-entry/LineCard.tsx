@@ -14,10 +14,9 @@ import { withoutLines, type LineDraft, type ReadLine } from './billDraft.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import { UnitList } from './UnitList.tsx';
 
-/** A scanner types faster than this; some end a code with Tab, which would leave the field after every phone. */
+/** Scanners type faster; a Tab at the end of a code must not leave the field. */
 const SCANNER_MS = 50;
 
-/** One line of the bill: model, cost, rate, and its units by IMEI, serial number or count. */
 export const LineCard = ({
   line,
   read,

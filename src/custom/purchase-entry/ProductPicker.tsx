@@ -39,7 +39,6 @@ const draftOf = (row: ProductRow): ProductDraft => ({
   sellingPrice: paiseToDecimal(row.sellingPricePaise),
 });
 
-/** Choose the model, or describe a new one in place; company and product are made with the bill. */
 export const ProductPicker = ({
   product,
   errorOf,

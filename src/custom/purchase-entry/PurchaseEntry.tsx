@@ -23,10 +23,8 @@ import { LineCard } from './LineCard.tsx';
 import { SupplierPicker } from './SupplierPicker.tsx';
 import { useCodesInStock } from './useCodesInStock.ts';
 
-/** The server's sentences by field path, already in the reader's language. */
 type ServerErrors = Readonly<Record<string, string>>;
 
-/** Enter a supplier's bill: who, what paper, which models and units, and whether it adds up. */
 const PurchaseEntry = () => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -36,14 +34,14 @@ const PurchaseEntry = () => {
   const today = businessDateOf(new Date(), shop?.timeZone);
   const draft = useDraft<BillDraft>('purchase-entry');
   const [bill, setBill] = useState(() => emptyBill(today, uuid()));
-  // The pickers keep the text being typed; a draft taken over starts them afresh.
+  // The pickers hold typed text; a restored draft remounts them.
   const [taken, setTaken] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState(false);
   const [serverErrors, setServerErrors] = useState<ServerErrors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  // One key a bill, whatever is pressed and however often the answer is lost: the server writes it once.
+  // One idempotency key per bill, whatever is pressed and however often the answer is lost.
   const idempotencyKey = useRef(uuid());
   const { inStock } = useCodesInStock(bill.lines);
   const read = useMemo(
@@ -59,7 +57,7 @@ const PurchaseEntry = () => {
     if (isBlank(next)) draft.forget();
     else draft.keep(next);
   };
-  /** The button that was pressed goes with its sentence: the cursor goes on to the first field. */
+  /** The pressed button is removed with its message: focus the first field. */
   const toFirstField = (): void => {
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
@@ -86,7 +84,7 @@ const PurchaseEntry = () => {
     setShown(true);
     if (saving) return;
     if (!read.input) {
-      // After the marks are drawn: the first of them comes into sight, and under the cursor.
+      // In the next frame, once the errors are rendered: scroll to the first and focus it.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -106,7 +104,7 @@ const PurchaseEntry = () => {
       if (!(error instanceof CallError)) throw error;
       setServerErrors(error.errors ?? {});
       setRefusal(error.message);
-      // A refused bill is a new attempt once it is mended; an unanswered one must keep its key.
+      // A refused bill gets a new key; an unanswered one must keep its key.
       if (error.status >= 400 && error.status < 500) idempotencyKey.current = uuid();
     } finally {
       setSaving(false);
@@ -127,7 +125,7 @@ const PurchaseEntry = () => {
         }}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
-          // Enter in a one-line field (a scanner's, say) must not post a half-typed bill.
+          // Enter in a one-line field, e.g. by a scanner, must not submit an unfinished bill.
           else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >

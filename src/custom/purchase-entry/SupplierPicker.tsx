@@ -21,7 +21,6 @@ interface Option {
   isNew: boolean;
 }
 
-/** Choose the supplier by name or phone, or make a new one in place. */
 export const SupplierPicker = ({
   supplier,
   errorOf,

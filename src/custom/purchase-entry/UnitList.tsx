@@ -7,10 +7,9 @@ import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { UnitRow } from './billDraft.ts';
 
-/** So many wrong units are listed; mended ones make room for the rest. */
+/** Rows listed; corrected ones make room for the rest. */
 const LISTED = 50;
 
-/** The units read from a paste: how many are good, and each wrong one with its line, its reason and what to do. */
 export const UnitList = ({
   units,
   onKeep,
@@ -25,7 +24,7 @@ export const UnitList = ({
   const all = useRef<HTMLDivElement>(null);
   const wrong = units.filter(unit => unit.problem);
   const repeats = wrong.filter(unit => unit.repeats).map(unit => unit.line);
-  /** The button that was pressed goes with its line: the cursor stays here. */
+  /** The pressed button is removed with its line: restore the focus here. */
   const mend = (change: () => void) => () => {
     change();
     all.current?.focus();

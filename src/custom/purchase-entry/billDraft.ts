@@ -8,7 +8,7 @@ import { parseStorage } from '../../resources/rules/storage.ts';
 import { isInterState, taxOnTop } from '../../resources/rules/tax.ts';
 import { code, type Condition, type ItemCategory, type Tracking } from '../../resources/values.ts';
 
-/** A product chosen from the list, or one being made with the bill. Amounts and rates are as typed. */
+/** An existing or a new product. Amounts and rates are text as typed. */
 export interface ProductDraft {
   id: string | null;
   company: string;
@@ -24,16 +24,16 @@ export interface ProductDraft {
 }
 
 export interface LineDraft {
-  /** Only for the screen: keeps a line's inputs with the line when another is taken out. */
+  /** React key, so that inputs stay with their line. */
   key: string;
   product: ProductDraft | null;
   unitCost: string;
   gstRate: string;
-  /** Scanned or pasted codes, one unit a line (IMEI 1 and 2 apart by a tab); serial numbers likewise. */
+  /** One unit per line, IMEI 1 and 2 separated by a tab; serial numbers likewise. */
   codes: string;
-  /** Codes that a person has confirmed are no IMEI and are to be kept as they are. */
+  /** Codes confirmed as not an IMEI. */
   nonImei: string[];
-  /** Of all units of the line; a draft kept by an older version has none, and is of new goods. */
+  /** Of all units of the line; missing in older drafts: new goods. */
   condition?: Condition;
   quantity: string;
 }
@@ -46,7 +46,6 @@ export interface SupplierDraft {
   stateCode: string | null;
 }
 
-/** A purchase bill as it stands on the screen: what was typed, letter for letter, so that a reload loses nothing. */
 export interface BillDraft {
   supplier: SupplierDraft | null;
   billNo: string;
@@ -95,34 +94,33 @@ export const newProduct = (model: string): ProductDraft => ({
   sellingPrice: '',
 });
 
-/** One unit of a line as the screen marks it. */
 export interface UnitRow {
   line: number;
   code: string;
   code2: string | null;
   problem: Message | null;
-  /** The problem is one a person may overrule: the code is kept as it is, marked `nonImei`. */
+  /** The user may override the error: the code is stored as `nonImei`. */
   canKeep: boolean;
   kept: boolean;
-  /** An earlier line of the paste is the same unit: this one can go. */
+  /** Duplicate of an earlier line of the paste. */
   repeats: boolean;
 }
 
 export interface ReadLine {
   units: UnitRow[];
   quantity: number;
-  /** Cost and tax of the whole line; null while cost or rate cannot be read. */
+  /** Cost and tax of the line in paise; null while cost or rate is invalid. */
   totalPaise: number | null;
 }
 
 export interface ReadBill {
   lines: ReadLine[];
-  /** Sum of the lines and the round-off; null while a line cannot be read. */
+  /** Sum of the lines and the round-off; null while a line is invalid. */
   sumPaise: number | null;
-  /** The paper's total less the sum: 0 when the bill adds up, null while either is missing. */
+  /** Total on the supplier's bill less the sum: 0 when equal, null while either is missing. */
   differencePaise: number | null;
   errors: FieldErrors;
-  /** What is sent; null while anything is wrong. */
+  /** Request body; null while anything is invalid. */
   input: PurchaseBillInput | null;
 }
 
@@ -157,7 +155,6 @@ const problemOf = (row: ImeiRow, tracking: Tracking): Message | null => {
   );
 };
 
-/** The units of a line, with what is wrong in the paste itself. */
 const unitsOf = (line: LineDraft): UnitRow[] => {
   const tracking = line.product?.tracking ?? 'IMEI';
   if (tracking === 'QUANTITY') return [];
@@ -182,14 +179,14 @@ const unitsOf = (line: LineDraft): UnitRow[] => {
   });
 };
 
-/** What was pasted, less these lines (from 1). */
+/** Lines are numbered from 1. */
 export const withoutLines = (codes: string, lines: readonly number[]): string =>
   codes
     .split(/\r\n|\r|\n/)
     .filter((_, index) => !lines.includes(index + 1))
     .join('\n');
 
-/** Every code of the bill that can be one: IMEIs, serial numbers, and what is no IMEI but may be kept as it is. */
+/** Every possible code of the bill: IMEIs, serial numbers, and overridable codes. */
 export const codesOf = (lines: readonly LineDraft[]): string[] => [
   ...new Set(
     lines
@@ -199,7 +196,7 @@ export const codesOf = (lines: readonly LineDraft[]): string[] => [
   ),
 ];
 
-/** Marks each code that an earlier line of the same bill has, or that `inStock` says the shop holds. */
+/** Marks codes duplicated across lines, or already in stock. */
 const markAcross = (lines: readonly UnitRow[][], inStock: ReadonlySet<string>): UnitRow[][] => {
   const seen = new Map<string, number>();
   return lines.map((units, index) => {
@@ -236,7 +233,7 @@ const lineTotal = (line: LineDraft, quantity: number, interState: boolean): numb
 const optionalText = (text: string): string | null => text.trim() || null;
 const optionalInteger = (text: string): number | null => (text.trim() ? Number(text) : null);
 
-/** '4', '4 GB' and '1TB', as the form of a product takes them; what is no size stays, and is refused. */
+/** '4', '4 GB' and '1TB' as the product form parses them; other text stays and is refused. */
 const optionalSize = (text: string): number | null =>
   text.trim() ? parseStorage(toAsciiDigits(text)) || Number(text) : null;
 
@@ -301,7 +298,7 @@ const billInput = (draft: BillDraft, units: readonly UnitRow[][]): unknown => {
   };
 };
 
-/** Fields that name the same thing on the screen as their path on the wire does in other words. */
+/** Errors of fields whose names differ from their path in the request. */
 const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): Record<string, Message> => {
   const errors: Record<string, Message> = {};
   if (!draft.supplier) errors['supplier'] = { key: 'validation.required' };
@@ -319,8 +316,8 @@ const ownErrors = (draft: BillDraft, read: Omit<ReadBill, 'errors' | 'input'>): 
 };
 
 /**
- * Reads what was typed: units and their problems, line totals, the difference to the paper's total, and either
- * what to send or what stands in its way. `shopState` decides CGST/SGST or IGST, whose rounding may differ by a paisa.
+ * Parses the draft: units, line totals, difference to the bill's total, and the request or its errors. `shopState`
+ * decides CGST/SGST or IGST, whose rounding may differ by a paisa.
  */
 export const readBill = (
   draft: BillDraft,
@@ -351,7 +348,7 @@ export const readBill = (
   return { ...read, errors, input: parsed.ok && Object.keys(errors).length === 0 ? parsed.value : null };
 };
 
-/** Nothing worth keeping was typed yet. */
+/** Nothing worth storing as a draft. */
 export const isBlank = (draft: BillDraft): boolean =>
   !draft.supplier &&
   !draft.billNo &&

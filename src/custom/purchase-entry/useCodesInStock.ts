@@ -5,7 +5,7 @@ import { codesOf, type LineDraft } from './billDraft.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The codes on the screen that the shop holds already, asked for once typing has paused. */
+/** Codes already in stock, by a debounced query. */
 export const useCodesInStock = (lines: readonly LineDraft[]): { inStock: ReadonlySet<string> } => {
   const codes = useMemo(() => codesOf(lines), [lines]);
   const [asked, setAsked] = useState(codes);

@@ -2,7 +2,6 @@ import { useGetList, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { adminNameOf } from '../../providers/names.ts';
 
-/** Records of a declared resource that match the text, asked for once typing has paused for 200 ms. */
 export const useSearch = <Row extends RaRecord>(resource: string, text: string, sortBy: string) => {
   const [asked, setAsked] = useState(text);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { endShareLinks } from '../../providers/api.ts';
 import { AskFirst } from '../../screens/AskFirst.tsx';
 
-/** Ends the links to an invoice that were sent so far. */
 export const EndLink = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -17,11 +16,11 @@ export const EndLink = ({ saleId }: { saleId: string }) => {
     setBusy(true);
     try {
       await endShareLinks(saleId);
-      // The link at hand for WhatsApp and mail is one of those.
+      // The cached link for WhatsApp and mail is revoked too.
       await queries.resetQueries({ queryKey: ['share', saleId] });
       notify('salePage.endLink.done', { type: 'success' });
     } catch {
-      // The call has told why.
+      // the API call shows the error as a toast
     } finally {
       setBusy(false);
       setAsking(false);

@@ -19,16 +19,15 @@ const COPIES = [1, 2, 3] as const;
 export interface SaleActionsProps {
   sale: Sale;
   shopName: string;
-  /** How many of the copies of Rule 48 are printed. */
+  /** Number of invoice copies printed, of those of Rule 48. */
   copies: number;
   onCopies: (copies: number) => void;
   onPrint: () => void;
 }
 
-/** Ways of a bill to its customer: print, file, WhatsApp and mail with a link to a page of its own. */
 export const SaleActions = ({ sale, shopName, copies, onCopies, onPrint }: SaleActionsProps) => {
   const translate = useTranslate();
-  // The link is made before it is asked for: a window opened after waiting would be taken for advertising.
+  // Fetched in advance: popup blockers stop a window opened after an await.
   const link = useQuery({
     queryKey: ['share', sale.id],
     queryFn: ({ signal }) => shareLink(sale.id, { signal, quiet: true }),

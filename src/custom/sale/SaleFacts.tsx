@@ -132,7 +132,6 @@ const Units = ({ sale: { lines } }: { sale: Sale }) => {
   );
 };
 
-/** Declared fields that the sale was entered with. */
 const Entered = ({ sale }: { sale: Sale }) => {
   const labels = useLabels(sales);
   const values: Readonly<Record<string, unknown>> = { ...sale };
@@ -145,7 +144,6 @@ const Entered = ({ sale }: { sale: Sale }) => {
     ));
 };
 
-/** What of a sale is asked for most, beside its paper: what was paid how, who bought, where its units came from. */
 export const SaleFacts = ({ sale }: { sale: Sale }) => (
   <>
     <Payments sale={sale} />

@@ -27,13 +27,11 @@ import { EndLink } from './EndLink.tsx';
 import { SaleActions } from './SaleActions.tsx';
 import { SaleFacts } from './SaleFacts.tsx';
 
-/** As wide as the paper that comes. */
 const PaperWaiting = () => {
   useStillComing();
   return <Skeleton variant="rounded" sx={{ maxWidth: '210mm', height: 640 }} />;
 };
 
-/** On a narrow page what can be done stands above the paper, and who and what was paid below it; else beside it. */
 const BESIDE = {
   display: 'grid',
   gap: 2,
@@ -54,7 +52,6 @@ const BUTTONS = {
   '& > *': { minHeight: 40 },
 } as const;
 
-/** One sale: its invoice as the customer has it, and what can be done with it. */
 const SalePage = () => {
   const translate = useTranslate();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ import { refusedFilters, type FilterValues } from '../../screens/list/filters.ts
 import { useFilters } from '../../screens/list/useFilters.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** What the totals don't say: what of them are the goods or payments filtered, and what is in none of them. */
+/** Notes on the totals: the filtered share of goods or payments, and what they exclude. */
 const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   const translate = useTranslate();
   const labels = useLabels(sales);
@@ -44,7 +44,7 @@ const useNotes = (values: FilterValues, data: Totals | undefined): string[] => {
   ];
 };
 
-/** Sales, revenue, tax and dues of the whole filter, above its rows. Its height is the same from the first moment. */
+/** Totals of the whole filter; the height is fixed from the start. */
 export default function HistoryTotals() {
   const translate = useTranslate();
   const { values } = useFilters();
@@ -87,7 +87,7 @@ export default function HistoryTotals() {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {translate('history.totals.failed')}: {error.message}
           </Typography>
-          {/* What cannot be will not come the next time; the list below says what to do. */}
+          {/* A refused filter would fail again: no retry button, the list below explains. */}
           {refusedFilters(error, values, keyOfHistory).length > 0 ? null : (
             <Button size="small" onClick={() => void refetch()}>
               {translate('screens.list.retry')}

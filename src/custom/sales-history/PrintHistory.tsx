@@ -21,11 +21,9 @@ import { useFilterWords } from './useFilterWords.ts';
 import { useTotals } from './useTotals.ts';
 import { PAPER_INK, PAPER_RULE, PAPER_WHITE } from '../../theme/paper.ts';
 
-/** Rows on paper; more belong into a file. */
 const MAX_PRINTED = 500;
 const PAGE = 200;
 
-/** The first rows of the filter, in the order of the screen. */
 const useRows = () => {
   const { sort, filterValues, total = 0 } = useListContext();
   const { page: _page, size: _size, ...query } = historyQueryOf({ sort, filter: filterValues as never });
@@ -66,7 +64,6 @@ const PAPER = {
   '& dd': { m: 0, fontWeight: 600 },
 } as const;
 
-/** The list on paper: what it is of, in words; its totals; its rows. */
 export default function PrintHistory({ columns, onDone }: PrintProps) {
   const translate = useTranslate();
   const notify = useNotify();

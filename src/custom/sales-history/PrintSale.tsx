@@ -5,7 +5,6 @@ import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { saleById } from '../../providers/api.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';
 
-/** Prints the bill of a sale of the list; a bill that does not come is told by toast. */
 export default function PrintSale({ id, onDone }: { id: string; onDone: () => void }) {
   const paper = useInvoicePaper();
   const { data, isError } = useQuery({

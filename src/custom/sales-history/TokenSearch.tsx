@@ -20,7 +20,7 @@ import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
 
-/** How long the keys rest before the list is asked, in milliseconds. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 200;
 
 const loadEngine = () => import('./engine.ts');
@@ -40,7 +40,6 @@ const useEngine = (wanted: boolean): Engine | undefined => {
 
 const yearOf = ({ year }: FilterValues): { year?: number } => (year ? { year: Number(year) } : {});
 
-/** One box for words and tokens: tokens go over into the filters of the list, plain words are looked for. */
 export default function TokenSearch() {
   const translate = useTranslate();
   const language = useLanguage();
@@ -49,14 +48,14 @@ export default function TokenSearch() {
   const id = useId();
   const labels = useLabels(sales);
   const { values, take } = useFilters();
-  // What was set last holds until the address has it: Enter may come before that.
+  // Last filters set, until the URL has them: Enter may come earlier.
   const base = useRef(values);
   const shown = JSON.stringify(values);
   useEffect(() => {
     base.current = JSON.parse(shown) as FilterValues;
   }, [shown]);
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
-  // Nobody searches yet: neither words nor counts are fetched.
+  // Words and counts load on first use.
   const [wanted, setWanted] = useState(asked !== '');
   const engine = useEngine(wanted);
   const { known, whole } = useKnownNames(wanted);
@@ -68,7 +67,7 @@ export default function TokenSearch() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Grows with each thing asked or typed: what was asked before it is dropped. */
+  /** Incremented by each request or keystroke: older answers are dropped. */
   const turn = useRef(0);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -94,7 +93,7 @@ export default function TokenSearch() {
     base.current = next;
     take(next);
   };
-  // What has waited speaks to the list of its moment, not of the key before it.
+  // Debounced calls need the current closure.
   const latest = useRef(takeOver);
   useEffect(() => {
     latest.current = takeOver;
@@ -160,7 +159,7 @@ export default function TokenSearch() {
       void ask(text, true);
     } else if (event.key === 'Escape') {
       if (isOpen) {
-        // Escape shuts the list first; the field's own clearing waits for the next.
+        // Escape closes the list first, and clears the field on the second press.
         event.preventDefault();
         return setOpen(false);
       }
@@ -252,7 +251,7 @@ export default function TokenSearch() {
                 role="option"
                 aria-selected={index === at}
                 onMouseDown={event => {
-                  // The cursor stays in the box.
+                  // Keeps the focus in the box.
                   event.preventDefault();
                   choose(each);
                 }}

@@ -1,4 +1,4 @@
-/** What the search of the history thinks with: words of four languages and more, so it comes when somebody searches. */
+/** Lazy chunk of the search: the vocabulary of four languages loads on first use. */
 export { parseSearch, written } from './parse.ts';
 export { lastWord, suggestionsFor } from './suggest.ts';
 export { withToken } from './withToken.ts';

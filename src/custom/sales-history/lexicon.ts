@@ -4,7 +4,7 @@ import { folded } from '../../i18n/folded.ts';
 import fr from '../../i18n/fr/searchWords.ts';
 import hi from '../../i18n/hi/searchWords.ts';
 
-/** Words of every language: a Hindi speaker with the English screen types 'aaj' all the same. */
+/** All languages at once: a Hindi speaker types 'aaj' on an English screen too. */
 const ALL: readonly SearchWords[] = [en, hi, fr, ar];
 
 export type TokenKey = keyof SearchWords['keys'];
@@ -16,7 +16,7 @@ type Unit = keyof SearchWords['units'];
 
 const split = (words: string): string[] => words.split(' ').filter(Boolean);
 
-/** Folded word → what it means; the first meaning of a word holds. */
+/** By folded word; the first meaning wins. */
 const meanings = <Meaning extends string>(
   of: (words: SearchWords) => Readonly<Record<Meaning, string>>,
 ): ReadonlyMap<string, Meaning> => {
@@ -29,7 +29,6 @@ const meanings = <Meaning extends string>(
 
 export const KEYS = meanings<TokenKey>(words => words.keys);
 const SPAN_WORDS = meanings<Span>(words => words.spans);
-/** 'last week' → what it means. */
 export const SPANS: ReadonlyMap<string, Span> = new Map(
   [...SPAN_WORDS].map(([words, span]) => [words.replaceAll('_', ' '), span]),
 );
@@ -53,7 +52,7 @@ const MONTH_NAMES = ['en-IN', 'hi', 'fr', 'ar'].flatMap(language =>
   ),
 );
 
-/** Folded name of a month → 1 to 12. */
+/** Folded month name → 1 to 12. */
 export const MONTHS: ReadonlyMap<string, number> = (() => {
   const found = new Map<string, number>();
   for (let month = 1; month <= 12; month++)
@@ -66,7 +65,7 @@ export const MONTHS: ReadonlyMap<string, number> = (() => {
   return found;
 })();
 
-/** Folded whole names of months → 1 to 12: shorter ones are parts of people's names, 'Jan', 'Mai'. */
+/** Full month names only, folded → 1 to 12: short ones are parts of personal names ('Jan', 'Mai'). */
 export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 12 }, (_, month) => month + 1).flatMap(month =>
     ['en-IN', 'hi', 'fr', 'ar'].map(language => [
@@ -80,6 +79,6 @@ export const WHOLE_MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The word that a key is suggested by in a language: its first. */
+/** The first word of a key in a language, used in suggestions. */
 export const keyWord = (language: 'en' | 'hi' | 'fr' | 'ar', key: TokenKey): string =>
   split({ en, hi, fr, ar }[language].keys[key])[0] ?? key;

@@ -1,7 +1,4 @@
-/**
- * Tokens in the search of the sales history: `brand:samsung method:upi month:2026-04 due:>0 asha`.
- * Pure: what it knows of the day and of the shop's companies it is told.
- */
+/** Parser of search tokens: `brand:samsung method:upi month:2026-04 due:>0 asha`. Pure. */
 import { folded } from '../../i18n/folded.ts';
 import {
   addDays,
@@ -29,53 +26,46 @@ import {
   type TokenKey,
 } from './lexicon.ts';
 
-/** Filters as the list has them in its address. */
 export type Filters = Record<string, string | number>;
 
 export interface KnownNames {
-  /** The shop's day. */
   today: string;
-  /** As their sales have them; a token may be the beginning of one alone. */
+  /** As in the sales; a token may be an unambiguous prefix. */
   companies?: readonly string[];
   models?: readonly string[];
-  /** The year the list shows: a month named without its own is a month of it. */
+  /** Year filtered in the list: default for a month without one. */
   year?: number;
-  /** A value's name on screen, for the values of choices. */
+  /** Display name of a choice's value. */
   nameOf?: (key: string, value: string) => string;
 }
 
 export interface Part {
-  /** As typed. */
   text: string;
-  /** What is before the colon, when it is a key that is known. */
   key?: TokenKey;
   value: string;
-  /** What it sets; left out for plain words. */
   filters?: Filters;
-  /** Words for the keyword; left out when it sets filters. */
   word?: string;
   is?: 'imei' | 'phone';
 }
 
 export interface Parsed {
   filters: Filters;
-  /** The keyword. */
   words: string;
-  /** What stays in the box: plain words, and what is still being typed. */
+  /** Text that stays in the box: plain words and the pending part. */
   rest: string;
-  /** The last part while it is being typed: no filter yet, and no word to look for. */
+  /** The part still being typed: neither filter nor search word yet. */
   pending?: Part;
 }
 
 const PIECES = /[^\s:："]+[:：](?:"[^"]*"?|\S*)|"[^"]*"?|\S+/g;
 const TOKEN = /^([^\s:："<>=]+)(?:[:：]|(?=[<>=]))(.*)$/su;
 
-/** Quotes that a phone's keyboard puts in the place of the straight ones. */
+/** Replaces the curly quotes of phone keyboards. */
 export const straight = (text: string): string => text.replace(/[“”„‟]/g, '"');
 
 const unquoted = (text: string): string => text.replace(/^"([^"]*)"?$/, '$1');
 
-/** Rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार; in paise. Null when it is no amount. */
+/** Paise of an amount in rupees with a unit: 500, 5k, 1.5 lakh, २ हज़ार. Null when it is none. */
 export function amountOf(text: string): number | null {
   const bare = toAsciiDigits(text).trim();
   const match = /^(₹?\s*[\d.,]+)\s*(\p{L}[\p{L}\p{M}]*)$/u.exec(bare);
@@ -86,7 +76,7 @@ export function amountOf(text: string): number | null {
   return paise * times <= MAX_PAISE ? paise * times : null;
 }
 
-/** `>0`, `>=500`, `<5k`, `=0`, `500`, `500..2000` as bounds of a field; both ends in. */
+/** `>0`, `>=500`, `<5k`, `=0`, `500`, `500..2000` as inclusive bounds of a field. */
 function amountFilters(field: string, value: string): Filters | null {
   const [gte, lte] = [`${field}_gte`, `${field}_lte`];
   const range = /^(.+?)\s*(?:\.\.|-|–)\s*(.+)$/.exec(value);
@@ -106,7 +96,7 @@ function amountFilters(field: string, value: string): Filters | null {
 
 const two = (text: string): string => text.padStart(2, '0');
 
-/** First and last day of what is named: a word for a day, an ISO day, 15/04/2026, 15/04. */
+/** First and last day of a day word, an ISO day, 15/04/2026 or 15/04. */
 function daysOf(text: string, today: string): { from: string; to: string } | null {
   const word = DAYS.get(folded(text));
   if (word) return spanOf(word, today);
@@ -125,7 +115,7 @@ function daysOf(text: string, today: string): { from: string; to: string } | nul
   const [, date = '', month = '', year] = paper;
   const of = (full: number) => day(`${full}-${two(month)}-${two(date)}`);
   if (year) return of(Number(year.length === 2 ? `20${year}` : year));
-  // Without a year it is the last such day; a sale is never in the future.
+  // Without a year it is the last such day: sales are never in the future.
   const found = of(Number(today.slice(0, 4)));
   return found && found.from > today ? of(Number(today.slice(0, 4)) - 1) : found;
 }
@@ -138,7 +128,6 @@ function spanOf(word: DayWord, today: string): { from: string; to: string } {
   return { from: date, to: date };
 }
 
-/** The month a number of months before that of a day. */
 const monthBefore = (today: string, back: number): { year: number; month: number } => {
   const at = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
   return { year: Math.floor(at / 12), month: (at % 12) + 1 };
@@ -164,7 +153,7 @@ function daysOfSpan(span: Span, today: string): { from: string; to: string } {
   }
 }
 
-/** Months and years as the filters of their own, which the list shows by their names; weeks as days. */
+/** Months and years as `month` and `year` filters, which the list shows by name; weeks as days. */
 function spanFilters(span: Span, today: string): Filters {
   switch (span) {
     case 'thisMonth':
@@ -194,7 +183,7 @@ function dateFilters(value: string, today: string): Filters | null {
   return { [FROM]: from.from, [TO]: to.to };
 }
 
-/** 2026-04, 04/2026, april, april-2026, 4: the last such month when no year is named, of the year shown if it was in it. */
+/** 2026-04, 04/2026, april, april-2026, 4: without a year the last such month, or that of the filtered year. */
 function monthFilters(value: string, { today, year: shown }: KnownNames): Filters | null {
   const bare = folded(toAsciiDigits(value));
   const [, a = '', b = ''] = /^(.+?)[-/.\s](.+)$/.exec(bare) ?? [];
@@ -212,7 +201,6 @@ function yearFilters(value: string): Filters | null {
   return Number.isInteger(year) && year >= 2000 && year <= 2100 ? { year } : null;
 }
 
-/** A name as the sales have it: the same in any case, else the only one that begins so. */
 function nameAmong(names: readonly string[] = [], value: string): string | undefined {
   const wanted = folded(value);
   const begins = names.filter(each => folded(each).startsWith(wanted));
@@ -230,7 +218,7 @@ function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: KnownName
   );
 }
 
-/** What a known key with its value sets; null when the value is none of that key. */
+/** Null when the value is invalid for the key. */
 function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | null {
   const { today } = known;
   if (value === '') return null;
@@ -238,7 +226,7 @@ function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | n
     case 'company':
       return { company: nameAmong(known.companies, value) ?? value };
     case 'model': {
-      // Half a name is looked for as words: 'galaxy' is many models.
+      // A partial model is searched as words: 'galaxy' is many models.
       const model = nameAmong(known.models, value);
       return model === undefined ? null : { model };
     }
@@ -273,14 +261,13 @@ function filtersOf(key: TokenKey, value: string, known: KnownNames): Filters | n
   }
 }
 
-/** A month by its whole name, with its year or without: october, अक्टूबर 2025. */
+/** A full month name, with or without its year: october, अक्टूबर 2025. */
 const isMonth = (word: string): boolean => WHOLE_MONTHS.has(folded(word).replace(/ (19|20)\d{2}$/, ''));
 
-/** A company by its whole name. */
 const companyOf = (word: string, { companies = [] }: KnownNames): string | undefined =>
   companies.find(each => folded(each) === folded(word));
 
-/** Words by themselves that mean a filter: today, udhaar, नकद, last week, october, vivo, upi. */
+/** Words that are filters without a key: today, udhaar, नकद, last week, october, vivo, upi. */
 function aloneFilters(word: string, known: KnownNames): Filters | null {
   const { today } = known;
   const day = DAYS.get(folded(word));
@@ -300,7 +287,7 @@ function aloneFilters(word: string, known: KnownNames): Filters | null {
   return means === 'cancelled' ? { status: 'CANCELLED' } : null;
 }
 
-/** Fifteen digits are an IMEI, ten a phone, however they are written; digits of any script are those on documents. */
+/** Fifteen digits are an IMEI, ten a phone, in any grouping and script. */
 function wordOf(text: string): Pick<Part, 'word' | 'is'> {
   const code = normaliseCode(text);
   if (/^\d{15}$/.test(code)) return { word: code, is: 'imei' };
@@ -309,7 +296,7 @@ function wordOf(text: string): Pick<Part, 'word' | 'is'> {
   return { word: withAsciiDigits(text) };
 }
 
-/** Keys whose value is looked for as words when it is no value of theirs. */
+/** Keys whose invalid values are searched as words. */
 const PLAIN: ReadonlySet<TokenKey> = new Set(['words', 'model']);
 
 function partOf(text: string, known: KnownNames): Part {
@@ -319,7 +306,7 @@ function partOf(text: string, known: KnownNames): Part {
     const value = unquoted(behind).trim();
     const filters = filtersOf(key, value, known);
     if (filters) return { text, key, value, filters };
-    // A key of plain words, or a value that is none: the second stays text, to be seen and mended.
+    // An invalid value stays as text, so that it can be corrected.
     return { text, key, value, ...(PLAIN.has(key) ? wordOf(value) : { word: text }) };
   }
   const alone = text.startsWith('"') ? null : aloneFilters(text, known);
@@ -327,18 +314,17 @@ function partOf(text: string, known: KnownNames): Part {
   return { text, value: text, ...wordOf(unquoted(text)) };
 }
 
-/** An amount without a unit: it may come behind a blank. Nothing has none. */
+/** An amount whose unit may follow after a space; 0 has none. */
 function awaitsUnit(piece: string): boolean {
   const [, name = '', behind = ''] = TOKEN.exec(piece) ?? [];
   const key = KEYS.get(folded(name));
   return (key === 'due' || key === 'total') && /[1-9][\d.,]*$/.test(toAsciiDigits(behind));
 }
 
-/** Whether a word is a unit, or the beginning of one where it is still being typed. */
 const isUnit = (word: string, typing: boolean): boolean =>
   UNITS.has(folded(word)) || (typing && [...UNITS.keys()].some(unit => unit.startsWith(folded(word))));
 
-/** How many words from a place on mean one thing: 'last week', 'october 2025', 'One Plus'. */
+/** Number of words from `at` that form one phrase: 'last week', 'october 2025', 'One Plus'. */
 function phraseAt(pieces: readonly string[], at: number, known: KnownNames): number {
   for (const length of [3, 2]) {
     const words = pieces.slice(at, at + length);
@@ -359,11 +345,11 @@ function withPhrases(pieces: readonly string[], known: KnownNames): string[] {
   return result;
 }
 
-/** The beginning of a phrase about time, 'last': what it means is not said yet. */
+/** The start of a time phrase ('last') is ambiguous until completed. */
 const beginsPhrase = (piece: string): boolean =>
   [...SPANS.keys()].some(phrase => phrase.startsWith(`${folded(piece)} `));
 
-/** Two groups of five digits are one phone, 98765 43210, and an amount has its unit: total:1.5 lakh. */
+/** Joins two groups of five digits to a phone (98765 43210), and an amount to its unit (total:1.5 lakh). */
 function joined(pieces: readonly string[], typing: boolean): string[] {
   const result: string[] = [];
   for (const [index, piece] of pieces.entries()) {
@@ -384,28 +370,25 @@ function joined(pieces: readonly string[], typing: boolean): string[] {
 
 const asWord = ({ text }: Part): Part => ({ text, value: text, ...wordOf(text) });
 
-/** Behind a plain word a card is goods, 'memory card'. */
+/** After a plain word 'card' means goods: 'memory card'. */
 const cardOfGoods = (part: Part, at: number, parts: readonly Part[]): Part => {
   const before = parts[at - 1];
   const isCard = !part.key && part.filters?.['paymentMethod'] === 'CARD';
   return isCard && before && !before.filters && !before.key ? asWord(part) : part;
 };
 
-/** A year in the text is the year of the months in it, before or behind it. */
+/** A year in the text applies to its months, in either order. */
 export function partsOf(text: string, known: KnownNames, typing = false): Part[] {
   const pieces = withPhrases(joined(straight(text).match(PIECES) ?? [], typing), known);
   const parts = pieces.map(piece => partOf(piece, known)).map(cardOfGoods);
   const year = parts.findLast(part => part.key === 'year' && part.filters)?.filters?.['year'];
   if (typeof year !== 'number') return parts;
-  // At its end the last month of any name is one of that year.
+  // From the year's end, the last such month is in that year.
   const then = { ...known, today: `${year}-12-31`, year };
   return parts.map(part => (part.key === 'month' || isMonth(part.text) ? partOf(part.text, then) : part));
 }
 
-/**
- * What a text asks for. While it is typed (`finished` left out) its last part, up to the cursor's blank, is no filter
- * yet: 'brand:sam' may become 'brand:samsung', 'kal' may become 'Kalyan'.
- */
+/** Without `finished` the last part is pending: 'brand:sam' may become 'brand:samsung', 'kal' 'Kalyan'. */
 export function parseSearch(asked: string, known: KnownNames, { finished = false } = {}): Parsed {
   const text = straight(asked);
   const parts = partsOf(text, known, !finished && !/\s$/.test(text));
@@ -417,7 +400,7 @@ export function parseSearch(asked: string, known: KnownNames, { finished = false
     (typing && (last.filters || last.key) && !isNamed) || (last && !finished && beginsPhrase(last.text))
       ? last
       : undefined;
-  // A company's name is looked for as it is typed: it may be the beginning of another word.
+  // A company's name may be the prefix of another word while typing.
   const isTypedName = typing && isNamed;
   const done = pending ? parts.slice(0, -1) : isTypedName ? [...parts.slice(0, -1), asWord(last)] : parts;
   const filters: Filters = Object.assign({}, ...done.map(part => part.filters ?? {}));
@@ -433,7 +416,7 @@ export function parseSearch(asked: string, known: KnownNames, { finished = false
   };
 }
 
-/** A keyword as it stands in the box: a word that would mean a filter goes into quotes. */
+/** Quotes words that would parse as a filter. */
 export const written = (words: string, known: KnownNames): string =>
   withPhrases(words.split(/\s+/).filter(Boolean), known)
     .map(word => (partOf(word, known).filters ? `"${word}"` : word))

@@ -6,7 +6,6 @@ import type { ListSlots } from '../../screens/slots.ts';
 import { filterLabel } from './filterLabel.ts';
 import { useRowActions } from './useRowActions.tsx';
 
-/** The list of sales: what it has beyond its declaration. Its parts are loaded as they are drawn. */
 export const salesHistory: ListSlots = {
   SearchBox: lazyPart(() => import('./TokenSearch.tsx')),
   totals: { View: lazyPart(() => import('./HistoryTotals.tsx')), minHeight: { xs: 132, sm: 65 } },

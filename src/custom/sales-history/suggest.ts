@@ -1,4 +1,3 @@
-/** What the search of the history offers for what is being typed. Pure. */
 import { folded } from '../../i18n/folded.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { FilterCounts } from '../../providers/api.ts';
@@ -8,18 +7,17 @@ import { partsOf, straight, type Filters, type KnownNames } from './parse.ts';
 export interface Suggestion {
   id: string;
   label: string;
-  /** What it belongs to: 'Company'. */
+  /** Name of its field: 'Company'. */
   of?: string;
   count?: number;
-  /** Sets these, in place of the word at the cursor. */
+  /** Replaces the last word by these filters. */
   filters?: Filters;
-  /** Or writes this there. */
+  /** Replaces it by this text. */
   text?: string;
-  /** Or opens the page below `/{lang}`. */
+  /** Opens this page, below `/{lang}`. */
   opens?: string;
 }
 
-/** More are no help. */
 const MAX_RESULTS = 8;
 
 const OFFERED: readonly TokenKey[] = [
@@ -44,16 +42,13 @@ export interface Around {
   language: Language;
   counts: FilterCounts | undefined;
   translate: (key: string, params?: Record<string, unknown>) => string;
-  /** Name of a field on screen. */
   fieldName: (key: string) => string;
 }
 
-/** Facets whose values can be named by a word of their own. */
 const BY_VALUE = ['company', 'paymentMethod', 'status', 'itemCategory', 'paymentMode', 'model'] as const;
-/** Names of the shop's own, as they are. */
+/** Not translated. */
 const OWN: ReadonlySet<string> = new Set(['company', 'model']);
 
-/** The word at the end of the text, which a suggestion takes the place of. */
 export const lastWord = (text: string): string =>
   /\s$/.test(text) ? '' : (/(?:[^\s:："]+[:：])?"[^"]*$|\S+$/.exec(straight(text))?.[0] ?? '');
 
@@ -188,7 +183,7 @@ function ofWord(typed: string, around: Around): Suggestion[] {
         : month
           ? monthNames(language).format(new Date(Date.UTC(Number(year), Number(month) - 1, 1)))
           : undefined;
-    // Companies and ways to pay are offered below, with their counts.
+    // Facets are suggested below, with counts.
     if (label) found.push({ id: 'alone', label, filters: part.filters });
   }
   if (wanted.length < 2) return found;

@@ -6,7 +6,6 @@ import { activeFilters, type FilterValues } from '../../screens/list/filters.ts'
 import { useLanguage, useDisplayOptions } from '../../screens/useDisplayOptions.ts';
 import { filterLabel } from './filterLabel.ts';
 
-/** A filter as a person would say it: 'Company: Samsung', 'Month: April', “asha”. */
 export const useFilterWords = (resource: AnyResource, values: FilterValues): string[] => {
   const translate = useTranslate();
   const labels = useLabels(resource);

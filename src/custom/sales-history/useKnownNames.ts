@@ -8,7 +8,7 @@ import type { KnownNames } from './parse.ts';
 
 type Names = Pick<KnownNames, 'companies' | 'models'>;
 
-/** The companies and models the shop ever sold; a search without them still works, so a failure is no toast. */
+/** All companies and models ever sold. Search works without them, so a failure shows no toast. */
 const namesEver = queryOptions({
   queryKey: [sales.facets, 'names'],
   queryFn: async ({ signal }): Promise<Names> => {
@@ -21,7 +21,7 @@ const namesEver = queryOptions({
 });
 const NONE: Names = {};
 
-/** What the parser knows of this shop: its day, and what it sells once that is there; `whole` waits for those. */
+/** Business date and, once loaded, names for the parser; `whole` waits for those. */
 export const useKnownNames = (enabled: boolean): { known: KnownNames; whole: () => Promise<KnownNames> } => {
   const today = useToday();
   const labels = useLabels(sales);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { historyTotals } from '../../providers/api.ts';
 import { historyFilterOf } from '../../providers/shopDialect.ts';
 
-/** Totals of a filter of the history; the last ones stay until the new ones are there. */
+/** Keeps the previous totals while the new ones load. */
 export const useTotals = (values: Readonly<Record<string, unknown>>) => {
   const filter = historyFilterOf(values);
   return useQuery({

@@ -5,7 +5,7 @@ import type { HistoryRow } from '../../resources/calls/sales.ts';
 import { paperDate } from '../../resources/rules/businessDate.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 
-/** Opens WhatsApp with the bill of a row in a sentence and its link; a walk-in's receiver is chosen there. */
+/** Opens WhatsApp with a message and the bill's link; for a walk-in the recipient is chosen there. */
 export const useWhatsAppOfRow = () => {
   const translate = useTranslate();
   const shop = useCurrentUser()?.shop.shopStoreName ?? '';

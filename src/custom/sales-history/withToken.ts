@@ -1,9 +1,8 @@
 import type { Filters } from './parse.ts';
 
-/** A date or an amount that is set takes the whole place of the one before: from, to and exactly. */
+/** A token with both bounds replaces both; so does any amount. */
 const RANGES = ['businessDate', 'duePaise', 'totalPaise'];
 
-/** The filters with those of a token: it says anew what it speaks of. */
 export const withToken = (
   values: Readonly<Record<string, unknown>>,
   token: Filters,

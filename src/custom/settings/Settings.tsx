@@ -12,12 +12,12 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 import { ShopForm } from './ShopForm.tsx';
 
-/** What the shop is and how it works: two forms, of which one is seen; what is typed in the other stays there. */
+/** Two forms, one visible; both stay mounted, to preserve input. */
 const Settings = () => {
   const translate = useTranslate();
   const id = useId();
   const [addressed, setAddressed] = useAddressChoice<Part>('part', PARTS, 'shop');
-  // The address follows a moment later than the tab; a link to another part leads there.
+  // The URL updates after the tab; a link to another tab switches to it.
   const [{ part, seen }, setPart] = useState({ part: addressed, seen: addressed });
   if (seen !== addressed) setPart({ part: addressed, seen: addressed });
   const [shopUnsaved, setShopUnsaved] = useState<readonly string[]>([]);

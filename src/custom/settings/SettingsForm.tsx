@@ -39,7 +39,6 @@ const Input = ({ name, disabled, hint }: PartProps & { name: string; hint?: Reac
   <FieldInput resource={shopSettings} field={shopSettings.fieldOf(name)} disabled={disabled} hint={hint} />
 );
 
-/** The words and pictures of the paper that are typed here and not saved yet. */
 const ON_PAPER = ['invoiceTerms', 'invoiceWarranty', 'bankDetails', 'signatureUrl'] as const;
 
 const PreviewSection = () => {
@@ -65,7 +64,6 @@ const PreviewSection = () => {
   );
 };
 
-/** Where the links lead that customers are sent, and whether they can. */
 const LinksSection = () => {
   const translate = useTranslate();
   const { data: address } = useQuery({
@@ -150,14 +148,14 @@ const NumbersPart = ({ disabled }: PartProps) => {
   );
 };
 
-/** Tax on the margin of used goods: only for who charges tax, whose profile is the other form of the page. */
+/** Margin scheme for used goods: only for shops charging tax, set in the other form. */
 const MarginSection = ({ disabled }: PartProps) => {
   const translate = useTranslate();
   const { record: profile } = useSingleton(shop);
   const { resetField } = useFormContext();
   const isOn = useWatch({ name: 'marginScheme' }) === true;
   const mayBe = !profile || taxSchemeOf(profile) === 'REGULAR';
-  // A shop that stops charging tax leaves the scheme, on the server with the profile that says so.
+  // The server also drops the scheme, with a profile that charges no tax.
   useEffect(() => {
     if (!mayBe && isOn) resetField('marginScheme', { defaultValue: false });
   }, [mayBe, isOn, resetField]);
@@ -221,14 +219,13 @@ const SellingPart = ({ disabled }: PartProps) => {
 
 const PART = { invoice: InvoicePart, numbers: NumbersPart, selling: SellingPart };
 
-/** A save that is refused in a part out of sight brings that part into sight. */
 const ShowRefused = ({ part, onPart }: { part: Part; onPart: (part: Part) => void }) => {
   const { errors, submitCount, isSubmitting } = useFormState();
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
     const wrong = SETTINGS_PARTS.filter(each => FIELDS[each].some(name => errors[name]));
     if (wrong[0] && !wrong.some(each => each === part)) onPart(wrong[0]);
-    // Only a new try to save moves the reader, not what he chooses to look at after it.
+    // Only a new submit switches the tab, not later navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);
   return null;
@@ -238,7 +235,6 @@ interface SettingsFormProps {
   part: Part;
   onPart: (part: Part) => void;
   onUnsaved: (names: readonly string[]) => void;
-  /** The frame of a part: its tab panel. */
   panel: (part: SettingsPart, content: ReactNode) => ReactNode;
 }
 
@@ -248,10 +244,7 @@ const MESSAGES = {
   failedLoad: 'app.failed.settingsLoad',
 };
 
-/**
- * How the shop works: one form in three parts. `GET` and `POST /api/shop-settings`; where they cannot be fetched the
- * defaults stand here, and what is saved is only what was changed.
- */
+/** `GET` and `POST /api/shop-settings`. Shows defaults when loading fails; saves only changed fields. */
 export const SettingsForm = ({ part, onPart, onUnsaved, panel }: SettingsFormProps) => {
   const translate = useTranslate();
   const { record, saving, save, canEdit } = useSingleton(shopSettings, MESSAGES);

@@ -35,7 +35,7 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
   const gstin = typeof typed === 'string' && scheme !== 'NONE' ? normaliseGstin(typed) : '';
   const known = isGstin(gstin);
 
-  // State and PAN stand in a GSTIN, so nobody types them again.
+  // A GSTIN contains State and PAN.
   useEffect(() => {
     if (!known) return;
     setValue('stateCode', stateOfGstin(gstin), { shouldDirty: true });
@@ -74,7 +74,7 @@ const Fields = ({ disabled }: { disabled: boolean }) => {
 
 const MESSAGES = { saved: 'screens.form.profileSaved' };
 
-/** The shop's profile and how it stands to GST. `GET` and `PUT /shop`. */
+/** `GET` and `PUT /shop`. */
 export const ShopForm = ({ onUnsaved }: { onUnsaved: (names: readonly string[]) => void }) => {
   const translate = useTranslate();
   const { record, error, isPending, refetch, saving, save, canEdit } = useSingleton(shop, MESSAGES);

@@ -9,7 +9,6 @@ import { useInput, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { TAX_SCHEMES } from './taxScheme.ts';
 
-/** Regular, composition or not registered, each with what it does to a bill. */
 export const TaxScheme = ({ disabled }: { disabled: boolean }) => {
   const translate = useTranslate();
   const id = useId();

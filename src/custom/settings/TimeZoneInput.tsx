@@ -7,7 +7,6 @@ import { useLabels } from '../../screens/labels.ts';
 
 const FIRST = 'Asia/Kolkata';
 
-/** The time zones this browser knows, India's first. */
 export const TimeZoneInput = ({ disabled, hint }: { disabled: boolean; hint: string }) => {
   const translate = useTranslate();
   const label = useLabels(shop).field({ name: 'timeZone' });

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** A card of the page with its heading. */
 export const Section = ({
   title,
   lead,
@@ -30,7 +29,6 @@ export const Section = ({
   </Card>
 );
 
-/** Inputs beside each other where there is room. */
 export const Columns = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -46,10 +44,8 @@ export const Columns = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Across both columns. */
 export const WIDE = { gridColumn: { md: '1 / -1' }, minWidth: 0 } as const;
 
-/** Tells the page which fields of the form it stands in are not saved yet. */
 export const TellUnsaved = ({ onChange }: { onChange: (names: readonly string[]) => void }) => {
   const { dirtyFields } = useFormState();
   const names = Object.keys(dirtyFields).join(' ');

@@ -1,4 +1,4 @@
-/** How a shop stands to GST. The wire says it by `gstnumber` and `composition`. */
+/** Derived from `gstnumber` and `composition` of the API. */
 export const TAX_SCHEMES = ['REGULAR', 'COMPOSITION', 'NONE'] as const;
 export type TaxSchemeName = (typeof TAX_SCHEMES)[number];
 
@@ -10,7 +10,7 @@ export const taxSchemeOf = (shop: Values): TaxSchemeName => {
   return shop['composition'] === true ? 'COMPOSITION' : 'REGULAR';
 };
 
-/** The form's values as the wire knows them: who is not registered has no GSTIN. */
+/** Form values as the API's: an unregistered shop has no GSTIN. */
 export const withoutScheme = ({ taxScheme, ...shop }: Values): Record<string, unknown> => ({
   ...shop,
   composition: taxScheme === 'COMPOSITION',

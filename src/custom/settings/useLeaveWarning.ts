@@ -2,10 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 
-/**
- * Asks before a page with something unsaved is left. React-admin's own warning serves one form a page, since the
- * router takes one blocker; this page has two forms.
- */
+/** React-admin's own warning serves one form a page, since the router takes one blocker; this page has two. */
 export const useLeaveWarning = (isUnsaved: boolean): void => {
   const translate = useTranslate();
   const blocker = useBlocker(

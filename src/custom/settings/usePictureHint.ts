@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 
-/** What stands below a picture of the papers: of one that is not kept here, that PDF files leave it out. */
+/** Warns that an image hosted elsewhere is left out of PDF files. */
 export const usePictureHint = (name: string, usual: string): string => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name });

@@ -13,7 +13,6 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { MenuIcon } from '../../screens/page/MenuIcon.tsx';
 import { tilesFor, type Tile } from './tiles.ts';
 
-/** SPEC section 9. */
 const MAX_HEIGHT = 550;
 
 const Surface = styled(ButtonBase)(({ theme }) => ({
@@ -59,7 +58,6 @@ const TileLink = ({ tile, autoFocus, onLeave }: { tile: Tile; autoFocus: boolean
   );
 };
 
-/** The grid in the bar: the pages people jump to, those of them that exist and that one may open. */
 const ShortcutsTool = () => {
   const translate = useTranslate();
   const user = useCurrentUser();

@@ -1,22 +1,21 @@
-/** The six shortcuts of SPEC section 2, each there as soon as its page is, for those who may open it. */
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { IconName, Role } from '../../resources/kit/index.ts';
 import { openPages } from '../openPages.ts';
 
-/** SPEC section 3, shortcut: title and subtitle are keys below `shortcuts.{name}`. */
+/** Title and subtitle are keys below `shortcuts.{name}`. */
 export interface Tile {
   name: 'calendar' | 'invoices' | 'users' | 'roles' | 'dashboard' | 'account';
   icon: IconName;
-  /** Below `/{lang}`, without a slash in front. */
+  /** Below `/{lang}`, without a leading slash. */
   url: string;
 }
 
 interface Shortcut {
   name: Tile['name'];
   icon: IconName;
-  /** Pages it may stand for; the first that somebody may open is taken. */
+  /** Candidate pages; the first one allowed is used. */
   paths: readonly string[];
-  /** Those of a role, where they are others. */
+  /** Candidates for a role, where they differ. */
   pathsOf?: Partial<Record<Role, readonly string[]>>;
 }
 
@@ -34,7 +33,6 @@ const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-/** The tiles of somebody: those of whose pages he may open one. */
 export function tilesFor(
   user: CurrentUser,
   open: ReadonlySet<string> = new Set(openPages(user).map(({ path }) => path)),

@@ -11,7 +11,6 @@ import { SingletonScreen } from '../../screens/form/SingletonScreen.tsx';
 import { PlatformIcon } from '../../screens/page/PlatformIcon.tsx';
 import { POINTING } from '../../theme/direction.ts';
 
-/** The links that are right so far, as a poster or an invoice shows them; each can be tried. */
 const AsShown = () => {
   const translate = useTranslate();
   const links = shownLinks(useWatch() as SocialLinks);
@@ -53,7 +52,7 @@ const AsShown = () => {
 
 const MESSAGES = { saved: 'socialMedia.saved', unansweredSave: 'app.failed.socialLinks' };
 
-/** Where the shop is found on the net: `GET` and `POST /api/social-media-platforms`. */
+/** `GET` and `POST /api/social-media-platforms`. */
 const SocialMedia = () => {
   const translate = useTranslate();
   return (

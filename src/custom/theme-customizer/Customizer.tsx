@@ -8,7 +8,6 @@ import { afterDirection } from './afterDirection.ts';
 
 const Panel = lazy(() => import('./Panel.tsx'));
 
-/** The tab on the edge that opens the panel; the panel's code comes when it is first opened. Not below 1200 px. */
 const Customizer = () => {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -31,7 +30,7 @@ const Customizer = () => {
           insetInlineEnd: 0,
           top: '60%',
           zIndex: 'speedDial',
-          // As wide as the margin of the page, so that it covers nothing.
+          // As wide as the page margin, so that it covers nothing.
           width: 24,
           height: 44,
           borderStartStartRadius: 6,

@@ -33,7 +33,7 @@ import {
 import { PrimaryColour } from './PrimaryColour.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** Width of the panel in px. */
+/** In px. */
 const WIDTH = 400;
 
 const Direction = () => {
@@ -57,7 +57,6 @@ const Direction = () => {
   );
 };
 
-/** Every setting of the look. It stands beside the page, which goes on working and shows each choice. */
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { direction } = useTheme();

@@ -8,14 +8,13 @@ import { colourOf, SWATCHES } from '../../theme/colours.ts';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { Tiles } from './Tiles.tsx';
 
-/** A colour that is being typed or dragged is applied when it has stood this long, in ms (SPEC section 9). */
+/** Debounce of typed or dragged colours, in ms. */
 const DEBOUNCE_MS = 200;
 
 const Patch = ({ colour }: { colour: string }) => (
   <Box sx={{ width: 30, height: 30, borderRadius: 1, bgcolor: colour }} />
 );
 
-/** Five swatches, the browser's own picker, and a field to type any colour. */
 export const PrimaryColour = () => {
   const translate = useTranslate();
   const [{ primaryColor }, setAppearance] = useAppearance();

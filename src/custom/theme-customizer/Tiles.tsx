@@ -9,18 +9,17 @@ interface Tile<Value extends string> {
 }
 
 export interface TilesProps<Value extends string> {
-  /** Of the group, unique on the page. */
+  /** Of the radio group, unique on the page. */
   name: string;
   label: string;
   tiles: readonly Tile<Value>[];
   value: Value | undefined;
   onChoose: (value: Value) => void;
-  /** Small squares without words under them; the words are read aloud. */
   swatches?: boolean;
   children?: ReactNode;
 }
 
-/** Pictures of which one is chosen: native radio buttons, so that arrow keys and names come by themselves. */
+/** Native radio buttons, for arrow keys and accessible names. */
 export const Tiles = <Value extends string>({
   name,
   label,

@@ -1,7 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Mirrored where the page is. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const { direction } = useTheme();
   return (
@@ -26,7 +25,6 @@ const Lines = ({ x, y, width, count, step }: Record<'x' | 'y' | 'width' | 'count
     />
   ));
 
-/** A page: bar and two cards right of `from`. */
 const Content = ({ from, to = 98, top = 6 }: { from: number; to?: number; top?: number }) => {
   const half = (to - from - 4) / 2;
   return (

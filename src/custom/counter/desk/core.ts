@@ -1,4 +1,3 @@
-/** What every part of the counter's desk works with: its state, how it is changed and told, and what it waits for. */
 import type {
   CounterCustomer,
   ParkedSale,
@@ -17,7 +16,7 @@ export interface DeskCalls {
   parked(): Promise<ParkedSale[]>;
   park(parked: ParkedSaleInput, idempotencyKey: string): Promise<ParkedSale>;
   unpark(id: string): Promise<unknown>;
-  /** Answers his id. */
+  /** Resolves with the new id. */
   addFinancier(name: string): Promise<string>;
 }
 
@@ -27,17 +26,16 @@ export interface DeskParts {
   calls: DeskCalls;
   shop: () => TaxedShop;
   newKey: () => string;
-  /** The shop saves no large bill without name, address and State of its buyer. */
   needsDetails: () => boolean;
   signal: (tone: Tone) => void;
   focus: (spot: Spot) => void;
-  /** Where the cursor is now; null outside of the counter's places. */
+  /** Focused field; null outside of the counter's fields. */
   at: () => string | null;
   print: (sale: Sale) => void;
-  /** Keeps what is typed and scanned until the answer is called: it is meant for what comes then. */
+  /** Buffers typing and scans until the returned function is called. */
   holdKeys: () => () => void;
   translate: (key: string, params?: Record<string, string | number>) => string;
-  /** A call that never came back: whether the server did the work is not known. */
+  /** A request without an answer: whether the server did the work is unknown. */
   isLost: (error: unknown) => boolean;
   sentenceOf: (error: unknown) => string;
 }
@@ -48,11 +46,9 @@ export interface DeskView {
   counter: CounterState;
   panel: Panel;
   parked: readonly ParkedSale[];
-  /** Calls the desk waits for before it can save. */
   busy: boolean;
 }
 
-/** What a reload kept: the cart, and the sale that was on its way. */
 export interface StoredCounter {
   cart: Cart;
   sent: SaleInput | null;
@@ -102,7 +98,6 @@ export function createCore(parts: DeskParts, kept: StoredCounter | null) {
       dispatch({ type: 'PROBLEM', problem: parts.sentenceOf(error) });
       parts.signal('RED');
     },
-    /** Work that a save has to wait for. */
     waitFor: async (work: Promise<unknown>): Promise<void> => {
       pending.add(work);
       publish({ busy: true });
@@ -113,7 +108,7 @@ export function createCore(parts: DeskParts, kept: StoredCounter | null) {
         publish({ busy: pending.size > 0 });
       }
     },
-    /** Work whose end the next keys are meant for. */
+    /** Buffers keys until the work is done, since they are meant for its result. */
     beforeNextKey: async (work: () => Promise<void>): Promise<void> => {
       const letGo = parts.holdKeys();
       try {
@@ -125,7 +120,7 @@ export function createCore(parts: DeskParts, kept: StoredCounter | null) {
     settled: async (): Promise<void> => {
       while (pending.size > 0) await Promise.allSettled([...pending]);
     },
-    /** Saving and parking, one at a time: what comes meanwhile is ignored. */
+    /** Saving and parking exclude each other: a call meanwhile is ignored. */
     alone: async (work: () => Promise<void>): Promise<void> => {
       if (preparing) return;
       preparing = true;

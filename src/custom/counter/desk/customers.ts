@@ -1,9 +1,8 @@
-/** Who buys: ten digits take their customer, five show the best match, none is a walk-in. */
 import type { CounterCustomer } from '../../../resources/calls/counter.ts';
 import { normalisePhone, PHONE } from '../../../resources/rules/phone.ts';
 import type { Core } from './core.ts';
 
-/** Longer than the pause between two keys of the slowest scanner: a phone is looked up when nothing follows. */
+/** Longer than the gap between two keys of the slowest scanner, so that a scan is not looked up as a phone. */
 const PHONE_PAUSE_MS = 130;
 const MATCH_PAUSE_MS = 250;
 
@@ -22,7 +21,7 @@ export function customersOf(core: Core) {
       phoneTimer = setTimeout(() => void waitFor(findPhone(bare)).catch(() => undefined), pause);
   }
 
-  /** Looks up whole numbers and endings. All ten digits take their customer, an ending shows its best match. */
+  /** Ten digits select their customer, an ending shows its best match. */
   async function findPhone(bare: string): Promise<readonly CounterCustomer[]> {
     clearTimeout(phoneTimer);
     const text = cart().phoneText;
@@ -39,10 +38,9 @@ export function customersOf(core: Core) {
     }
   }
 
-  /** On to the next thing that is empty: goods, else what is paid with. */
+  /** Focuses the next empty part: lines, else payments. */
   const goOn = (): void => parts.focus(cart().lines.length === 0 ? 'SCAN' : 'PAYMENTS');
 
-  /** Enter in the phone box. */
   async function phoneEntered(): Promise<void> {
     const { customer, phoneText } = cart();
     if (customer.kind === 'NEW') return parts.focus('NAME');
@@ -57,10 +55,7 @@ export function customersOf(core: Core) {
     } else if (core.view().counter.problem === null) problem('phone');
   }
 
-  /**
-   * Makes a customer of what stands in the phone box. Enter takes the best match of an ending; a save takes it
-   * when it is the only one, and never guesses. False when nobody could be made of it.
-   */
+  /** Enter takes the best match of an ending, a save only a single match. False without a customer. */
   async function decidePhone(by: 'ENTER' | 'SAVE'): Promise<boolean> {
     const { customer, phoneText } = cart();
     if (customer.kind !== 'UNDECIDED' || phoneText.trim() === '') return true;

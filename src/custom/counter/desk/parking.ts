@@ -1,4 +1,3 @@
-/** Sales put aside on the server, and brought back. */
 import { emptyCart, isUntouched, readCart, type Cart } from '../cart.ts';
 import type { Core } from './core.ts';
 
@@ -17,13 +16,13 @@ export function parkingOf(core: Core) {
     return [who, parked.lines[0]?.name ?? ''].filter(Boolean).join(' · ').slice(0, 100);
   }
 
-  /** True when nothing is left on the counter. */
+  /** True when the counter is empty afterwards. */
   async function putAside(): Promise<boolean> {
     await settled();
     if (core.view().counter.phase.kind !== 'OPEN') return false;
     if (isUntouched(cart())) return true;
     const body = JSON.stringify(cart());
-    // A lost answer must not park it twice.
+    // A retry with the same key does not park twice after a lost answer.
     if (parking?.body !== body) parking = { body, key: parts.newKey() };
     const saleKey = cart().saleKey;
     try {
@@ -52,7 +51,7 @@ export function parkingOf(core: Core) {
     try {
       publish({ parked: await calls.parked() });
     } catch {
-      // The number beside the key is a courtesy; opening the list says what is wrong.
+      // Failures are ignored: the count is optional, and opening the list shows the error.
     }
   }
 
@@ -66,7 +65,7 @@ export function parkingOf(core: Core) {
       }
     });
 
-  /** Brings the parked sale of this place (from 1) back; what stands on the counter is parked in its stead. */
+  /** Restores the parked sale at this position (from 1); the current cart is parked instead. */
   async function bringBack(place: number): Promise<void> {
     await alone(() => beforeNextKey(() => fetchBack(place)));
     await countParked();
@@ -82,7 +81,7 @@ export function parkingOf(core: Core) {
       await calls.unpark(chosen.id);
     } catch (error) {
       if (!parts.isLost(error)) return failed(error);
-      // Whether it still hangs there is not known; the cart is here, and its key lets it be sold but once.
+      // It may still be parked, but the cart's key allows only one sale.
     }
     dispatch({ type: 'CART_PUT', cart: back });
     publish({ panel: null });

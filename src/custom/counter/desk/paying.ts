@@ -1,4 +1,3 @@
-/** Payments, and the one sale that a cart becomes. */
 import type { SaleInput } from '../../../resources/calls/sales.ts';
 import {
   lackingDetails,
@@ -29,7 +28,6 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     if (method === 'FINANCE' && financed) parts.focus('FINANCIER');
   }
 
-  /** A financier nobody has entered yet becomes one, and the payment is his. */
   const addFinancier = (key: string, name: string): Promise<void> =>
     waitFor(
       (async () => {
@@ -46,7 +44,6 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     dispatch({ type: 'CASH_HANDED', amountPaise, key: parts.newKey() });
   }
 
-  /** Ctrl+Enter: on to the payments; from there, once all is paid or left due, on to saving. */
   async function toPayments(from: 'PAYMENTS' | 'ELSEWHERE'): Promise<void> {
     const { payments, due } = cart();
     const arranged = payments.length > 0 || due;
@@ -58,10 +55,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     }
   }
 
-  /**
-   * F10 and F9: what is left over is taken by `method`, then the sale is saved and printed. Payments already
-   * chosen stand; only cash that merely stood for the rest becomes UPI.
-   */
+  /** F10 and F9: pays the rest by `method`, saves and prints. UPI replaces only a default cash payment. */
   async function save(method: 'CASH' | 'UPI'): Promise<void> {
     if (core.view().counter.phase.kind === 'SAVING') return;
     await alone(async () => {
@@ -92,7 +86,7 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     saving = send();
   }
 
-  /** A large bill says who buys: once it is asked for, and every time where the shop will have it so. */
+  /** True the first time a large bill lacks buyer details, and always where the shop requires them. */
   function asksDetails(now: CartTotals): boolean {
     const [first] = lackingDetails(cart(), now, parts.shop());
     if (!first || (core.view().counter.detailsAsked && !parts.needsDetails())) return false;
@@ -134,9 +128,9 @@ export function payingOf(core: Core, { decidePhone }: Pick<Customers, 'decidePho
     handCash,
     toPayments,
     save,
-    /** Resolves when the sale that is on its way has its answer. */
+    /** Resolves when the sale being sent is answered. */
     saved: async (): Promise<void> => saving,
-    /** A sale that was on its way when the page went is sent again: the server gives its first answer, or makes it now. */
+    /** Resends a sale interrupted by a reload: the server repeats its first answer, or makes the sale now. */
     sendAgain: (sent: SaleInput): void => {
       dispatch({ type: 'SAVE_STARTED', sent, print: false });
       saving = send();

@@ -1,4 +1,3 @@
-/** Goods come in: by scanner, by a code typed, or chosen from what a word found. */
 import type { Scanned } from '../../../resources/calls/counter.ts';
 import { normaliseCode } from '../../../resources/rules/imei.ts';
 import { PHONE } from '../../../resources/rules/phone.ts';
@@ -8,14 +7,12 @@ import { scanKind } from '../state.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
 
-/** Written like a code: one word with a digit in it. */
+/** Looks like a code: one word with a digit in it. */
 const CODE = /^(?=.*\d)[A-Za-z0-9/-]{6,}$/;
 
-/** `saved` resolves when the sale that is on its way has its answer. */
 export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, saved: () => Promise<void>) {
   const { parts, calls, cart, dispatch, waitFor, failed, problem } = core;
 
-  /** A code came in, by scanner or by hand. `box` is where the cursor was. */
   async function scan(text: string, at: number, box: 'SCAN' | 'PHONE' | 'OTHER' = 'SCAN'): Promise<void> {
     const code = normaliseCode(text);
     if (!code) return;
@@ -38,7 +35,7 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
   async function lookUp(code: string, box: 'SCAN' | 'PHONE' | 'OTHER'): Promise<void> {
     try {
       const found = await calls.scan(code);
-      // Ten digits at the pace of a scanner in the phone box, and no goods: a fast hand.
+      // Ten digits at scanner speed in the phone box, and no such product: typed fast by hand.
       if (found.kind === 'UNKNOWN' && box === 'PHONE' && PHONE.test(code)) {
         phoneTyped(code);
         await findPhone(code);
@@ -52,7 +49,6 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
     }
   }
 
-  /** What was found, by a scan or chosen from a list, goes into the cart, or says why not. */
   function show(found: Scanned, code: string): void {
     const before = core.view().counter.refusals.length;
     dispatch({ type: 'FOUND', code, found });
@@ -62,7 +58,6 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
     if (!added) backToScan();
   }
 
-  /** Enter in the scan box: a code that is known is a scan, anything else is looked for by name. */
   async function find(
     text: string,
     search: (text: string) => Promise<Match[]>,
@@ -95,7 +90,6 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
     return found;
   }
 
-  /** Something of the list that a word found. */
   async function choose({ code, product }: Match): Promise<void> {
     if (product) takeFound(product, '');
     else if (code) await scan(code, performance.now());
@@ -107,7 +101,7 @@ export function scanningOf(core: Core, { phoneTyped, findPhone }: Customers, sav
       parts.focus('PHONE');
   }
 
-  /** The cursor went ahead to Phone; nothing was added, so it comes back, unless somebody has moved on already. */
+  /** The focus moved to Phone before the answer; nothing was added, so return it unless it has moved on. */
   function backToScan(): void {
     if (parts.at() !== 'PHONE') return;
     if (cart().phoneText === '' && cart().customer.kind === 'UNDECIDED') parts.focus('SCAN');
