@@ -101,9 +101,11 @@ const audit = (
 const countRow = z.object({ posters: z.int() });
 
 const refuseTooMany = async (tx: ShopSql) => {
-  const [stored] = await tx.query(countRow, 'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1', [
-    tx.shopId,
-  ]);
+  const [stored] = await tx.query(
+    countRow,
+    'SELECT count(*)::int AS posters FROM posters WHERE shop_id = $1',
+    [tx.shopId],
+  );
   if ((stored?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
       params: { most: POSTER_LIMITS.posters },

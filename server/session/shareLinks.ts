@@ -18,9 +18,7 @@ interface Shared {
 }
 
 type ReadShare =
-  | { state: 'good'; shared: Shared; expiresAt: Date }
-  | { state: 'expired' }
-  | { state: 'wrong' };
+  { state: 'good'; shared: Shared; expiresAt: Date } | { state: 'expired' } | { state: 'wrong' };
 
 export interface ShareLinks {
   /** Valid at least 30 days, to the end of a day; equal within a day. */

@@ -17,65 +17,62 @@ const partOf = (poster: Poster, is: (part: PosterPart) => boolean): PosterPart =
 };
 const shopName = (part: PosterPart) => 'role' in part && part.role === 'shop';
 
-describe.each(DESIGNS.map(design => [design.name, design] as const))(
-  'relayout of design %s',
-  (_, design) => {
-    it('relayout: an unchanged poster is what the design makes, there and back', () => {
-      const made = design.make(own, 'square');
-      for (const shape of SHAPES)
-        for (const language of LANGUAGES) {
-          const laid = relayout(made, { shape, language });
-          expect(laid).toEqual(design.make({ ...own, language }, shape));
-          expect(relayout(laid, { shape: 'square', language: 'en' })).toEqual(made);
-        }
-    });
-
-    it('relayout: changed texts, colours and pictures, added and removed parts are kept', () => {
-      const made = design.make(own, 'square');
-      const mine = partOf(made, part => part.kind === 'picture' && part.src === picture);
-      const logo = partOf(made, part => part.kind === 'picture' && part.src !== picture);
-      const added = {
-        ...partOf(made, shopName),
-        id: newPartId(made, 'text'),
-        text: 'Today only',
-      } as PosterPart;
-      const changed: Poster = {
-        ...made,
-        parts: [
-          ...made.parts
-            .filter(part => part.id !== logo.id)
-            .map(part => {
-              if (shopName(part)) return { ...part, text: 'Our own words', colour: '#123456' } as PosterPart;
-              return part.id === mine.id
-                ? ({ ...part, src: 'data:image/png;base64,CCCC' } as PosterPart)
-                : part;
-            }),
-          added,
-        ],
-      };
-      for (const to of [
-        { shape: 'story', language: 'hi' },
-        { shape: 'a4', language: 'ar' },
-      ] as const) {
-        const laid = relayout(changed, to);
-        const fresh = design.make({ ...own, language: to.language }, to.shape);
-        expect(posterSchema.safeParse(laid).error?.message).toBeUndefined();
-        expect(laid).toMatchObject({ shape: to.shape, language: to.language });
-        const { x, y, width, height } = partOf(fresh, shopName);
-        expect(partOf(laid, shopName)).toMatchObject({
-          text: 'Our own words',
-          colour: '#123456',
-          ...{ x, y, width, height },
-        });
-        const sources = laid.parts.flatMap(part => (part.kind === 'picture' ? [part.src] : []));
-        expect(sources).toContain('data:image/png;base64,CCCC');
-        expect(sources).not.toContain(own.shop.logo);
-        expect(laid.parts.filter(part => 'text' in part && part.text === 'Today only')).toHaveLength(1);
-        expect(laid.parts.every(part => part.kind !== 'picture' || part.src.startsWith('data:'))).toBe(true);
+describe.each(DESIGNS.map(design => [design.name, design] as const))('relayout of design %s', (_, design) => {
+  it('relayout: an unchanged poster is what the design makes, there and back', () => {
+    const made = design.make(own, 'square');
+    for (const shape of SHAPES)
+      for (const language of LANGUAGES) {
+        const laid = relayout(made, { shape, language });
+        expect(laid).toEqual(design.make({ ...own, language }, shape));
+        expect(relayout(laid, { shape: 'square', language: 'en' })).toEqual(made);
       }
-    });
-  },
-);
+  });
+
+  it('relayout: changed texts, colours and pictures, added and removed parts are kept', () => {
+    const made = design.make(own, 'square');
+    const mine = partOf(made, part => part.kind === 'picture' && part.src === picture);
+    const logo = partOf(made, part => part.kind === 'picture' && part.src !== picture);
+    const added = {
+      ...partOf(made, shopName),
+      id: newPartId(made, 'text'),
+      text: 'Today only',
+    } as PosterPart;
+    const changed: Poster = {
+      ...made,
+      parts: [
+        ...made.parts
+          .filter(part => part.id !== logo.id)
+          .map(part => {
+            if (shopName(part)) return { ...part, text: 'Our own words', colour: '#123456' } as PosterPart;
+            return part.id === mine.id
+              ? ({ ...part, src: 'data:image/png;base64,CCCC' } as PosterPart)
+              : part;
+          }),
+        added,
+      ],
+    };
+    for (const to of [
+      { shape: 'story', language: 'hi' },
+      { shape: 'a4', language: 'ar' },
+    ] as const) {
+      const laid = relayout(changed, to);
+      const fresh = design.make({ ...own, language: to.language }, to.shape);
+      expect(posterSchema.safeParse(laid).error?.message).toBeUndefined();
+      expect(laid).toMatchObject({ shape: to.shape, language: to.language });
+      const { x, y, width, height } = partOf(fresh, shopName);
+      expect(partOf(laid, shopName)).toMatchObject({
+        text: 'Our own words',
+        colour: '#123456',
+        ...{ x, y, width, height },
+      });
+      const sources = laid.parts.flatMap(part => (part.kind === 'picture' ? [part.src] : []));
+      expect(sources).toContain('data:image/png;base64,CCCC');
+      expect(sources).not.toContain(own.shop.logo);
+      expect(laid.parts.filter(part => 'text' in part && part.text === 'Today only')).toHaveLength(1);
+      expect(laid.parts.every(part => part.kind !== 'picture' || part.src.startsWith('data:'))).toBe(true);
+    }
+  });
+});
 
 describe('relayout', () => {
   it('relayout: one step of undo', () => {
