@@ -67,7 +67,9 @@ async function takeTurn(mutex: string): Promise<void> {
     } catch {
       try {
         if (Date.now() - fs.statSync(mutex).mtimeMs > TAKEOVER_STALE_MS) fs.rmdirSync(mutex);
-      } catch {}
+      } catch {
+        // another process removed it first
+      }
       if (Date.now() - since > TAKEOVER_WAIT_MS)
         throw new Error(`The lock of the data directory is stuck: remove ${mutex} when no Galla runs.`);
       await new Promise(resolve => setTimeout(resolve, 30));
