@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall } from './browsers.mjs';
-import { canRun, isRoot, say } from './processes.mjs';
+import { canRun, isRoot, print } from './processes.mjs';
 
 const oldestMajor = 15;
 
@@ -44,7 +44,7 @@ export function findPostgres() {
 export async function ensurePostgres() {
   const found = findPostgres();
   if (found || !isRoot || !canRun('apt-get')) return found;
-  say('Installing PostgreSQL (apt-get install postgresql) …');
+  print('Installing PostgreSQL (apt-get install postgresql) …');
   await aptInstall('postgresql');
   return findPostgres();
 }
@@ -58,6 +58,6 @@ export function findPgBouncer() {
 /** Finds PgBouncer, or installs Debian's when we may. */
 export async function ensurePgBouncer() {
   if (findPgBouncer() || !isRoot || !canRun('apt-get')) return;
-  say('Installing PgBouncer (apt-get install pgbouncer) …');
+  print('Installing PgBouncer (apt-get install pgbouncer) …');
   await aptInstall('pgbouncer');
 }
