@@ -1,0 +1,84 @@
+/** Conditions on a record, as plain data: browser and server evaluate them, the server compiles them to SQL. */
+
+/** The person who asks. */
+export interface Me {
+  readonly me: true;
+}
+/** The shop's business date. */
+export interface Today {
+  readonly today: true;
+}
+export interface FieldValue<Name extends string = string> {
+  readonly field: Name;
+}
+export type Literal = string | number | boolean | null;
+export type Operand<Name extends string = string> = Literal | FieldValue<Name> | Me | Today;
+export type Comparison = '<' | '<=' | '>' | '>=';
+
+export type Condition<Name extends string = string> =
+  | { readonly op: 'equals'; readonly field: Name; readonly value: Operand<Name> }
+  | { readonly op: 'in'; readonly field: Name; readonly values: readonly (string | number)[] }
+  | { readonly op: 'compare'; readonly field: Name; readonly by: Comparison; readonly value: Operand<Name> }
+  | { readonly op: 'empty'; readonly field: Name }
+  | { readonly op: 'and' | 'or'; readonly of: readonly Condition<Name>[] }
+  | { readonly op: 'not'; readonly of: Condition<Name> };
+
+export const me = (): Me => ({ me: true });
+export const today = (): Today => ({ today: true });
+export const valueOf = <const Name extends string>(field: Name): FieldValue<Name> => ({ field });
+
+const compare =
+  (by: Comparison) =>
+  <const Name extends string>(field: Name, value: Operand<Name>): Condition<Name> => ({
+    op: 'compare',
+    field,
+    by,
+    value,
+  });
+
+/** Empty equals empty. */
+export const equals = <const Name extends string>(field: Name, value: Operand<Name>): Condition<Name> => ({
+  op: 'equals',
+  field,
+  value,
+});
+export const isOneOf = <const Name extends string>(
+  field: Name,
+  values: readonly (string | number)[],
+): Condition<Name> => ({ op: 'in', field, values });
+/** Comparisons take numbers, dates and instants; an empty side compares false. */
+export const less = compare('<');
+export const atMost = compare('<=');
+export const greater = compare('>');
+export const atLeast = compare('>=');
+/** Null, blank text or no rows. */
+export const isEmpty = <const Name extends string>(field: Name): Condition<Name> => ({ op: 'empty', field });
+export const and = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
+  op: 'and',
+  of,
+});
+export const or = <Name extends string>(...of: readonly Condition<Name>[]): Condition<Name> => ({
+  op: 'or',
+  of,
+});
+export const not = <Name extends string>(of: Condition<Name>): Condition<Name> => ({ op: 'not', of });
+
+/** Names of the fields that a condition reads. */
+export const fieldsRead = (condition: Condition): string[] => {
+  switch (condition.op) {
+    case 'and':
+    case 'or':
+      return [...new Set(condition.of.flatMap(fieldsRead))];
+    case 'not':
+      return fieldsRead(condition.of);
+    case 'equals':
+    case 'compare': {
+      const { value } = condition;
+      return typeof value === 'object' && value !== null && 'field' in value
+        ? [...new Set([condition.field, value.field])]
+        : [condition.field];
+    }
+    default:
+      return [condition.field];
+  }
+};
