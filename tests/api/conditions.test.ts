@@ -46,13 +46,19 @@ const VALUES: Readonly<Record<string, readonly (string | number | boolean)[]>> =
   urgent: [true, false],
   personId: PEOPLE,
 };
-const ALIKE = [['name', 'place'], ['pieces', 'pricePaise'], ['startsOn', 'endsOn'], ['at'], ['urgent'], ['personId']];
+const ALIKE = [
+  ['name', 'place'],
+  ['pieces', 'pricePaise'],
+  ['startsOn', 'endsOn'],
+  ['at'],
+  ['urgent'],
+  ['personId'],
+];
 const FIELDS = Object.keys(VALUES);
 const isOrdered = (name: string) => !['name', 'place', 'urgent', 'personId'].includes(name);
 
 const anyValue = (name: string) => fc.constantFrom<string | number | boolean>(...(VALUES[name] ?? []));
-const sibling = (name: string) =>
-  fc.constantFrom(...(ALIKE.find(names => names.includes(name)) ?? [name]));
+const sibling = (name: string) => fc.constantFrom(...(ALIKE.find(names => names.includes(name)) ?? [name]));
 const operand = (name: string): fc.Arbitrary<Operand> =>
   fc.oneof(
     anyValue(name) as fc.Arbitrary<Operand>,
@@ -125,7 +131,12 @@ const meetingInSql = (records: readonly Record<string, unknown>[], each: Conditi
   const values = valuesOf(shopId);
   const list = values.add(JSON.stringify(records.map(rowFor)));
   const sql = conditionSql(
-    { fieldOf: jobs.fieldOf, sqlOf: ({ column }) => `"${column}"`, add: value => values.add(value), asker: by },
+    {
+      fieldOf: jobs.fieldOf,
+      sqlOf: ({ column }) => `"${column}"`,
+      add: value => values.add(value),
+      asker: by,
+    },
     each,
   );
   return fresh.db.read(shopId, tx =>
