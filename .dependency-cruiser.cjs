@@ -13,6 +13,43 @@ const SHOP = [
   'search',
 ];
 
+/** The folders of `server`, lowest first; the files beside them are on top, and no folder imports those. */
+const SERVER = [
+  'errors',
+  'db',
+  'storage',
+  'formats',
+  'setup',
+  'boot',
+  'people',
+  'notifications',
+  'resources',
+  'shop',
+  'documents',
+  'exports',
+  'session',
+  'http',
+  'openapi',
+  'demo',
+  'routes',
+  'commands',
+];
+
+/** A folder of `parent` imports those listed before it; `entry` limits it to their entry file. */
+const layers = (parent, folders, entry = '') =>
+  folders.map((folder, at) => ({
+    name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/` },
+    to: {
+      path: `^${parent}/`,
+      pathNot: [
+        `^${parent}/${folder}/`,
+        ...folders.slice(0, at).map(below => `^${parent}/${below}/${entry}`),
+      ],
+    },
+  }));
+
 /** Who may know whom: docs/decisions/001-boundaries.md. `npm run lint:boundaries` also fails on too few modules. */
 module.exports = {
   forbidden: [
@@ -69,18 +106,23 @@ module.exports = {
       from: { path: '^server/', pathNot: '^server/shop/' },
       to: { path: '^server/shop/[^/]+/', pathNot: '/index\\.ts$' },
     },
-    ...SHOP.map((noun, at) => ({
-      name: `shop-${noun}-knows-what-is-below`,
+    ...layers('server/shop', SHOP, 'index\\.ts$'),
+    ...layers('server', SERVER),
+    ...layers('server/db', ['postgres', 'embedded']),
+    {
+      name: 'server-folders-are-listed',
+      comment: 'A new folder takes its place in SERVER.',
       severity: 'error',
-      from: { path: `^server/shop/${noun}/` },
-      to: {
-        path: '^server/shop/',
-        pathNot: [
-          `^server/shop/${noun}/`,
-          ...SHOP.slice(0, at).map(below => `^server/shop/${below}/index\\.ts$`),
-        ],
-      },
-    })),
+      from: { path: '^server/[^/]+/', pathNot: `^server/(${SERVER.join('|')})/` },
+      to: {},
+    },
+    {
+      name: 'no-circular-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^server' },
+      to: { path: '^server', circular: true },
+    },
     {
       name: 'custom-pages-do-not-know-each-other',
       severity: 'error',

@@ -2,7 +2,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts';
 import type { Translate } from '../../src/i18n/translate.ts';
 import type { Database } from '../db/database.ts';
-import { selectedFields, columnOf, labelOf, type Row, type Table } from '../exports/table.ts';
+import { selectedFields, columnOf, labelOf, type Row, type Table } from '../formats/table.ts';
 import type { ListQuery } from './listQuery.ts';
 import { recordsById, rowsAfter, type StoredRecord } from './readRecords.ts';
 import { answeredFields } from './visible.ts';

@@ -2,8 +2,8 @@ import type { Field, Kind } from '../../src/resources/kit/index.ts';
 import { toAsciiDigits } from '../../src/resources/rules/digits.ts';
 import { parsePercent, parseRupees } from '../../src/resources/rules/money.ts';
 import { parseStorage } from '../../src/resources/rules/storage.ts';
-import { withoutFormulaGuard } from '../exports/csv.ts';
-import { withoutNul } from './values.ts';
+import { withoutFormulaGuard } from '../formats/csv.ts';
+import { withoutNul } from '../db/text.ts';
 
 export interface CellContext {
   field: Field;

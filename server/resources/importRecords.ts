@@ -4,9 +4,9 @@ import { createSchema } from '../../src/resources/kit/schemas.ts';
 import type { AnyResource, Field, FieldErrors, Role } from '../../src/resources/kit/index.ts';
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { Database, ShopSql } from '../db/database.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Caller } from '../session/person.ts';
-import { writeWithRetry } from '../shop/posting/index.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
+import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { writeAudits, type AuditEntry } from './audit.ts';
 import type { CsvText } from './csvText.ts';
 import { refuseForbidden } from './fieldAccess.ts';
@@ -17,7 +17,7 @@ import { tried, writeWhatGoes } from './importTrial.ts';
 import { doubles, type Candidate } from './importUniques.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '../db/text.ts';
 import { stored } from './writeRecords.ts';
 
 interface Rejected {

@@ -3,7 +3,7 @@ import { resourceOf } from '../../src/resources/index.ts';
 import type { AnyResource, Field } from '../../src/resources/kit/index.ts';
 import type { ShopSql } from '../db/database.ts';
 import { recordsById, type StoredRecord } from './readRecords.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '../db/text.ts';
 import { idRow } from '../db/rows.ts';
 
 /** Above this many records only the unique field is matched. */

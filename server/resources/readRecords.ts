@@ -3,10 +3,10 @@ import type { AnyResource, Field, Role } from '../../src/resources/kit/index.ts'
 import { COLUMN_TYPE } from '../db/columns.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf, type Values } from '../db/values.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import type { Condition, ListQuery } from './listQuery.ts';
 import { specialCondition } from './specialFilters.ts';
-import { anywhere, isUuid } from './values.ts';
+import { anywhere, isUuid } from '../db/text.ts';
 import { answeredFields, visibleFields } from './visible.ts';
 
 /** The drift check compares the fields by name and type. */

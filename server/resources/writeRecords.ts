@@ -4,12 +4,12 @@ import type { AnyResource, Field, Kind, Role } from '../../src/resources/kit/ind
 import { plainText } from '../../src/resources/rules/plainText.ts';
 import type { ShopSql } from '../db/database.ts';
 import { valuesOf } from '../db/values.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import type { Caller } from '../session/person.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
+import type { Caller } from '../people/person.ts';
 import { writeAudits } from './audit.ts';
 import { refuseDeletion, refuseForbidden } from './fieldAccess.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
-import { isUuid } from './values.ts';
+import { isUuid } from '../db/text.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

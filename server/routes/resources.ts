@@ -14,7 +14,7 @@ import { download, FILE_PARAMETERS } from '../http/download.ts';
 import { fileOfForm } from '../http/formFile.ts';
 import { idempotentWrite } from '../http/idempotency.ts';
 import { translatorFor } from '../http/language.ts';
-import { invalidField, notFound } from '../refusal.ts';
+import { invalidField, notFound } from '../errors/refusal.ts';
 import { recordFor } from '../resources/visible.ts';
 import { readCsvText } from '../resources/csvText.ts';
 import { exportTable } from '../resources/exportRecords.ts';
@@ -23,7 +23,7 @@ import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
 import { breathe, slicesOf } from '../resources/slices.ts';
-import { isUuid } from '../resources/values.ts';
+import { isUuid } from '../db/text.ts';
 
 const exportParameters = listParameters.extend(FILE_PARAMETERS);
 

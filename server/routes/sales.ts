@@ -12,9 +12,9 @@ import { shopLetterhead } from '../documents/shopLetterhead.ts';
 import { reads, sends, writes, type Call } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { saleExample } from '../openapi/examples.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
-import type { Caller } from '../session/person.ts';
+import type { Caller } from '../people/person.ts';
 import { cancelSale, whyNotCancelSale, recordSale, saleById } from '../shop/sales/index.ts';
 import { mayCancelOf } from './mayCancel.ts';
 

@@ -17,7 +17,7 @@ import { addressOf } from '../http/address.ts';
 import { reads, sendsAnybody, writes, type Call, type OpenRequest, type Parts } from '../http/calls.ts';
 import { pdfAnswer } from '../http/pdfAnswer.ts';
 import { rateLimit } from '../http/rateLimit.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../errors/refusal.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { ShareLinks } from '../session/shareLinks.ts';
 import { actorAt } from '../shop/posting/index.ts';

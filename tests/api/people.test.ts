@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePerson } from '../../server/session/changePerson.ts';
-import type { Caller } from '../../server/session/person.ts';
-import { addPerson } from '../../server/session/people.ts';
-import { hashPassword } from '../../server/session/passwords.ts';
+import type { Caller } from '../../server/people/person.ts';
+import { addPerson } from '../../server/people/people.ts';
+import { hashPassword } from '../../server/people/passwords.ts';
 import { engineOfThisRun, freshDatabase, type FreshDatabase } from '../support/database.ts';
 import { clientOf, openShop, PASSWORD, type Answer, type OpenShop } from '../support/openShop.ts';
 import { rowOf } from '../support/rows.ts';

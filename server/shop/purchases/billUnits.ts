@@ -2,7 +2,7 @@ import type { PurchaseBillInput } from '../../../src/resources/calls/purchaseBil
 import type { Message } from '../../../src/resources/kit/index.ts';
 import { imeiProblem, normaliseCode } from '../../../src/resources/rules/imei.ts';
 import type { Condition } from '../../../src/resources/values.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../errors/refusal.ts';
 import type { ProductRow } from '../products/index.ts';
 
 export interface BillUnit {

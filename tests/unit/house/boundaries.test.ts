@@ -49,6 +49,10 @@ test.each<[rule: string, from: string, to: string]>([
   ['shop-nouns-by-their-index', 'server/routes/sales.ts', 'server/shop/sales/recordSale.ts'],
   ['shop-sales-knows-what-is-below', 'server/shop/sales/recordSale.ts', 'server/shop/stock/stock.ts'],
   ['shop-ledger-knows-what-is-below', 'server/shop/ledger/ledger.ts', 'server/shop/sales/index.ts'],
+  ['server-session-knows-what-is-below', 'server/session/signIn.ts', 'server/demo/demoShop.ts'],
+  ['server-errors-knows-what-is-below', 'server/errors/refusal.ts', 'server/app.ts'],
+  ['server-folders-are-listed', 'server/returns/refund.ts', 'server/db/database.ts'],
+  ['db-postgres-knows-what-is-below', 'server/db/postgres/pool.ts', 'server/db/database.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
   ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
@@ -68,6 +72,17 @@ test('boundaries: a cycle is reported', () => {
     'server/b.ts': `import { a } from './a.ts';\nexport const b = () => a;`,
   });
   expect(output).toContain('no-circular');
+  expect(code).toBe(1);
+});
+
+test('boundaries: folders that import each other are reported', () => {
+  const { code, output } = check({
+    'server/http/requests/body.ts': `import { a } from '../answers/json.ts';\nexport const b = a;`,
+    'server/http/requests/query.ts': `export const c = 1;`,
+    'server/http/answers/json.ts': `export const a = 1;`,
+    'server/http/answers/file.ts': `import type { c } from '../requests/query.ts';\nexport type File = typeof c;`,
+  });
+  expect(output).toContain('no-circular-folders: server/http/');
   expect(code).toBe(1);
 });
 

@@ -1,6 +1,6 @@
 import { resources } from '../../src/resources/index.ts';
 import type { Field, FieldErrors } from '../../src/resources/kit/index.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 interface DatabaseError extends Error {
   code: string;

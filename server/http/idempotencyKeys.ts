@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ShopSql } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
+import type { ShopSql } from '../db/database.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * Runs `work` once per key: the same key and body return the first response. The key row is inserted first in

@@ -1,5 +1,5 @@
-import type { Role } from '../../../src/resources/kit/index.ts';
-import { businessDateOf, type BusinessDate } from '../../../src/resources/rules/businessDate.ts';
+import type { Role } from '../../src/resources/kit/index.ts';
+import { businessDateOf, type BusinessDate } from '../../src/resources/rules/businessDate.ts';
 
 /** Who acts, for which shop, and when; shop functions read no clock. */
 export interface Actor {

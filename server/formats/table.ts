@@ -1,7 +1,7 @@
 /** A table for export: columns with headings, rows streamed by page. */
 import type { Translate } from '../../src/i18n/translate.ts';
 import { humanName, type AnyResource, type Field, type Kind } from '../../src/resources/kit/index.ts';
-import { invalidField } from '../refusal.ts';
+import { invalidField } from '../errors/refusal.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

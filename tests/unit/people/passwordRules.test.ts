@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOfPassword } from '../../../server/session/passwordRules.ts';
+import { problemOfPassword } from '../../../server/people/passwordRules.ts';
 
 const SHOP = {
   shopName: 'Sharma Mobile Gallery',

@@ -1,14 +1,9 @@
 import { businessDateOf } from '../../src/resources/rules/businessDate.ts';
 import type { Role } from '../../src/resources/kit/index.ts';
 import type { Locale } from '../../src/resources/values.ts';
+import type { Actor } from './actor.ts';
 
-export interface Caller {
-  shopId: string;
-  userId: string;
-  role: Role;
-  now: Date;
-  businessDate: string;
-  timeZone: string;
+export interface Caller extends Actor {
   sessionId: string;
   name: string;
   email: string;

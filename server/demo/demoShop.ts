@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { silently, type During, type Tell } from '../progress.ts';
-import { demoTradeUntil, loadDemoTrade } from '../demo/loadDemoTrade.ts';
+import { silently, type During, type Tell } from '../setup/progress.ts';
+import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople.ts';
-import { addPerson, addShop, withPassword } from './people.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
+import { addPerson, addShop, withPassword } from '../people/people.ts';
 
 const DEMO_SHOP = {
   shopStoreName: 'Sharma Mobile Gallery',

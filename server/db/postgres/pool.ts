@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { typeParsers } from './parsers.ts';
-import type { DatabaseConfig } from './sql.ts';
+
+export interface PoolOptions {
+  /** `transaction`: `databaseUrl` is a transaction pooler (PgBouncer). */
+  pooler?: 'transaction' | undefined;
+  /** With `databaseUrl`; default 10. */
+  poolSize?: number | undefined;
+}
 
 export interface PoolSource {
   engine: 'embedded' | 'postgres';
@@ -42,7 +48,7 @@ async function isPooledByTransaction(pool: pg.Pool): Promise<boolean> {
 
 export async function openPostgresPool(
   databaseUrl: string,
-  { poolSize, pooler }: Pick<DatabaseConfig, 'poolSize' | 'pooler'>,
+  { poolSize, pooler }: PoolOptions,
   report: Report,
 ): Promise<PoolSource> {
   const pool = new pg.Pool({

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { CALLS_PER_PERSON } from './http/callLimits.ts';
+
+/** Overridden by `RATE_LIMIT`; 0 is no limit. */
+export const CALLS_PER_PERSON = 5_000;
 
 export interface ServerConfig {
   host: string;

@@ -1,4 +1,4 @@
-import type { Database, ShopSql } from '../../db/database.ts';
+import type { Database, ShopSql } from './database.ts';
 
 const MAX_TRIES = 4;
 const CONTENTION = ['40P01', '40001'];
