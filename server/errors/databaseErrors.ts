@@ -90,6 +90,7 @@ export const refusalOfDatabase = (error: unknown): Refusal | undefined => {
 
 /** Undefined where the row is not the cause (contention, program fault). */
 export const refusalOfRow = (error: unknown): Refusal | undefined => {
+  if (error instanceof Refusal) return error;
   const refusal = refusalOfDatabase(error);
   return refusal?.code === 'TRY_AGAIN' ? undefined : refusal;
 };

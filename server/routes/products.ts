@@ -42,7 +42,7 @@ export const productCalls = (): Call[] => [
         before: { unconfirmed: true },
         after: { unconfirmed: false },
       });
-      return recordById(tx, products, caller.role, id);
+      return recordById(tx, products, caller, id);
     },
   }),
   reads({

@@ -56,7 +56,7 @@ const listCall = (resource: AnyResource): Call =>
     payloadFor: role => z.array(recordFor(resource, role)),
     read: async (sql, { caller, query }) => {
       const wanted = listQuery(resource, caller.role, query);
-      const { rows, total } = await pageOf(sql, resource, caller.role, wanted);
+      const { rows, total } = await pageOf(sql, resource, caller, wanted);
       const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
       return new Reply(rows, {
         headers: {
@@ -77,10 +77,9 @@ const exportCall = (resource: AnyResource): Call =>
     query: exportParameters,
     produces: 'text/csv',
     answer: request => {
-      const { parts, caller, query, translate: translate } = request;
-      const { shopId, role, timeZone } = caller;
-      const wanted = listQuery(resource, role, query);
-      const reader = { shopId, role, timeZone, translate: translate };
+      const { parts, caller, query, translate } = request;
+      const wanted = listQuery(resource, caller.role, query);
+      const reader = { ...caller, translate };
       const table = exportTable(parts.db, resource, reader, wanted, query.columns);
       return download(request, resource.name, table, query.format);
     },
@@ -96,7 +95,7 @@ const oneCall = (resource: AnyResource): Call =>
     bare: true,
     payload: recordSchema(resource),
     payloadFor: role => recordFor(resource, role),
-    read: (sql, { caller, params }) => recordById(sql, resource, caller.role, params['id'] ?? ''),
+    read: (sql, { caller, params }) => recordById(sql, resource, caller, params['id'] ?? ''),
   });
 
 const manySchema = (resource: AnyResource) => {

@@ -77,5 +77,5 @@ export const changePerson = async (
       after: { name: person.name, active },
     });
   }
-  return recordById(tx, people, caller.role, id);
+  return recordById(tx, people, caller, id);
 };

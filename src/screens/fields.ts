@@ -1,7 +1,7 @@
-import { isNameOf, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
+import { isNameOf, maySee, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
 
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
-  field.see === undefined || field.see === role;
+  role === undefined ? field.see === undefined : maySee(field, role);
 
 /** A reference with its name in the record (`companyId` and `company`) is redundant. */
 const namedBeside = (resource: AnyResource, field: Field): boolean => {
@@ -44,7 +44,7 @@ export const columnsBelow = (
 };
 
 export const inputsOf = (resource: AnyResource): Field[] =>
-  resource.fields.filter(field => !field.readOnly && !field.filterOnly && field.kind !== 'lines');
+  resource.fields.filter(field => !field.readOnly && !field.byTransition && !field.filterOnly && field.kind !== 'lines');
 
 /** Fields of the record page. References stay, as links. */
 export const shownFields = (resource: AnyResource, role: Role | undefined): Field[] =>

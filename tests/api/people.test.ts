@@ -36,6 +36,7 @@ describe('users of the shop', () => {
     expect(headers.get('content-range')).toBe('people 0-1/3');
     expect(body.map((person: { role: string }) => person.role)).toEqual(['office', 'owner']);
     expect(body[1]).toEqual({
+      can: { update: true, delete: false, transitions: [], actions: [] },
       id: shop.owner.userId,
       name: 'Rakesh Sharma',
       email: shop.owner.email,

@@ -9,6 +9,7 @@ export const people = defineResource({
   table: 'users',
   readFrom: 'people_read',
   writes: 'server',
+  ownPut: true,
   fields: {
     name: field(line(100), { computed: true, list: true, filter: 'search', example: 'Pooja Kulkarni' }),
     email: field(email(200), {

@@ -16,7 +16,7 @@ export class DeclarationError extends Error {
   }
 }
 
-const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q'];
+const RESERVED: readonly string[] = [...RECORD_FIELDS, 'shopId', 'q', 'can'];
 
 const refuse = (code: string, place: string, problem: string): never => {
   throw new DeclarationError(code, place, problem);
