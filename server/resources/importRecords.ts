@@ -21,6 +21,7 @@ import { recordsById, type StoredRecord } from './readRecords.ts';
 import { hasRules } from './judge.ts';
 import { breathe, SLICE, slicesOf } from './slices.ts';
 import { isUuid } from '../db/text.ts';
+import { writeStateChanges } from './stateChanges.ts';
 import { SYSTEM, type Viewer } from './viewer.ts';
 import { stored } from './writeRecords.ts';
 
@@ -328,6 +329,8 @@ export const importRecords = async (
       before: before ?? null,
       after: { id, ...value },
     }));
+    const added = taken.written.filter(({ before }) => !before).map(({ id }) => id);
+    await writeStateChanges(tx, caller, resource, added, null);
     await writeAudits(tx, caller, entries);
     return taken;
   });

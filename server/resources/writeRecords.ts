@@ -12,11 +12,12 @@ import { hasRules, judged } from './judge.ts';
 import { refuseOutOfReach, refuseReferences } from './reach.ts';
 import { recordById, recordsById, type StoredRecord } from './readRecords.ts';
 import { isUuid } from '../db/text.ts';
+import { writeStateChanges } from './stateChanges.ts';
 import { SYSTEM } from './viewer.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
+export const staleVersion = () => new Refusal(409, 'STALE_VERSION', 'errors.staleVersion');
 
 const TEXTS: readonly Kind[] = ['text', 'longText'];
 
@@ -49,7 +50,11 @@ const forAudit = (db: ShopSql, resource: AnyResource, ids: readonly string[]): P
   recordsById(db, resource, SYSTEM, ids);
 
 /** The records as they are; held until the end of the transaction where rules depend on all of a record. */
-const held = async (tx: ShopSql, resource: AnyResource, ids: readonly string[]): Promise<StoredRecord[]> => {
+export const held = async (
+  tx: ShopSql,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<StoredRecord[]> => {
   if (hasRules(resource))
     await tx.run(
       `SELECT FROM ${resource.table} WHERE shop_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
@@ -77,6 +82,7 @@ export const createRecord = async (
   );
   const [after] = await forAudit(tx, resource, [id]);
   await refuseOutOfReach(tx, caller, resource, [id]);
+  await writeStateChanges(tx, caller, resource, [id], null);
   await writeAudits(tx, caller, [
     { action: 'CREATE', resource: resource.name, recordId: id, before: null, after: after ?? null },
   ]);

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { importReport } from '../../src/resources/calls/answers/files.ts';
-import { RECORD_FIELDS, type AnyResource } from '../../src/resources/kit/index.ts';
+import { RECORD_FIELDS, transitionName, type AnyResource } from '../../src/resources/kit/index.ts';
 import { createSchema, recordSchema, updateSchema } from '../../src/resources/kit/schemas.ts';
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
@@ -22,6 +22,7 @@ import { importRecords, tryImport, type ImportOutcome } from '../resources/impor
 import { listParameters, listQuery } from '../resources/listQuery.ts';
 import { pageOf, recordById } from '../resources/readRecords.ts';
 import { createRecord, deleteRecords, updateRecord, updateRecords } from '../resources/writeRecords.ts';
+import { takeTransition } from '../resources/takeTransition.ts';
 import { breathe, slicesOf } from '../resources/slices.ts';
 import { isUuid } from '../db/text.ts';
 
@@ -214,6 +215,29 @@ const writeCalls = (resource: AnyResource): Call[] => {
   ];
 };
 
+const transitionBody = z.strictObject({
+  version: z.int().min(0).optional(),
+  input: z.record(z.string(), z.unknown()).optional(),
+});
+
+const transitionCalls = (resource: AnyResource): Call[] =>
+  Object.entries(resource.workflow?.transitions ?? {}).map(([state, transition]) =>
+    writes({
+      method: 'POST',
+      path: `/api/${resource.name}/{id}/transitions/${transitionName(state)}`,
+      group: resource.name,
+      summary: `Bring one of ${resource.name} into the state ${state}`,
+      access: transition?.access ?? resource.access.write,
+      body: transitionBody,
+      bodyMayBeMissing: true,
+      example: {},
+      payload: recordSchema(resource),
+      payloadFor: role => recordFor(resource, role),
+      write: (tx, { caller, params, body }) =>
+        takeTransition(tx, caller, resource, params['id'] ?? '', transitionName(state), body),
+    }),
+  );
+
 /** Single records served by hand-written calls. */
 const ONE_BY_HAND: readonly string[] = [sales.name, purchaseBills.name];
 
@@ -222,5 +246,7 @@ export const resourceCalls = (resource: AnyResource): Call[] => {
   if (resource.singleton) return [];
   const read = [listCall(resource), exportCall(resource)];
   if (!ONE_BY_HAND.includes(resource.name)) read.push(oneCall(resource));
-  return resource.writes === 'generic' ? [...read, ...writeCalls(resource)] : read;
+  return resource.writes === 'generic'
+    ? [...read, ...writeCalls(resource), ...transitionCalls(resource)]
+    : read;
 };

@@ -1,6 +1,7 @@
 /** Zod schemas of a resource. Apart, so that read-only pages load no zod. */
 import { hasUnseen, plainText } from '../rules/plainText.ts';
 import * as z from '../zod.ts';
+import type { Transition } from './abilities.ts';
 import type { AnyResource } from './defineResource.ts';
 import type { Field } from './field.ts';
 import { WIRE_TYPE } from './kinds.ts';
@@ -65,6 +66,17 @@ export const abilities = z.strictObject({
   transitions: z.array(z.string()),
   actions: z.array(z.string()),
 });
+
+/** What a transition takes: fields of the record. */
+export const transitionInput = (resource: AnyResource, { input = {} }: Transition): InputSchema =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(input).map(([name, need]) => {
+        const field = { ...resource.fieldOf(name), optional: need === 'optional' };
+        return [name, inputOf(field)];
+      }),
+    ),
+  ) as InputSchema;
 
 /** Answers: every field, null if optional. Lists omit stored images. */
 export const recordSchema = ofResource((fields): z.ZodObject => {
