@@ -90,7 +90,7 @@ module.exports = {
     {
       name: 'screens-know-no-resource',
       comment:
-        'What one resource has beyond its declaration comes through src/screens/slots.ts, from src/custom/slots.ts.',
+        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
       severity: 'error',
       from: { path: '^src/screens/' },
       to: {

@@ -32,7 +32,7 @@ import { loadable } from './boot/loadable.tsx';
 import { AccessDenied } from './screens/page/AccessDenied.tsx';
 import { NotFound } from './screens/page/NotFound.tsx';
 import { Splash } from './screens/page/Splash.tsx';
-import { ListSlotsProvider } from './screens/slots.ts';
+import { ListSlotsProvider } from './screens/list/slots.ts';
 import { SessionGate } from './SessionGate.tsx';
 import { Look } from './theme/Look.tsx';
 import { Toasts } from './Toasts.tsx';

@@ -5,11 +5,11 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { margins } from '../../providers/api.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useLists } from '../useLists.ts';
-import { FigureTable } from '../../screens/FigureTable.tsx';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 const SHOWN = 100;
 

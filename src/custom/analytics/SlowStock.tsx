@@ -7,12 +7,12 @@ import { slowStock } from '../../providers/api.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
-import { Choose } from '../../screens/Choose.tsx';
-import { FigureTable } from '../../screens/FigureTable.tsx';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
+import { Choose } from '../../screens/basics/Choose.tsx';
+import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 const DAYS = ['30', '60', '90', '180', '365'] as const;
 const SHOWN = 100;

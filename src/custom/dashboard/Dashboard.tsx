@@ -14,7 +14,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
 import { usePeriod } from '../../screens/period/useAddress.ts';
-import { useLanguage, useToday } from '../../screens/useDisplayOptions.ts';
+import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { BrandShare } from './BrandShare.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FRESH } from './fresh.ts';

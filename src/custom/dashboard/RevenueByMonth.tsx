@@ -5,15 +5,15 @@ import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
 import { monthlyRevenue } from '../../providers/api.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { yearsBack } from '../../screens/list/filters.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { monthName } from '../../screens/period/monthName.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useLanguage, useToday } from '../../screens/useDisplayOptions.ts';
+import { yearsBack } from '../../screens/period/yearsBack.ts';
+import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
 import { useLists } from '../useLists.ts';
-import { useShortMoney } from '../../screens/useShortMoney.ts';
+import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 
 const HEIGHT = 280;
 const SHOWN_HEIGHT = HEIGHT + 44;

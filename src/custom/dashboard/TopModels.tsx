@@ -12,7 +12,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { topModels } from '../../providers/api.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
-import { formatCount } from '../../screens/kinds/format.ts';
+import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';

@@ -11,7 +11,7 @@ import { addUsualCodes, hsnOverview } from '../../providers/api.ts';
 import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { ListScreen } from '../../screens/list/ListScreen.tsx';
-import { ListSlotsProvider, type ListSlots } from '../../screens/slots.ts';
+import { ListSlotsProvider, type ListSlots } from '../../screens/list/slots.ts';
 import { HSN_OVERVIEW } from './queries.ts';
 import { useRateBadges } from './useRateBadges.ts';
 import { WithGstin } from './WithGstin.tsx';

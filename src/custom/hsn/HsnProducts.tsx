@@ -19,11 +19,11 @@ import type { HsnProduct } from '../../resources/calls/hsn.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { products } from '../../resources/products.ts';
 import { formatBps } from '../../resources/rules/money.ts';
-import { useLabels } from '../../screens/labels.ts';
+import { useLabels } from '../../screens/basics/labels.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { Retry } from '../../screens/page/Panel.tsx';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
-import { useRole, useToday } from '../../screens/useDisplayOptions.ts';
+import { useRole, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { HSN_OVERVIEW, HSN_PRODUCTS } from './queries.ts';
 import { WithGstin } from './WithGstin.tsx';
 

@@ -16,7 +16,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { Notification } from '../../resources/calls/notifications.ts';
 import { formatInstant } from '../../i18n/dates.ts';
-import { useDisplayOptions } from '../../screens/useDisplayOptions.ts';
+import { useDisplayOptions } from '../../screens/basics/useDisplayOptions.ts';
 import { avatarLook } from '../../theme/avatarLook.ts';
 import { relativeTime } from './relativeTime.ts';
 

@@ -11,7 +11,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Notification } from '../../resources/calls/notifications.ts';
-import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/list/states.tsx';
+import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
 import { openPages } from '../openPages.ts';
 import { Entry } from './Entry.tsx';
 import { linkOf } from './linkOf.ts';

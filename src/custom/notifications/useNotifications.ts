@@ -8,7 +8,7 @@ import {
 } from '../../providers/api.ts';
 import { liveNotifications } from '../../providers/theLiveNotifications.ts';
 import type { NotificationPage } from '../../resources/calls/notifications.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { changed, type Change } from './changes.ts';
 
 const NOTIFICATIONS = 'notifications';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { confirmProduct } from '../../providers/api.ts';
 import { products } from '../../resources/products.ts';
 import { ShowScreen } from '../../screens/show/ShowScreen.tsx';
-import { useRole } from '../../screens/useDisplayOptions.ts';
+import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 
 const ConfirmPrice = ({ record }: { record: RaRecord }) => {
   const translate = useTranslate();

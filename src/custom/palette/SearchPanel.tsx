@@ -10,7 +10,7 @@ import { useKBar } from 'kbar';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { folded } from '../../i18n/folded.ts';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import { hitEntry, popularGroups, suggestions, type Entry } from './entries.ts';
 import { matchingGroups } from './matching.ts';
 import { optionId, Options, type OptionGroup } from './Options.tsx';

@@ -3,7 +3,7 @@ import { directionOf, LANGUAGE_NAMES, type Language } from '../../i18n/languages
 import type { SearchHit, SearchKind } from '../../resources/calls/search.ts';
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import { canFill, isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
-import { labelsOf } from '../../screens/labels.ts';
+import { labelsOf } from '../../screens/basics/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
 import { openPages, type OpenPage } from '../openPages.ts';
 import type { PaletteIcon } from './icons.tsx';

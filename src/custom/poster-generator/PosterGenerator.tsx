@@ -11,7 +11,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
-import { useLanguage } from '../../screens/useDisplayOptions.ts';
+import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
 import { SAVED_POSTERS, SavedPosters } from './SavedPosters.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { endShareLinks } from '../../providers/api.ts';
-import { AskFirst } from '../../screens/AskFirst.tsx';
+import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 
 export const EndLink = ({ saleId }: { saleId: string }) => {
   const translate = useTranslate();

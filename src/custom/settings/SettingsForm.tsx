@@ -16,7 +16,7 @@ import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/choices.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';
-import { leftToRight } from '../../screens/kinds/format.ts';
+import { leftToRight } from '../../screens/basics/format.ts';
 import { SaveButton, WITH_SAVE_BAR } from '../../screens/form/SaveBar.tsx';
 import { useSingleton } from '../../screens/form/useSingleton.ts';
 import { FIELDS, type Part, type SettingsPart } from './fields.ts';

@@ -24,7 +24,7 @@ import { deleteView, savedViews, saveView, type SavedView } from '../../provider
 import type { AnyResource } from '../../resources/kit/index.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Retry } from '../page/Panel.tsx';
-import { useLanguage, useRole, useToday } from '../useDisplayOptions.ts';
+import { useLanguage, useRole, useToday } from '../basics/useDisplayOptions.ts';
 import { RenameView } from './RenameView.tsx';
 import { movingDaysOf, searchOf, withoutDays, type ViewQuery } from './viewQuery.ts';
 

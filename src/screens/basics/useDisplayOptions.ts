@@ -1,12 +1,12 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../i18n/languages.ts';
-import { mayDo } from '../providers/createAuthProvider.ts';
-import { useCurrentUser } from '../providers/useCurrentUser.ts';
-import type { CurrentUser } from '../resources/calls/session.ts';
-import type { Role } from '../resources/kit/index.ts';
-import { businessDateOf, DEFAULT_TIME_ZONE } from '../resources/rules/businessDate.ts';
-import type { DisplayOptions } from './kinds/format.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/languages.ts';
+import { mayDo } from '../../providers/createAuthProvider.ts';
+import { useCurrentUser } from '../../providers/useCurrentUser.ts';
+import type { CurrentUser } from '../../resources/calls/session.ts';
+import type { Role } from '../../resources/kit/index.ts';
+import { businessDateOf, DEFAULT_TIME_ZONE } from '../../resources/rules/businessDate.ts';
+import type { DisplayOptions } from './format.ts';
 
 export const useLanguage = (): Language => {
   const [locale] = useLocaleState();

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { humanName, type AnyResource, type Field } from '../resources/kit/index.ts';
+import { humanName, type AnyResource, type Field } from '../../resources/kit/index.ts';
 
 type Say = (key: string, params?: Record<string, unknown>) => string;
 

@@ -1,16 +1,16 @@
 import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
-import { pageAt, type CustomPage } from '../custom/pages.tsx';
-import { currentUser } from '../providers/calls/session.ts';
-import { adminName } from '../providers/names.ts';
-import { queryClient } from '../providers/queryClient.ts';
-import { rowsQuery } from './rowsQuery.ts';
-import { session } from '../providers/theSession.ts';
-import { store } from '../providers/theStore.ts';
-import { resources } from '../resources/index.ts';
-import { isAllowed, type AnyResource, type Role } from '../resources/kit/index.ts';
-import { preloadList } from '../screens/index.tsx';
-import { ROWS_OF_A_LIST } from '../resources/firstPages.ts';
-import { preload } from './loadable.tsx';
+import { pageAt, type CustomPage } from './custom/pages.tsx';
+import { currentUser } from './providers/calls/session.ts';
+import { adminName } from './providers/names.ts';
+import { queryClient } from './providers/queryClient.ts';
+import { rowsQuery } from './providers/rowsQuery.ts';
+import { session } from './providers/theSession.ts';
+import { store } from './providers/theStore.ts';
+import { resources } from './resources/index.ts';
+import { isAllowed, type AnyResource, type Role } from './resources/kit/index.ts';
+import { preloadList } from './screens/index.tsx';
+import { ROWS_OF_A_LIST } from './resources/firstPages.ts';
+import { preload } from './boot/loadable.tsx';
 
 /** Longest wait before the first render, in milliseconds. */
 const PATIENCE_MS = 300;

@@ -1,8 +1,8 @@
 import { useCreatePath } from 'ra-core';
-import { adminName } from '../providers/names.ts';
-import type { AnyResource } from '../resources/kit/index.ts';
+import { adminName } from '../../providers/names.ts';
+import type { AnyResource } from '../../resources/kit/index.ts';
 import { useLabels } from './labels.ts';
-import type { Breadcrumb } from './page/PageBreadcrumbs.tsx';
+import type { Breadcrumb } from '../page/PageBreadcrumbs.tsx';
 
 export const useListBreadcrumb = (resource: AnyResource): Breadcrumb => {
   const createPath = useCreatePath();

@@ -2,9 +2,9 @@ import Card from '@mui/material/Card';
 import { useTranslate } from 'ra-core';
 import { CallError } from '../../providers/httpClient.ts';
 import type { AnyResource } from '../../resources/kit/index.ts';
-import { useListBreadcrumb } from '../breadcrumbs.ts';
-import { useLabels } from '../labels.ts';
-import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from '../list/states.tsx';
+import { useListBreadcrumb } from './breadcrumbs.ts';
+import { useLabels } from './labels.ts';
+import { EmptySearch, InPlaceOfRows, RetryButton, Unplugged } from './states.tsx';
 import { Page } from '../page/Page.tsx';
 
 interface RecordMissingProps {

@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
-import { usePhone } from './list/ToolButton.tsx';
+import { usePhone } from './ToolButton.tsx';
 
 interface FigureTableProps {
   title: string;

@@ -1,5 +1,5 @@
 import type { FilterPayload, GetListResult, SortPayload } from 'ra-core';
-import { dataProvider } from '../providers/dataProvider.ts';
+import { dataProvider } from './dataProvider.ts';
 
 export interface RowsWanted {
   pagination: { page: number; perPage: number };

@@ -1,4 +1,4 @@
-import { isNameOf, type AnyResource, type Field, type Role } from '../resources/kit/index.ts';
+import { isNameOf, type AnyResource, type Field, type Role } from '../../resources/kit/index.ts';
 
 export const isSeen = (field: Field, role: Role | undefined): boolean =>
   field.see === undefined || field.see === role;
