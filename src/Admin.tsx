@@ -11,9 +11,9 @@ import {
 import { lazy, memo, Suspense, useMemo, type ComponentType } from 'react';
 import { Navigate, Route, useParams, useLoaderData } from 'react-router';
 import { OpenByKey } from './custom/counter/OpenByKey.tsx';
-import { Layout } from './custom/layout/Layout.tsx';
-import { homeOf } from './custom/layout/menuEntries.ts';
-import { FIXED_SET } from './custom/layout/useMenu.ts';
+import { Layout } from './shell/layout/Layout.tsx';
+import { homeOf } from './shell/layout/menuEntries.ts';
+import { FIXED_SET } from './shell/layout/useMenu.ts';
 import { pages, type CustomPage } from './custom/pages.tsx';
 import { listSlots } from './custom/slots.ts';
 import type { Language } from './i18n/languages.ts';

@@ -11,7 +11,7 @@ import { Pager } from '../../screens/list/Pager.tsx';
 import { Page } from '../../screens/page/Page.tsx';
 import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
 import { PeriodChoice } from '../../screens/period/PeriodChoice.tsx';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { BookFailed } from './BookFailed.tsx';
 import { BookRows, WaitingRows } from './BookRows.tsx';
 import { BookSums } from './BookSums.tsx';

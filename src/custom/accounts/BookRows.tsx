@@ -12,7 +12,7 @@ import { formatPaise } from '../../resources/rules/money.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 import { leftToRight } from '../../screens/basics/format.ts';
 import { usePhone } from '../../screens/basics/ToolButton.tsx';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 
 /** Link to the document of a line; staff get no link to a purchase bill. */

@@ -8,7 +8,7 @@ import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { FigureTable } from '../../screens/basics/FigureTable.tsx';
 
 const SHOWN = 100;

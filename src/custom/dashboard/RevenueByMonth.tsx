@@ -12,7 +12,7 @@ import { yearsBack } from '../../screens/period/yearsBack.ts';
 import { useLanguage, useToday } from '../../screens/basics/useDisplayOptions.ts';
 import { FRESH } from './fresh.ts';
 import { NoSales } from './NoSales.tsx';
-import { useLists } from '../useLists.ts';
+import { useLists } from '../shared/useLists.ts';
 import { useShortMoney } from '../../screens/basics/useShortMoney.ts';
 
 const HEIGHT = 280;

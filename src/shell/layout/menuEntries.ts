@@ -13,8 +13,8 @@ import {
   type Role,
   type ShowWhen,
 } from '../../resources/kit/index.ts';
-import { pages } from '../pages.tsx';
-import { isShown } from '../showWhen.ts';
+import { pages } from '../../custom/pages.tsx';
+import { isShown } from '../../custom/shared/showWhen.ts';
 
 export interface MenuEntry {
   /** Below `/{lang}`, without a leading slash. */

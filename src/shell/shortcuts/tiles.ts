@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../resources/calls/session.ts';
 import type { IconName, Role } from '../../resources/kit/index.ts';
-import { openPages } from '../openPages.ts';
+import { openPages } from '../../custom/openPages.ts';
 
 /** Title and subtitle are keys below `shortcuts.{name}`. */
 export interface Tile {

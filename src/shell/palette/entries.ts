@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../resources/calls/session.ts';
 import { canFill, isAllowed, type PaletteSection } from '../../resources/kit/index.ts';
 import { labelsOf } from '../../screens/basics/labels.ts';
 import type { Appearance } from '../../theme/appearance.ts';
-import { openPages, type OpenPage } from '../openPages.ts';
+import { openPages, type OpenPage } from '../../custom/openPages.ts';
 import type { PaletteIcon } from './icons.tsx';
 import type { Searchable } from './matching.ts';
 

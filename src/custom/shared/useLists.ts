@@ -1,6 +1,6 @@
 import { useBasename } from 'ra-core';
 import { useMemo } from 'react';
-import { adminNameOf } from '../providers/names.ts';
+import { adminNameOf } from '../../providers/names.ts';
 
 type Filter = Readonly<Record<string, string | number | boolean>>;
 

@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/index.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
 import { POINTING } from '../../theme/direction.ts';
-import { pages } from '../pages.tsx';
+import { pages } from '../../custom/pages.tsx';
 import { MenuIcon } from './icons.tsx';
 
 /** First graphemes of the first and last name. */

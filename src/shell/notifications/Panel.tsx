@@ -12,7 +12,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Notification } from '../../resources/calls/notifications.ts';
 import { InPlaceOfRows, RetryButton, Unplugged } from '../../screens/basics/states.tsx';
-import { openPages } from '../openPages.ts';
+import { openPages } from '../../custom/openPages.ts';
 import { Entry } from './Entry.tsx';
 import { linkOf } from './linkOf.ts';
 import { QuietBell } from './QuietBell.tsx';
