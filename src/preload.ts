@@ -1,6 +1,6 @@
 import { getQuery, parseQueryFromLocation, type SortPayload } from 'ra-core';
 import { pageAt, type CustomPage } from './custom/pages.tsx';
-import { currentUser } from './providers/calls/session.ts';
+import { currentUser } from './providers/currentUser.ts';
 import { adminName } from './providers/names.ts';
 import { queryClient } from './providers/queryClient.ts';
 import { rowsQuery } from './providers/rowsQuery.ts';

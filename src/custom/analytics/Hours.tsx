@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
-import { salesByHour } from '../../providers/api.ts';
+import { salesByHour } from '../../providers/calls/index.ts';
 import type { HourRow } from '../../resources/calls/reports.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';

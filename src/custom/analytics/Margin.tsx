@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { margins } from '../../providers/api.ts';
+import { margins } from '../../providers/calls/index.ts';
 import { formatBps, formatPaise } from '../../resources/rules/money.ts';
 import { formatCount } from '../../screens/basics/format.ts';
 import { Panel } from '../../screens/page/Panel.tsx';

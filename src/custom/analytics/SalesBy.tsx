@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { breakdown, exportBreakdown, saveFile } from '../../providers/api.ts';
+import { breakdown, exportBreakdown, saveFile } from '../../providers/calls/index.ts';
 import { DIMENSIONS, type BreakdownQuery } from '../../resources/calls/reports.ts';
 import { exportName } from '../../screens/list/exports.ts';
 import type { ExportFormat } from '../../screens/list/slots.ts';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBasename, useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { slowStock } from '../../providers/api.ts';
+import { slowStock } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { formatDay } from '../../i18n/dates.ts';

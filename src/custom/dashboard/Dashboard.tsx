@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shopHistory, stockLevels } from '../../providers/api.ts';
+import { shopHistory, stockLevels } from '../../providers/calls/index.ts';
 import { DASHBOARD } from '../../resources/firstPages.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { formatDay } from '../../i18n/dates.ts';

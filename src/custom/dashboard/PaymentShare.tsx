@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { paymentDistribution } from '../../providers/api.ts';
+import { paymentDistribution } from '../../providers/calls/index.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { salesFilterOf, type Period } from '../../screens/period/period.ts';
 import { FRESH } from './fresh.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Chart } from '../../charts/Chart.tsx';
-import { monthlyRevenue } from '../../providers/api.ts';
+import { monthlyRevenue } from '../../providers/calls/index.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Panel } from '../../screens/page/Panel.tsx';
 import { monthName } from '../../screens/period/monthName.ts';

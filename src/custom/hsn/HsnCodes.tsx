@@ -7,7 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useCanAccess, useNotify, useRefresh, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addUsualCodes, hsnOverview } from '../../providers/api.ts';
+import { addUsualCodes, hsnOverview } from '../../providers/calls/index.ts';
 import { adminName } from '../../providers/names.ts';
 import { hsnCodes } from '../../resources/hsnCodes.ts';
 import { ListScreen } from '../../screens/list/ListScreen.tsx';

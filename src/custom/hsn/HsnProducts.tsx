@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useBasename, useGetList, useNotify, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { assignHsnCode, hsnProducts } from '../../providers/api.ts';
+import { assignHsnCode, hsnProducts } from '../../providers/calls/index.ts';
 import { mayChange } from '../../resources/kit/index.ts';
 import { adminName } from '../../providers/names.ts';
 import type { HsnProduct } from '../../resources/calls/hsn.ts';

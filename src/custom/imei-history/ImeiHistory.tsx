@@ -12,7 +12,7 @@ import { useBasename, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { formatDay } from '../../i18n/dates.ts';
-import { imeiHistory } from '../../providers/api.ts';
+import { imeiHistory } from '../../providers/calls/index.ts';
 import { adminNameOf } from '../../providers/names.ts';
 import type { StockEvent } from '../../resources/calls/stock.ts';
 import { imeiProblem, normaliseCode } from '../../resources/rules/imei.ts';

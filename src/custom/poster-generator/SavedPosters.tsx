@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { copyPoster, deletePoster, savedPosters } from '../../providers/api.ts';
+import { copyPoster, deletePoster, savedPosters } from '../../providers/calls/index.ts';
 import type { PosterSummary } from '../../resources/calls/posters.ts';
 import { businessDateOf } from '../../resources/rules/businessDate.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';

@@ -13,7 +13,7 @@ import {
   signedInDevices,
   signOutEverywhere,
   type SignedInDevice,
-} from '../../providers/api.ts';
+} from '../../providers/calls/index.ts';
 import { AskFirst } from '../../screens/basics/AskFirst.tsx';
 import { formatInstant } from '../../i18n/dates.ts';
 import { Retry } from '../../screens/page/Panel.tsx';

@@ -12,7 +12,7 @@ import { InvoiceSheet } from '../../documents/InvoiceSheet.tsx';
 import { InvoiceInPrint, PrintInvoice } from '../../documents/PrintInvoice.tsx';
 import { useInvoicePaper } from '../../documents/useInvoicePaper.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { CallError, cancelSale, mayCancelSale, saleById } from '../../providers/api.ts';
+import { CallError, cancelSale, mayCancelSale, saleById } from '../../providers/calls/index.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { Sale } from '../../resources/calls/sales.ts';
 import { invoiceDocument } from '../../resources/documents/invoiceDocument.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { PrintPaper } from '../../documents/PrintPaper.tsx';
-import { shopHistory } from '../../providers/api.ts';
+import { shopHistory } from '../../providers/calls/index.ts';
 import { historyQueryOf } from '../../providers/shopDialect.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import type { HistoryRow } from '../../resources/calls/sales.ts';

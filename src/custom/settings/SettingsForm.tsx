@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, useTranslate } from 'ra-core';
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { nextNumbers, shareAddress } from '../../providers/api.ts';
+import { nextNumbers, shareAddress } from '../../providers/calls/index.ts';
 import { documentNo, isNumberPrefix } from '../../resources/rules/financialYear.ts';
 import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { isOwnNetwork } from '../../resources/rules/ownNetwork.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { searchRecords } from '../../providers/api.ts';
+import { searchRecords } from '../../providers/calls/index.ts';
 import { SHORTEST_QUESTION, type SearchHit } from '../../resources/calls/search.ts';
 
 const PAUSE_MS = 200;

@@ -1,6 +1,6 @@
-import { http } from '../http.ts';
-import { CallError, type CallOptions } from '../httpClient.ts';
-import { toast } from '../toast.ts';
+import { http } from './http.ts';
+import { CallError, type CallOptions } from './httpClient.ts';
+import { toast } from './toast.ts';
 
 export interface ReadOptions {
   /** The page shows the error itself, without a toast. */

@@ -4,12 +4,12 @@ import type {
   SignedIn,
   SignedInDevice,
   UpdateCurrentUserInput,
-} from '../../resources/calls/session.ts';
-import { PERSON_CALL } from '../../resources/firstPages.ts';
-import { http } from '../http.ts';
-import { personOfTab } from '../personOfTab.ts';
-import { queryClient } from '../queryClient.ts';
-import { session } from '../theSession.ts';
+} from '../resources/calls/session.ts';
+import { PERSON_CALL } from '../resources/firstPages.ts';
+import { http } from './http.ts';
+import { personOfTab } from './personOfTab.ts';
+import { queryClient } from './queryClient.ts';
+import { session } from './theSession.ts';
 import { read, send, type ReadOptions } from './run.ts';
 
 export type { SignedIn, SignedInDevice };
