@@ -95,7 +95,7 @@ module.exports = {
       from: { path: '^src/screens/' },
       to: {
         path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
-        pathNot: '^src/resources/(index|values|firstPages)\\.ts$',
+        pathNot: '^src/resources/(index|firstPages)\\.ts$',
       },
     },
     {

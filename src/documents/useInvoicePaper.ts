@@ -7,7 +7,7 @@ import {
   INVOICE_TEMPLATES,
   type InvoicePaper,
   type InvoiceTemplate,
-} from '../resources/values.ts';
+} from '../resources/kit/values.ts';
 
 export interface ShopLetterhead {
   shop: InvoiceShop;

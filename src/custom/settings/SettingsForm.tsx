@@ -12,7 +12,7 @@ import type { InvoiceShop } from '../../resources/documents/invoiceDocument.ts';
 import { isOwnNetwork } from '../../resources/rules/ownNetwork.ts';
 import { shop } from '../../resources/shop.ts';
 import { shopSettings } from '../../resources/shopSettings.ts';
-import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/choices.ts';
+import { INVOICE_PAPERS, INVOICE_TEMPLATES } from '../../resources/rules/choices.ts';
 import { formErrors } from '../../screens/form/clean.ts';
 import { FormWaiting } from '../../screens/form/FormFields.tsx';
 import { FieldInput } from '../../screens/form/inputs.tsx';
