@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { isAllowed } from '../../resources/kit/roles.ts';
 import { LanguageMenu } from '../../screens/page/LanguageMenu.tsx';
 import { ModeMenu } from '../../screens/page/ModeMenu.tsx';
-import { navbarTools, searchTools } from '../tools.tsx';
+import { navbarTools, searchTools } from './tools.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './MenuHead.tsx';
 import { useNavigation } from './navigation.tsx';

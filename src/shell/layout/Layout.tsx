@@ -7,7 +7,7 @@ import { Deferred } from '../../boot/Deferred.tsx';
 import { lazyPart } from '../../boot/loadable.tsx';
 import { PageBoundary } from '../../screens/page/Broken.tsx';
 import { Splash } from '../../screens/page/Splash.tsx';
-import { overlays } from '../tools.tsx';
+import { overlays } from './tools.tsx';
 import { BackToTop } from './BackToTop.tsx';
 import { Footer } from './Footer.tsx';
 import { CONTENT, HEADER_HEIGHT } from './measures.ts';

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import type { Part } from '../tools.tsx';
+import type { Part } from './tools.tsx';
 
 const loaded = new Map<Part, ComponentType>();
 

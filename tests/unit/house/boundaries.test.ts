@@ -51,7 +51,17 @@ test.each<[rule: string, from: string, to: string]>([
   ['shop-ledger-knows-what-is-below', 'server/shop/ledger/ledger.ts', 'server/shop/sales/index.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/resources/sales.ts'],
   ['screens-know-no-resource', 'src/screens/list.ts', 'src/custom/slots.ts'],
-  ['custom-pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
+  ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/invoice/paper.ts'],
+  ['pages-do-not-know-each-other', 'src/custom/counter/page.ts', 'src/custom/pages.ts'],
+  ['pages-do-not-know-each-other', 'src/shell/palette/search.ts', 'src/shell/layout/layout.ts'],
+  ['src-theme-knows-what-is-below', 'src/theme/colours.ts', 'src/screens/page/page.ts'],
+  ['src-boot-knows-what-is-below', 'src/boot/loadable.ts', 'src/preload.ts'],
+  ['screens-form-knows-what-is-below', 'src/screens/form/edit.ts', 'src/screens/list/filters.ts'],
+  ['screens-list-knows-what-is-below', 'src/screens/list/rows.ts', 'src/screens/index.ts'],
+  ['resources-kit-knows-what-is-below', 'src/resources/kit/field.ts', 'src/resources/sales.ts'],
+  ['src-folders-are-listed', 'src/widgets/box.ts', 'src/boot/loadable.ts'],
+  ['src-folders-are-listed', 'src/screens/widgets/box.ts', 'src/screens/page/page.ts'],
+  ['calls-are-on-top-of-their-folder', 'src/providers/session.ts', 'src/providers/calls/sales.ts'],
 ])('%s: %s may not import %s', (rule, from, to) => {
   const up = '../'.repeat(from.split('/').length - 1);
   const { code, output } = check({
