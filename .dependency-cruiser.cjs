@@ -28,15 +28,18 @@ const SHOP = [
   'search',
 ];
 
-/** A folder of `parent` imports those listed before it; `door` limits what of them. */
-const layers = (parent, folders, door = '') =>
+/** A folder of `parent` imports those listed before it; `entry` limits it to their entry file. */
+const layers = (parent, folders, entry = '') =>
   folders.map((folder, at) => ({
     name: `${parent.split('/').pop()}-${folder}-knows-what-is-below`,
     severity: 'error',
     from: { path: `^${parent}/${folder}/` },
     to: {
       path: `^${parent}/`,
-      pathNot: [`^${parent}/${folder}/`, ...folders.slice(0, at).map(below => `^${parent}/${below}/${door}`)],
+      pathNot: [
+        `^${parent}/${folder}/`,
+        ...folders.slice(0, at).map(below => `^${parent}/${below}/${entry}`),
+      ],
     },
   }));
 
@@ -97,6 +100,25 @@ module.exports = {
       to: { path: '^server/shop/[^/]+/', pathNot: '/index\\.ts$' },
     },
     ...layers('server/shop', SHOP, 'index\\.ts$'),
+    {
+      name: 'pages-do-not-know-each-other',
+      comment:
+        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
+      severity: 'error',
+      from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
+      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
+    },
+    {
+      name: 'screens-know-no-resource',
+      comment:
+        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
+      severity: 'error',
+      from: { path: '^src/screens/' },
+      to: {
+        path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
+        pathNot: '^src/resources/(index|firstPages)\\.ts$',
+      },
+    },
     ...layers('src', SRC),
     ...layers('src/screens', SCREENS),
     ...layers('src/resources', ['rules', 'kit']),
@@ -117,30 +139,11 @@ module.exports = {
       to: { path: '^src/$1/(calls|documents)/' },
     },
     {
-      name: 'pages-do-not-know-each-other',
-      comment:
-        'Nor do the tools of the shell, which its layout gathers. What pages share is in src/custom/shared.',
-      severity: 'error',
-      from: { path: '^src/(custom|shell)/([^/]+)/', pathNot: '^src/shell/layout/' },
-      to: { path: '^src/$1/', pathNot: ['^src/$1/$2/', '^src/custom/shared/'] },
-    },
-    {
       name: 'no-circular-folders',
       severity: 'error',
       scope: 'folder',
       from: { path: '^src' },
       to: { path: '^src', circular: true },
-    },
-    {
-      name: 'screens-know-no-resource',
-      comment:
-        'What one resource has beyond its declaration comes through src/screens/list/slots.ts, from src/custom/slots.ts.',
-      severity: 'error',
-      from: { path: '^src/screens/' },
-      to: {
-        path: ['^src/custom/', '^src/resources/[^/]+\\.ts$'],
-        pathNot: '^src/resources/(index|firstPages)\\.ts$',
-      },
     },
     {
       name: 'posters-are-a-page-of-their-own',
