@@ -51,7 +51,7 @@ const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => 
     [tx.shopId],
   );
   if ((state?.parked ?? 0) >= MAX_PARKED)
-    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MAX_PARKED } });
+    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { max: MAX_PARKED } });
   const id = uuidv7();
   await tx.run(
     `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at, updated_at)

@@ -129,7 +129,7 @@ export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
     if (product && payment.amountPaise > mostOf(product))
       errors[`payments.${index}.amountPaise`] = {
         key: 'validation.payment.buyBackLimit',
-        params: { most: formatPaise(mostOf(product)) },
+        params: { max: formatPaise(mostOf(product)) },
       };
   });
   if (Object.keys(errors).length) throw invalid(errors);

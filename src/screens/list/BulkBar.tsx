@@ -84,8 +84,8 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
   const get = async (format: ExportFormat) => {
     setAnchor(null);
     if (!all && selectedIds.length > exports.maxSelected) {
-      const most = formatCount(exports.maxSelected);
-      notify('screens.list.tooMany', { type: 'warning', messageArgs: { most } });
+      const max = formatCount(exports.maxSelected);
+      notify('screens.list.tooMany', { type: 'warning', messageArgs: { max } });
       return;
     }
     setBusy(true);
