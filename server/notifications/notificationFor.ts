@@ -49,8 +49,8 @@ const sayStock = (row: NotificationRow, translate: Translate): NotificationText 
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
-    title: translate(inStock ? `notices.${row.kind}.title` : 'notices.soldOut', { product }),
-    subtitle: inStock ? translate('notices.left', { smart_count: inStock }) : translate('notices.noneLeft'),
+    title: translate(inStock ? `notifications.${row.kind}.title` : 'notifications.soldOut', { product }),
+    subtitle: inStock ? translate('notifications.left', { smart_count: inStock }) : translate('notifications.noneLeft'),
     ...avatarOf(row),
     link: { to: 'stock', productId: row.subjectId ?? '' },
   };
@@ -58,17 +58,17 @@ const sayStock = (row: NotificationRow, translate: Translate): NotificationText 
 
 const saySum = (row: NotificationRow, translate: Translate): NotificationText => {
   const { count, duePaise, limit } = row.params as SumParams;
-  const title = translate(`notices.${row.kind}.more`, { smart_count: count });
+  const title = translate(`notifications.${row.kind}.more`, { smart_count: count });
   if (row.kind === 'dueOverdue')
     return {
       title,
-      subtitle: translate('notices.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
+      subtitle: translate('notifications.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
       ...avatarOf(row),
       link: { to: 'dues' },
     };
   return {
     title,
-    subtitle: translate('notices.limit', { smart_count: limit ?? 0 }),
+    subtitle: translate('notifications.limit', { smart_count: limit ?? 0 }),
     ...avatarOf(row),
     link: { to: 'products', inStockUpTo: limit ?? 0 },
   };
@@ -77,8 +77,8 @@ const saySum = (row: NotificationRow, translate: Translate): NotificationText =>
 const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): NotificationText => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
-    title: translate('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
-    subtitle: translate('notices.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
+    title: translate('notifications.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
+    subtitle: translate('notifications.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
     ...avatarOf(row, initials(customerName)),
     link: { to: 'sale', saleId: row.subjectId ?? '' },
   };
@@ -87,10 +87,10 @@ const sayDue = (row: NotificationRow, { translate: translate, language }: Reader
 const sayNewProduct = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, userName } = row.params as ProductParams;
   return {
-    title: translate('notices.newProduct.title', {
+    title: translate('notifications.newProduct.title', {
       product: [company, model, variant].filter(Boolean).join(' '),
     }),
-    subtitle: translate('notices.newProduct.confirm', { name: userName }),
+    subtitle: translate('notifications.newProduct.confirm', { name: userName }),
     ...avatarOf(row),
     link: { to: 'product', productId: row.subjectId ?? '' },
   };
@@ -100,11 +100,11 @@ const sayDevice = (row: NotificationRow, readerId: string, translate: Translate)
   const { device, address, userName } = row.params as DeviceParams;
   const title =
     row.userId === readerId
-      ? translate('notices.newDevice.own')
-      : translate('notices.newDevice.other', { name: userName });
+      ? translate('notifications.newDevice.own')
+      : translate('notifications.newDevice.other', { name: userName });
   return {
     title,
-    subtitle: [device || translate('notices.newDevice.unknown'), address].filter(Boolean).join(' · '),
+    subtitle: [device || translate('notifications.newDevice.unknown'), address].filter(Boolean).join(' · '),
     ...avatarOf(row),
     link: { to: 'devices' },
   };
