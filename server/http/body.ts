@@ -86,13 +86,13 @@ const limitsOf = (limits: number | BodyLimits): BodyLimits =>
  * Content-Length if sent), 408 on timeout, 400 when aborted.
  */
 export const readBytes = async (c: Context, limits: number | BodyLimits): Promise<Uint8Array> => {
-  const wanted = limitsOf(limits);
-  const said = c.req.header('content-length');
-  if (said !== undefined && Number(said) > wanted.bytes) throw tooLarge(wanted.bytes);
+  const allowed = limitsOf(limits);
+  const declaredLength = c.req.header('content-length');
+  if (declaredLength !== undefined && Number(declaredLength) > allowed.bytes) throw tooLarge(allowed.bytes);
   const { incoming } = (c.env ?? {}) as NodeBindings;
-  if (incoming) return readIncoming(incoming, wanted);
+  if (incoming) return readIncoming(incoming, allowed);
   const { body } = c.req.raw;
-  return body ? readStream(body, wanted.bytes) : new Uint8Array();
+  return body ? readStream(body, allowed.bytes) : new Uint8Array();
 };
 
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -45,7 +45,7 @@ const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
   ...(avatarText ? { avatarIcon: null } : {}),
 });
 
-const sayStock = (row: NotificationRow, translate: Translate): NotificationText => {
+const stockText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
@@ -56,7 +56,7 @@ const sayStock = (row: NotificationRow, translate: Translate): NotificationText 
   };
 };
 
-const saySum = (row: NotificationRow, translate: Translate): NotificationText => {
+const summaryText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { count, duePaise, limit } = row.params as SumParams;
   const title = translate(`notifications.${row.kind}.more`, { smart_count: count });
   if (row.kind === 'dueOverdue')
@@ -74,7 +74,7 @@ const saySum = (row: NotificationRow, translate: Translate): NotificationText =>
   };
 };
 
-const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): NotificationText => {
+const dueText = (row: NotificationRow, { translate, language }: Reader): NotificationText => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
     title: translate('notifications.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
@@ -84,7 +84,7 @@ const sayDue = (row: NotificationRow, { translate: translate, language }: Reader
   };
 };
 
-const sayNewProduct = (row: NotificationRow, translate: Translate): NotificationText => {
+const newProductText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, userName } = row.params as ProductParams;
   return {
     title: translate('notifications.newProduct.title', {
@@ -96,7 +96,7 @@ const sayNewProduct = (row: NotificationRow, translate: Translate): Notification
   };
 };
 
-const sayDevice = (row: NotificationRow, readerId: string, translate: Translate): NotificationText => {
+const deviceText = (row: NotificationRow, readerId: string, translate: Translate): NotificationText => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
     row.userId === readerId
@@ -112,7 +112,7 @@ const sayDevice = (row: NotificationRow, readerId: string, translate: Translate)
 
 const MB = 1024 * 1024;
 
-const sayStorage = (row: NotificationRow, translate: Translate): NotificationText => {
+const storageText = (row: NotificationRow, translate: Translate): NotificationText => {
   const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
   const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
   return {
@@ -123,20 +123,20 @@ const sayStorage = (row: NotificationRow, translate: Translate): NotificationTex
   };
 };
 
-const sayRow = (row: NotificationRow, reader: Reader): NotificationText => {
-  const { userId, translate: translate } = reader;
-  if (isSum(row.params)) return saySum(row, translate);
-  if (row.kind === 'dueOverdue') return sayDue(row, reader);
-  if (row.kind === 'newDevice') return sayDevice(row, userId, translate);
-  if (row.kind === 'newProduct') return sayNewProduct(row, translate);
-  if (row.kind === 'storageLow') return sayStorage(row, translate);
-  return sayStock(row, translate);
+const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
+  const { userId, translate } = reader;
+  if (isSum(row.params)) return summaryText(row, translate);
+  if (row.kind === 'dueOverdue') return dueText(row, reader);
+  if (row.kind === 'newDevice') return deviceText(row, userId, translate);
+  if (row.kind === 'newProduct') return newProductText(row, translate);
+  if (row.kind === 'storageLow') return storageText(row, translate);
+  return stockText(row, translate);
 };
 
 export const notificationFor = (row: NotificationRow, reader: Reader): Notification => ({
   id: row.id,
   kind: row.kind,
-  ...sayRow(row, reader),
+  ...textOf(row, reader),
   time: new Date(row.createdAt).toISOString(),
   read: row.read,
 });

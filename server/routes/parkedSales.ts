@@ -79,7 +79,7 @@ export const parkedSaleCalls = (): Call[] => [
     summary: 'Parked sales, oldest first; the message names those that cannot be read',
     access: 'staff',
     payload: z.array(parkedSale),
-    read: async (sql, { translate: translate }) => {
+    read: async (sql, { translate }) => {
       const parked = (await parkedRows(sql)).map(readParked);
       return new Reply(parked, { message: leftOutMessage(parked, translate) });
     },

@@ -250,7 +250,7 @@ describe('notification check', () => {
       second = sweepShop(shop.db, shop.shopId, now);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
     });
-    expect(await second).toMatchObject({ told: false });
+    expect(await second).toMatchObject({ added: false });
     expect(await kinds()).toEqual(['criticalStock']);
   });
 

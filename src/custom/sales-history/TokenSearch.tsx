@@ -26,15 +26,15 @@ const PAUSE_MS = 200;
 const loadEngine = () => import('./engine.ts');
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-const useEngine = (wanted: boolean): Engine | undefined => {
+const useEngine = (enabled: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
     let left = false;
-    if (wanted) void loadEngine().then(come => !left && setEngine(come));
+    if (enabled) void loadEngine().then(come => !left && setEngine(come));
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [enabled]);
   return engine;
 };
 
@@ -56,10 +56,10 @@ export default function TokenSearch() {
   }, [shown]);
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   // Words and counts load on first use.
-  const [wanted, setWanted] = useState(asked !== '');
-  const engine = useEngine(wanted);
-  const { known, whole } = useKnownNames(wanted);
-  const counts = useFacets(sales, values, wanted);
+  const [enabled, setEnabled] = useState(asked !== '');
+  const engine = useEngine(enabled);
+  const { known, whole } = useKnownNames(enabled);
+  const counts = useFacets(sales, values, enabled);
   const [text, setText] = useState(asked);
   const note = useOwnWords(asked, words => setText(engine ? engine.written(words, known) : words));
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ export default function TokenSearch() {
             known,
             language,
             counts,
-            translate: translate,
+            translate,
             fieldName: name => labels.field({ name }),
           })
         : [],
@@ -186,7 +186,7 @@ export default function TokenSearch() {
         value={text}
         onChange={event => type(event.target.value)}
         onFocus={() => {
-          setWanted(true);
+          setEnabled(true);
           setOpen(true);
         }}
         onBlur={() => setOpen(false)}

@@ -373,7 +373,7 @@ describe('common keyword or payment method', () => {
   });
 
   it('companies and models without counts beside a payment method', async () => {
-    const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { mostCounted: 5 }));
+    const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { maxCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.paymentMethod).toEqual(
       (['CASH', 'CARD', 'UPI'] as const)
@@ -383,7 +383,7 @@ describe('common keyword or payment method', () => {
   });
 
   it('facet values without counts', async () => {
-    const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { mostCounted: 5 }));
+    const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { maxCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.month).toEqual([]);
   });

@@ -24,8 +24,8 @@ const reader = (
   gstnumber: string | null = '27AAPFU0939F1ZV',
 ) => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
-  translate: translate as unknown as Say,
-  sayEnglish: english as unknown as Say,
+  translate as unknown as Say,
+  translateEnglish: english as unknown as Say,
   language: 'en' as const,
   languages: ['hi' as const],
   mode: 'light' as const,

@@ -56,9 +56,9 @@ export interface StoredCounter {
 
 export type Core = ReturnType<typeof createCore>;
 
-export function createCore(parts: DeskParts, kept: StoredCounter | null) {
+export function createCore(parts: DeskParts, stored: StoredCounter | null) {
   let view: DeskView = {
-    counter: openCounter(kept?.cart ?? emptyCart(parts.newKey())),
+    counter: openCounter(stored?.cart ?? emptyCart(parts.newKey())),
     panel: null,
     parked: [],
     busy: false,
