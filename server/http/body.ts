@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { parseInput } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from '../refusal.ts';
-import { refuseUnwieldy } from './wieldyJson.ts';
+import { checkJsonLimits } from './jsonLimits.ts';
 
 export interface BodyLimits {
   bytes: number;
@@ -108,7 +108,7 @@ export const readJson = async (
 ): Promise<{ text: string; json: unknown }> => {
   const bytes = await readBytes(c, limits);
   if (mayBeMissing && bytes.length === 0) return { text: '', json: {} };
-  refuseUnwieldy(bytes);
+  checkJsonLimits(bytes);
   try {
     const text = decoder.decode(bytes);
     return { text, json: JSON.parse(text) };
