@@ -37,7 +37,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const entries = (page: Page) => popup(page).getByRole('listitem');
 const tool = (page: Page, at: number, name: RegExp) => entries(page).nth(at).getByRole('button', { name });
 
-test('a sale that leaves one phone is told at once in both tabs, over one stream', async ({
+test('notifications: a sale that leaves one unit shows at once in both tabs, over one stream', async ({
   page,
   context,
   shop,
@@ -84,7 +84,12 @@ test('a sale that leaves one phone is told at once in both tabs, over one stream
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 new');
 });
 
-test('marks, all or one by one, by mouse and by keyboard', async ({ page, shop, signIn, expectNoise }) => {
+test('notifications: marked read or deleted, all or singly, by mouse and keyboard', async ({
+  page,
+  shop,
+  signIn,
+  expectNoise,
+}) => {
   await markAll(shop, 'owner', true);
   await signIn('owner');
   await page.goto('/en/customers');
@@ -137,10 +142,10 @@ test('marks, all or one by one, by mouse and by keyboard', async ({ page, shop, 
   await expect(entries(page)).toHaveCount(total - 1);
 });
 
-test.describe('on a phone', () => {
+test.describe('notifications on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  test('the popup is as wide as the screen; what fails can be tried again; empty it says so', async ({
+  test('panel: as wide as the screen; a failed load can be retried; an empty list is stated', async ({
     page,
     shop,
     signIn,

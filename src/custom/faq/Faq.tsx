@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { folded } from '../../i18n/folded.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { FAQ, type Question } from './questions.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -127,9 +127,9 @@ const Faq = () => {
 };
 
 const FaqPage = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <Faq />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default FaqPage;

@@ -10,7 +10,7 @@ import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
@@ -164,9 +164,9 @@ const PosterGenerator = () => {
 };
 
 const PosterGeneratorPage = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <PosterGenerator />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default PosterGeneratorPage;

@@ -15,7 +15,7 @@ import { useLabels } from '../../screens/labels.ts';
 import { useFacets } from '../../screens/list/useFacets.ts';
 import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
-import { useOwnWords } from '../../screens/list/useOwnWords.ts';
+import { useSentSearches } from '../../screens/list/useSentSearches.ts';
 import { useLanguage } from '../../screens/useDisplayOptions.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
@@ -61,7 +61,7 @@ export default function TokenSearch() {
   const { known, whole } = useKnownNames(enabled);
   const counts = useFacets(sales, values, enabled);
   const [text, setText] = useState(asked);
-  const note = useOwnWords(asked, words => setText(engine ? engine.written(words, known) : words));
+  const note = useSentSearches(asked, words => setText(engine ? engine.written(words, known) : words));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
