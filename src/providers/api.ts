@@ -6,7 +6,7 @@ export * from './calls/hsn.ts';
 export * from './calls/notifications.ts';
 export * from './calls/posters.ts';
 export * from './calls/purchase.ts';
-export type { ReadOptions as Manners, WriteOptions as WriteManners } from './calls/run.ts';
+export type { ReadOptions, WriteOptions } from './calls/run.ts';
 export * from './calls/sales.ts';
 export * from './calls/search.ts';
 export * from './calls/session.ts';
