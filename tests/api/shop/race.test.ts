@@ -13,7 +13,7 @@ import { writeWithRetry } from '../../../server/shop/posting/writeWithRetry.ts';
 import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';
-import { keptAndComputed, strayCodes } from '../../support/snapshot.ts';
+import { storedAndComputed, strayCodes } from '../../support/snapshot.ts';
 import {
   cable,
   cash,
@@ -177,8 +177,8 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
       'SELECT sequence FROM sales WHERE shop_id = $1 ORDER BY sequence',
     );
     expect(numbers.map(each => each.sequence)).toEqual(numbers.map((_, index) => index + 1));
-    const { kept, computed } = await keptAndComputed(shop);
-    expect(kept).toEqual(computed);
+    const { stored, computed } = await storedAndComputed(shop);
+    expect(stored).toEqual(computed);
   });
 });
 

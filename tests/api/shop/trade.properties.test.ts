@@ -5,10 +5,10 @@ import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import {
-  accountDaysKeptAndComputed,
-  countsKeptAndComputed,
-  partsKeptAndComputed,
-  keptAndComputed,
+  accountDaysStoredAndComputed,
+  countsStoredAndComputed,
+  partsStoredAndComputed,
+  storedAndComputed,
   snapshot,
   strayCodes,
 } from '../../support/snapshot.ts';
@@ -96,13 +96,13 @@ const checkStock = async (shop: Trade) => {
 
 const checkSums = async (shop: Trade) => {
   for (const read of [
-    keptAndComputed,
-    partsKeptAndComputed,
-    countsKeptAndComputed,
-    accountDaysKeptAndComputed,
+    storedAndComputed,
+    partsStoredAndComputed,
+    countsStoredAndComputed,
+    accountDaysStoredAndComputed,
   ]) {
-    const { kept, computed } = await read(shop);
-    expect(kept).toEqual(computed);
+    const { stored, computed } = await read(shop);
+    expect(stored).toEqual(computed);
   }
 };
 
