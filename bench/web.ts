@@ -67,7 +67,7 @@ interface Figure {
   all: number[];
 }
 
-/** Keeps in the page when the first row stood there, and what moved that nobody touched. */
+/** Records in the page the time of the first row and layout shifts without input. */
 const watch = `
   globalThis.__seen = { firstRow: 0, firstFigure: 0, shift: 0, moved: [] };
   const row = 'main tbody tr:not([aria-hidden]) td';

@@ -230,7 +230,7 @@ describe('notification check', () => {
   });
 
   it('a second process waits for the first and then creates nothing', async () => {
-    if (shop.db.engine === 'embedded') return; // one connection: nobody meets
+    if (shop.db.engine === 'embedded') return; // one connection: no concurrency
     await told();
     const [a] = await receive(2);
     await sell(a);

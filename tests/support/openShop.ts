@@ -64,7 +64,7 @@ export interface OpenShop extends Client {
   office: SignedInClient;
   /** Acts only when asked: nothing happens by a timer. */
   notifications: Notifications;
-  /** Nobody signed in. */
+  /** Signed out. */
   anybody: Client;
   /** What the server logged, one object a line. */
   logged: Record<string, unknown>[];

@@ -40,7 +40,7 @@ let database: Promise<FreshDatabase> | undefined;
 afterAll(async () => (await database)?.drop(), 60_000);
 
 let serial = 0;
-/** An IMEI nobody had before, with its check digit. */
+/** A new IMEI with its check digit. */
 export function newImei(): string {
   const fourteen = `35${String(++serial).padStart(12, '0')}`;
   return fourteen + imeiCheckDigit(fourteen);
