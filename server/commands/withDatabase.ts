@@ -29,7 +29,9 @@ export const shopOfCommand = async (db: Database, nameOrId: string | undefined):
     nameOrId === undefined ? shops : shops.filter(shop => shop.id === nameOrId || shop.name === nameOrId);
   const [shop] = chosen;
   if (!shop)
-    throw new Error(nameOrId ? `Shop '${nameOrId}' not found.` : 'No shop yet. Create one: npm run shop:create');
+    throw new Error(
+      nameOrId ? `Shop '${nameOrId}' not found.` : 'No shop yet. Create one: npm run shop:create',
+    );
   if (chosen.length > 1)
     throw new Error(
       `Several shops found. Choose one with --shop: ${chosen.map(({ id, name }) => `${name} (${id})`).join(', ')}`,

@@ -50,7 +50,9 @@ const stockText = (row: NotificationRow, translate: Translate): NotificationText
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
     title: translate(inStock ? `notifications.${row.kind}.title` : 'notifications.soldOut', { product }),
-    subtitle: inStock ? translate('notifications.left', { smart_count: inStock }) : translate('notifications.noneLeft'),
+    subtitle: inStock
+      ? translate('notifications.left', { smart_count: inStock })
+      : translate('notifications.noneLeft'),
     ...avatarOf(row),
     link: { to: 'stock', productId: row.subjectId ?? '' },
   };
@@ -77,8 +79,14 @@ const summaryText = (row: NotificationRow, translate: Translate): NotificationTe
 const dueText = (row: NotificationRow, { translate, language }: Reader): NotificationText => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
-    title: translate('notifications.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
-    subtitle: translate('notifications.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
+    title: translate('notifications.dueOverdue.title', {
+      customer: customerName,
+      due: formatPaise(duePaise),
+    }),
+    subtitle: translate('notifications.dueOverdue.since', {
+      invoiceNo,
+      date: formatDay(businessDate, language),
+    }),
     ...avatarOf(row, initials(customerName)),
     link: { to: 'sale', saleId: row.subjectId ?? '' },
   };

@@ -57,7 +57,10 @@ export const stockHasChanged = async (sql: ShopSql, state: State | undefined): P
 };
 
 /** Lowest stock first; a summary replaces the rest and precedes them. */
-const notificationsOf = (notify: (ProductSeen & { level: Level })[], limits: { low: number; critical: number }) =>
+const notificationsOf = (
+  notify: (ProductSeen & { level: Level })[],
+  limits: { low: number; critical: number },
+) =>
   (['low', 'critical'] as const).flatMap((level): NewNotification[] => {
     const products = notify
       .filter(product => product.level === level)

@@ -45,9 +45,7 @@ export const notificationCalls = (): Call[] => [
         notificationsOf(sql, caller, query),
       );
       return {
-        content: rows.map(row =>
-          notificationFor(row, { userId: caller.userId, language, translate }),
-        ),
+        content: rows.map(row => notificationFor(row, { userId: caller.userId, language, translate })),
         ...query,
         totalElements: total,
         totalPages: Math.ceil(total / query.size),

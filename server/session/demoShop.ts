@@ -61,7 +61,12 @@ export const ensureDemoShop = async (
 
 const personRow = z.object({ id: z.string(), role: z.string() });
 
-const fillDemoShop = async (db: Database, shopId: string, now: Date, report: ReportProgress): Promise<void> => {
+const fillDemoShop = async (
+  db: Database,
+  shopId: string,
+  now: Date,
+  report: ReportProgress,
+): Promise<void> => {
   const people = await db.asOwner(tx =>
     tx.query(personRow, 'SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
   );

@@ -431,10 +431,7 @@ test('search box: phrases, company names and payment methods become filters', as
   }
 });
 
-test('search box: contradicting filters and a wrong check digit are reported', async ({
-  page,
-  signIn,
-}) => {
+test('search box: contradicting filters and a wrong check digit are reported', async ({ page, signIn }) => {
   await signIn('owner');
   const contradicting = { year: 2026, month: 4, businessDate_gte: '2026-05-01' };
   await page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(contradicting))}`);

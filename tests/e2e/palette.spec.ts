@@ -66,10 +66,7 @@ test('palette: opens by key and icon, takes typing at once and is cleared by Esc
   await expect(page).toHaveURL(/\/en\/customers$/);
 });
 
-test('palette: keys typed before it has loaded appear in its box, in order', async ({
-  page,
-  signIn,
-}) => {
+test('palette: keys typed before it has loaded appear in its box, in order', async ({ page, signIn }) => {
   await signIn('owner');
   let letGo = () => {};
   const held = new Promise<void>(done => (letGo = done));

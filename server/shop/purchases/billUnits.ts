@@ -41,7 +41,11 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
     }
     const units = line.units.map((unit, at): BillUnit => {
       const path = `${base}.units.${at}`;
-      const codes = { imei: storedCode(unit.imei), imei2: storedCode(unit.imei2), serialNo: storedCode(unit.serialNo) };
+      const codes = {
+        imei: storedCode(unit.imei),
+        imei2: storedCode(unit.imei2),
+        serialNo: storedCode(unit.serialNo),
+      };
       if (tracking === 'IMEI' && !codes.imei) errors[`${path}.imei`] = { key: 'validation.required' };
       if (tracking === 'SERIAL' && !codes.serialNo)
         errors[`${path}.serialNo`] = { key: 'validation.required' };

@@ -3,7 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { OpenBox } from '../../screens/list/states.tsx';
 
-export const NoSales = ({ height, messageKey = 'dashboard.noSales' }: { height: number; messageKey?: string }) => (
+export const NoSales = ({
+  height,
+  messageKey = 'dashboard.noSales',
+}: {
+  height: number;
+  messageKey?: string;
+}) => (
   <Box
     sx={{
       minHeight: height,
@@ -15,6 +21,8 @@ export const NoSales = ({ height, messageKey = 'dashboard.noSales' }: { height: 
     }}
   >
     <OpenBox />
-    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{useTranslate()(messageKey)}</Typography>
+    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>
+      {useTranslate()(messageKey)}
+    </Typography>
   </Box>
 );

@@ -9,7 +9,11 @@ import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.t
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/history/salesHistory.ts';
 import { brandSales, paymentDistribution, topModels } from '../../../server/shop/reports/statistics.ts';
 import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
-import { countsStoredAndComputed, storedAndComputed, partsStoredAndComputed } from '../../support/snapshot.ts';
+import {
+  countsStoredAndComputed,
+  storedAndComputed,
+  partsStoredAndComputed,
+} from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -327,7 +331,9 @@ it('migrations backfill tax, all-time counts and years of days as documents writ
     statement.exec(fs.readFileSync(`${MIGRATIONS_DIRECTORY}${file}`, 'utf8'))?.[0] ?? '';
   await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
   await shop.rows('DELETE FROM history_counts WHERE period = 0', []);
-  expect((await countsStoredAndComputed(shop)).stored).not.toEqual((await countsStoredAndComputed(shop)).computed);
+  expect((await countsStoredAndComputed(shop)).stored).not.toEqual(
+    (await countsStoredAndComputed(shop)).computed,
+  );
   await shop.rows(of('0007_history_totals.sql', /^UPDATE history_counts[^;]*;/m), []);
   await shop.rows(of('0018_counts_of_all_time.sql', /^INSERT INTO history_counts[^;]*;/m), []);
   const { stored, computed } = await countsStoredAndComputed(shop);

@@ -24,7 +24,7 @@ const reader = (
   gstnumber: string | null = '27AAPFU0939F1ZV',
 ) => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
-  translate as unknown as Say,
+  translate: translate as unknown as Say,
   translateEnglish: english as unknown as Say,
   language: 'en' as const,
   languages: ['hi' as const],

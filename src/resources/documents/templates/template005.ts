@@ -181,9 +181,12 @@ export function roll005(model: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.4),
       ...kit.notes(),
       ...kit.links({}, { above: 1 }),
-      quiet([model.by ? `${model.by.label}: ${model.by.value}` : '', model.thanks].filter(Boolean).join(' · '), {
-        above: 1,
-      }),
+      quiet(
+        [model.by ? `${model.by.label}: ${model.by.value}` : '', model.thanks].filter(Boolean).join(' · '),
+        {
+          above: 1,
+        },
+      ),
     ],
   };
 }
