@@ -49,7 +49,7 @@ const PosterGenerator = () => {
     queryKey: ['saved-poster', posterId],
     queryFn: ({ signal }) => savedPoster(posterId ?? '', { signal, quiet: true }),
     enabled: posterId !== null && posterId !== 'new' && !isCurrent,
-    // Read at each opening and never in between, so that a change by somebody else is not overwritten.
+    // Read at each opening and never in between, so that another user’s change is not overwritten.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -63,7 +63,7 @@ export const drawPaper = (
     ? drawInvoice(paper.document, style, translate)
     : drawVoucher(paper.document, style, translate);
 
-/** Draws an invoice; `say` translates `i18n/{lang}/invoice.ts`. */
+/** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (
   document: InvoiceDocument,
   style: PaperStyle,

@@ -120,7 +120,7 @@ export function createCore(parts: DeskParts, stored: StoredCounter | null) {
     settled: async (): Promise<void> => {
       while (pending.size > 0) await Promise.allSettled([...pending]);
     },
-    /** Saving and parking exclude each other: a call meanwhile is ignored. */
+    /** Saving and parking exclude each other: a call during either is ignored. */
     alone: async (work: () => Promise<void>): Promise<void> => {
       if (preparing) return;
       preparing = true;
