@@ -381,7 +381,7 @@ function print(title: string, figures: Figures) {
   log(`\n${title}`);
   for (const part of parts.filter(isSelected)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
-    log(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
+    log(`\nhistory: bounds that are met (docs/decisions/054)\n${boundsOf(figures.history)}`);
   for (const { concurrency, medianMs } of figures.httpAlone ?? [])
     log(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
@@ -400,10 +400,10 @@ async function dropDatabase(server: PostgresServer, name: string): Promise<void>
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
 const all: Record<string, Figures> = {};
 const bySize: { sales: number; figures: Figures }[] = [];
-const kept = argument('data');
+const dataDirectory = argument('data');
 const postgres = embedded
   ? undefined
-  : await startPostgres({ ...whileMeasuring, home: kept && resolve(kept) });
+  : await startPostgres({ ...whileMeasuring, home: dataDirectory && resolve(dataDirectory) });
 try {
   for (const sales of sizes) {
     const size = `${sales.toLocaleString('en-IN')} sales`;
@@ -438,7 +438,7 @@ try {
       await bareServer?.stop();
       await beside?.end();
     }
-    if (postgres && !kept) await dropDatabase(postgres, `bench_${sales}`);
+    if (postgres && !dataDirectory) await dropDatabase(postgres, `bench_${sales}`);
     if (!beside) {
       const alone = await openEmbeddedPool(home, true, (message, error) => console.error(message, error));
       await measureBare(bareQuestions(alone.pool, shopId), questions, measured);

@@ -58,7 +58,7 @@ export default function TokenSearch() {
   // Words and counts load on first use.
   const [enabled, setEnabled] = useState(asked !== '');
   const engine = useEngine(enabled);
-  const { known, whole } = useKnownNames(enabled);
+  const { known, loadAll } = useKnownNames(enabled);
   const counts = useFacets(sales, values, enabled);
   const [text, setText] = useState(asked);
   const note = useSentSearches(asked, words => setText(engine ? engine.written(words, known) : words));
@@ -102,7 +102,7 @@ export default function TokenSearch() {
   const ask = async (next: string, finished: boolean) => {
     clearTimeout(timer.current);
     const mine = ++turn.current;
-    const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), whole()]);
+    const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), loadAll()]);
     if (mine !== turn.current) return;
     const { filters, words, rest } = parseSearch(next, { ...all, ...yearOf(base.current) }, { finished });
     const hasFilters = Object.keys(filters).length > 0;
