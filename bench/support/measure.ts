@@ -32,7 +32,7 @@ export async function measure(name: string, plan: Plan, work: Work): Promise<Tim
 /** A machine that others share is quick in one minute and slow in the next: what is compared is asked turn about. */
 const TURNS = 6;
 
-/** Measures several works in turns, each with as many calls in all as `plan` says. */
+/** Measures several operations in turns, with the number of calls in `plan`. */
 export async function measureInTurns<Name extends string>(
   name: string,
   { calls, concurrency, mostMs = LONGEST_MS }: Plan,

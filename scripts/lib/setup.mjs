@@ -24,7 +24,7 @@ function writeStamp(name, value) {
   writeFileSync(stampFile(name), value);
 }
 
-/** Whether node_modules holds what package-lock.json says: npm writes its own list last, when all is in place. */
+/** Whether node_modules matches package-lock.json: npm writes its own list last. */
 function packagesAreThere() {
   const listFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listFile)) return false;

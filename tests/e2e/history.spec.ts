@@ -79,7 +79,7 @@ test('search box: tokens in English and Hindi become filters, other words the ke
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Company: Samsung' })).toContainText(count(samsung.sales));
   await expectTotals(page, samsung);
-  // Back is the list as it was, and forward what was chosen.
+  // Back restores the list, forward the selection.
   await page.goBack();
   await expectTotals(page, await totalsOf(shop, ''));
   expect(filterOf(page)).toEqual({});
@@ -116,7 +116,7 @@ test('search box: tokens in English and Hindi become filters, other words the ke
   await expectTotals(page, await totalsOf(shop, ''));
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
 
-  // Hindi, half a word at a time: nothing is looked for before the word stands.
+  // Hindi, typed in parts: no search before the word is complete.
   const t = await wordsOf('hi');
   await page.goto('/hi/sales-management');
   await box(page).pressSequentially('उधार ');
@@ -273,7 +273,7 @@ test('saved views: shared or personal; columns are reordered by keys', async ({
   await expect(page.getByRole('button', { name: 'Rename view Mine alone' })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // Today is the day on which the view is opened, unless one says that the day stays.
+  // Today is relative to the opening of the view, unless the day is fixed.
   await box(page).fill('today');
   await page.keyboard.press('Enter');
   await expect.poll(() => filterOf(page)).toMatchObject({ businessDate_gte: testDay });
@@ -287,7 +287,7 @@ test('saved views: shared or personal; columns are reordered by keys', async ({
     filter: { paymentMode: 'CREDIT', duePaise_gte: 50_001 },
     days: { field: 'businessDate', are: 'today' },
   });
-  // That they did not come is not that there are none.
+  // A failed load is not an empty list.
   await page.route('**/api/saved-views?**', route => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Saved views' }).click();
@@ -297,7 +297,7 @@ test('saved views: shared or personal; columns are reordered by keys', async ({
   await mine.getByRole('button', { name: 'Retry' }).click();
   const link = mine.getByRole('link', { name: 'My day Always today' });
   await expect(link).toHaveAttribute('href', new RegExp(`businessDate_lte%22%3A%22${testDay}`));
-  // What the server refuses is said in its words.
+  // A refusal shows the server’s message.
   await page.goto('/en/sales-management?filter={"year":1999,"paymentMode":"CREDIT"}&page=1');
   await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText('Enter 2000 or more');
   await expect(page.getByText('Year: Enter 2000 or more')).toBeVisible();
@@ -476,7 +476,7 @@ for (const role of ['owner', 'staff'] as const)
     const statuses = page.getByRole('cell', { name: 'In stock', exact: true });
     await expect(statuses).toHaveCount(10);
     await expectNoAxeViolations(page);
-    // Everything is one press away, and the list as it was one step back.
+    // One press shows everything, back restores the filter.
     await page.getByRole('button', { name: 'Status: In stock' }).click();
     await expect.poll(() => filterOf(page)).toEqual({});
     await page.goBack();

@@ -68,7 +68,7 @@ test('notifications: a sale that leaves one unit shows at once in both tabs, ove
   expect(box?.height).toBeLessThanOrEqual(550);
   await expectNoAxeViolations(page);
 
-  // A click marks as read and leads to the stock of that phone; the other tab knows.
+  // A click marks as read and leads to the stock of that phone; the other tab is updated.
   await entries(page).first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/en/inventory-management\\?.*${id}`));
   await expect(popup(page)).toBeHidden();
@@ -130,7 +130,7 @@ test('notifications: marked read or deleted, all or singly, by mouse and keyboar
   await bell(page).click();
   await expect(entries(page)).toHaveCount(total - 1);
 
-  // What the server refuses is taken back.
+  // A refused change is rolled back.
   expectNoise(/status of 500/);
   await page.route('**/api/notifications/*', route =>
     route.request().method() === 'DELETE'

@@ -22,7 +22,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** The engine of this run: `GALLA_TEST_ENGINE`, embedded unless it says postgres. */
+/** The engine of this run: `GALLA_TEST_ENGINE`, default embedded. */
 export function engineOfThisRun(): Engine {
   return process.env.GALLA_TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
 
-/** Runs `first` to the brink of its commit, starts `second`, waits until it stands in line, lets `first` commit. */
+/** Runs `first` up to its commit, starts `second`, waits until it is blocked, then commits `first`. */
 async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>], second: () => Promise<B>) {
   const [one, letGo, atTheBrink] = first();
   await atTheBrink;

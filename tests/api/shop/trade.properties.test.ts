@@ -41,7 +41,7 @@ const checkLedger = async (shop: Trade) => {
   expect(ledger).toEqual(records);
 };
 
-/** The tax of the ledger is that of all lines, whether or not it stands on the invoice. */
+/** The tax of the ledger is that of all lines, whether or not the invoice shows it. */
 const checkTax = async (shop: Trade) => {
   const [tax] = await shop.rows<{ posted: number; ofLines: number }>(
     `SELECT (SELECT coalesce(-sum(amount_paise), 0)::bigint FROM ledger_lines
