@@ -48,7 +48,7 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // What is declared there is left out where nobody uses it, with the schemas it would bring along.
+      // Unused declarations are left out, with the schemas they import.
       treeshake: { moduleSideEffects: [{ test: /\/src\/resources\/(?!kit\/zod\.ts)/, sideEffects: false }] },
       output: {
         // Two files that every page begins with: the one that changes with its packages alone, and the app's own.

@@ -13,7 +13,7 @@ type BareSql = NonNullable<Question['bare']>;
 
 /** Asks one shop's questions through `pool`, whose user passes row-level security. */
 export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
-  /** As `pg` asks when it is told nothing else: parsed and planned at each call. */
+  /** The default of `pg`: parsed and planned at each call. */
   history: (sql: BareSql) => (index: number) => {
     const { text, values } = sql(index);
     return pool.query(text, [shopId, ...values]);
@@ -26,7 +26,7 @@ export const bareQuestions = (pool: pg.Pool, shopId: string) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** The same by a prepared statement, for which `pg` wants a name. */
+  /** The same as a prepared statement, which `pg` needs a name for. */
   prepared: (name: string, sql: BareSql) => (index: number) => {
     const { text, values } = sql(index);
     return pool.query({ name, text, values: [shopId, ...values] });

@@ -60,9 +60,9 @@ export async function learnSale(
   if (!sale || units.length !== 2) throw new Error('The sale to learn from is not one of two units.');
 
   /** Ids that belong to this sale alone; everything else (shop, customer, products, people) stays. */
-  const kept = new Set([shopId, sale.customer_id, ...units.map(unit => unit.product_id)]);
+  const referenced = new Set([shopId, sale.customer_id, ...units.map(unit => unit.product_id)]);
   const people = await client.query<{ id: string }>('SELECT id FROM users WHERE shop_id = $1', [shopId]);
-  for (const { id } of people.rows) kept.add(id);
+  for (const { id } of people.rows) referenced.add(id);
   const prefix = sale.invoice_no.slice(0, sale.invoice_no.lastIndexOf('/') + 1);
   const quoted = JSON.stringify(sale.invoice_no);
 
@@ -70,7 +70,7 @@ export async function learnSale(
     async sell(client, unitIds) {
       const fresh = new Map(units.map((unit, index) => [unit.stock_item_id, unitIds[index] ?? '']));
       const idFor = (id: string) => {
-        if (kept.has(id)) return id;
+        if (referenced.has(id)) return id;
         const known = fresh.get(id) ?? newId();
         fresh.set(id, known);
         return known;

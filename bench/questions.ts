@@ -5,7 +5,7 @@ export interface Question {
   name: string;
   /** The query string of the call number `index`; values go round so that no cache answers. */
   query: (index: number) => Record<string, string | number>;
-  /** Left out where nobody would wait for it. */
+  /** Absent where a user would not wait for it. */
   bare?: (index: number) => { text: string; values: unknown[] };
 }
 

@@ -34,7 +34,7 @@ const argument = (name: string) =>
 const embedded = process.argv.includes('--embedded');
 const sizes = (argument('sales') ?? (embedded ? '100000' : '10000,1000000')).split(',').map(Number);
 const parts = ['history', 'keyword', 'dashboard', 'sale', 'import'] as const;
-const wanted = (part: (typeof parts)[number]) => (argument('only') ?? part) === part;
+const isSelected = (part: (typeof parts)[number]) => (argument('only') ?? part) === part;
 const plans = [
   { calls: 300, concurrency: 1 },
   { calls: 1_600, concurrency: 16 },
@@ -256,7 +256,7 @@ async function measureShop(
   // A server of which every part has run before: the first calls of each are the compiler's.
   for (let round = 0; round < 150; round++)
     for (const question of questions) await get(pathOf(question, round));
-  for (const question of bare && wanted('history') ? questions : [])
+  for (const question of bare && isSelected('history') ? questions : [])
     for (let round = 0; question.bare && round < 12; round++) {
       const path = pathOf(question, round);
       const { payload } = JSON.parse(await get(path)) as { payload: { content: { id: string }[] } };
@@ -266,7 +266,7 @@ async function measureShop(
     }
   // A shop's pages are in memory where its people look again and again, not where a bench looks for the first time: of ten
   // million sales the files do not fit. So each keyword has been asked once, over HTTP and bare, as it will be measured.
-  for (const keyword of wanted('keyword') ? keywords : []) {
+  for (const keyword of isSelected('keyword') ? keywords : []) {
     for (let index = 0; index < keywordsAsked; index++)
       await get(`/api/sales/shop-history?keyword=${encodeURIComponent(keyword.words(index))}`);
     await bare?.keyword(keyword, { calls: keywordsAsked, concurrency: 1 });
@@ -275,11 +275,11 @@ async function measureShop(
   const show = (comparison: Comparison, into: Comparison[]) => into.push(comparison);
 
   for (const plan of plans) {
-    if (bareClient && wanted('history')) {
+    if (bareClient && isSelected('history')) {
       const alone = await measure('HTTP alone', plan, () => bareClient.expectOk('GET', '/'));
       figures.httpAlone = [...(figures.httpAlone ?? []), alone];
     }
-    for (const question of wanted('history') ? questions : []) {
+    for (const question of isSelected('history') ? questions : []) {
       const works: Record<string, (index: number) => Promise<unknown>> = {
         over: index => get(pathOf(question, index)),
       };
@@ -293,7 +293,7 @@ async function measureShop(
       const timings = await measureInTurns(name, plan, works);
       show({ question: name, ...(timings as Omit<Comparison, 'question'>) }, figures.history);
     }
-    for (const keyword of wanted('keyword') ? keywords : []) {
+    for (const keyword of isSelected('keyword') ? keywords : []) {
       const { name, words } = keyword;
       const over = await measure(name, plan, index =>
         get(`/api/sales/shop-history?keyword=${encodeURIComponent(words(index))}`),
@@ -301,7 +301,7 @@ async function measureShop(
       const without = await bare?.keyword(keyword, plan);
       show({ question: name, over, ...(without ? { bare: without } : {}) }, figures.keyword);
     }
-    if (!wanted('dashboard')) continue;
+    if (!isSelected('dashboard')) continue;
     for (const path of dashboardCalls)
       show({ question: path, over: await measure(path, plan, () => get(path)) }, figures.dashboard);
     show(
@@ -339,12 +339,12 @@ async function measureShop(
       { 'idempotency-key': newId() },
     );
   };
-  for (const plan of wanted('sale') ? salePlans : []) {
+  for (const plan of isSelected('sale') ? salePlans : []) {
     const over = await measure('sale', plan, sell);
     const without = await bare?.sale(lastSaleId(), twoUnits, plan);
     show({ question: 'two phones, two payments', over, ...(without ? { bare: without } : {}) }, figures.sale);
   }
-  if (wanted('import')) {
+  if (isSelected('import')) {
     const over = await measureImport(client, lastDay, newId().slice(0, 13));
     show(
       { question: `a bill of ${UNITS_OF_A_BILL.toLocaleString('en-IN')} phones by IMEI`, over },
@@ -354,7 +354,7 @@ async function measureShop(
   const memory = memoryMb();
   if (memory) figures.memoryMb = memory;
   client.close();
-  return { figures, keywords, lastSaleId: wanted('sale') ? lastSaleId() : '', twoUnits };
+  return { figures, keywords, lastSaleId: isSelected('sale') ? lastSaleId() : '', twoUnits };
 }
 
 /** The bare form of everything that was measured, for a database that only one process may have open. */
@@ -368,20 +368,20 @@ async function measureBare(
     if (same && timing) same.bare = timing;
   };
   for (const plan of plans) {
-    for (const { name, bare: sql } of wanted('history') ? questions : [])
+    for (const { name, bare: sql } of isSelected('history') ? questions : [])
       if (sql) attach(figures.history, name, plan, await measure(name, plan, bare.history(sql)));
-    for (const question of wanted('keyword') ? keywords : [])
+    for (const question of isSelected('keyword') ? keywords : [])
       attach(figures.keyword, question.name, plan, await bare.keyword(question, plan));
   }
-  for (const plan of wanted('sale') ? salePlans : [])
+  for (const plan of isSelected('sale') ? salePlans : [])
     attach(figures.sale, 'two phones, two payments', plan, await bare.sale(lastSaleId, twoUnits, plan));
 }
 
 function print(title: string, figures: Figures) {
   log(`\n${title}`);
-  for (const part of parts.filter(wanted)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
+  for (const part of parts.filter(isSelected)) log(`\n${part} (milliseconds)\n${tableOf(figures[part])}`);
   if (figures.history.some(({ bareOver }) => bareOver))
-    log(`\nhistory: bounds that are kept (docs/decisions/054)\n${boundsOf(figures.history)}`);
+    log(`\nhistory: bounds that are met (docs/decisions/054)\n${boundsOf(figures.history)}`);
   for (const { concurrency, medianMs } of figures.httpAlone ?? [])
     log(`\nHTTP alone, a constant text, ${concurrency} at once: ${medianMs.toFixed(2)} ms`);
   for (const { over } of figures.import)
@@ -400,10 +400,10 @@ async function dropDatabase(server: PostgresServer, name: string): Promise<void>
 const dataDir = mkdtempSync(join(tmpdir(), 'galla-bench-'));
 const all: Record<string, Figures> = {};
 const bySize: { sales: number; figures: Figures }[] = [];
-const kept = argument('data');
+const dataDirectory = argument('data');
 const postgres = embedded
   ? undefined
-  : await startPostgres({ ...whileMeasuring, home: kept && resolve(kept) });
+  : await startPostgres({ ...whileMeasuring, home: dataDirectory && resolve(dataDirectory) });
 try {
   for (const sales of sizes) {
     const size = `${sales.toLocaleString('en-IN')} sales`;
@@ -438,7 +438,7 @@ try {
       await bareServer?.stop();
       await beside?.end();
     }
-    if (postgres && !kept) await dropDatabase(postgres, `bench_${sales}`);
+    if (postgres && !dataDirectory) await dropDatabase(postgres, `bench_${sales}`);
     if (!beside) {
       const alone = await openEmbeddedPool(home, true, (message, error) => console.error(message, error));
       await measureBare(bareQuestions(alone.pool, shopId), questions, measured);
@@ -456,7 +456,7 @@ if (bySize.length > 1) {
   log('\nhow each grows with the number of sales (milliseconds, median over HTTP)');
   const sizesOf = (part: (typeof parts)[number]) =>
     bySize.map(({ sales, figures }) => ({ sales, comparisons: figures[part] }));
-  for (const part of parts.filter(wanted)) log(`\n${part}\n${growthOf(sizesOf(part))}`);
+  for (const part of parts.filter(isSelected)) log(`\n${part}\n${growthOf(sizesOf(part))}`);
 }
 const machine = {
   cpu: cpus()[0]?.model,

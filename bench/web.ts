@@ -19,7 +19,7 @@ import type { ShopServer } from '../tests/e2e/support/shopServer.ts';
 const argument = (name: string) =>
   process.argv.find(each => each.startsWith(`--${name}=`))?.slice(name.length + 3);
 const runs = Number(argument('runs') ?? 5);
-const wanted = (part: 'size' | 'rows' | 'dashboard' | 'layout') =>
+const isSelected = (part: 'size' | 'rows' | 'dashboard' | 'layout') =>
   (argument('only') ?? part).split(',').includes(part);
 
 /** What DESIGN section 8 asks for, and 0.05 of layout shift on each of these pages; `:id` is the first record's. */
@@ -67,7 +67,7 @@ interface Figure {
   all: number[];
 }
 
-/** Keeps in the page when the first row stood there, and what moved that nobody touched. */
+/** Records in the page the time of the first row and layout shifts without input. */
 const watch = `
   globalThis.__seen = { firstRow: 0, firstFigure: 0, shift: 0, moved: [] };
   const row = 'main tbody tr:not([aria-hidden]) td';
@@ -290,10 +290,10 @@ const server = await openCopiedShop();
 const browser = await chromium.launch(launchOptions(chromium.executablePath()));
 const figures: Figure[] = [];
 try {
-  if (wanted('size')) figures.push(...(await measureSize(browser, server)));
-  if (wanted('rows')) figures.push(...(await measureRows(browser, server)));
-  if (wanted('dashboard')) figures.push(await measureDashboard(browser, server));
-  if (wanted('layout')) figures.push(...(await measureLayout(browser, server)));
+  if (isSelected('size')) figures.push(...(await measureSize(browser, server)));
+  if (isSelected('rows')) figures.push(...(await measureRows(browser, server)));
+  if (isSelected('dashboard')) figures.push(await measureDashboard(browser, server));
+  if (isSelected('layout')) figures.push(...(await measureLayout(browser, server)));
 } finally {
   await browser.close();
   await server.stop();

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run dev: Vite and the API, both reloading; when one ends, so does the other. Declarations and migrations are
-// watched like the code, and what is wrong with them stands on the terminal and on the page.
+// watched like the code; their problems are shown on the terminal and on the page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir, runTool, print, stopAll } from './lib/processes.mjs';

@@ -1,6 +1,6 @@
 // npm run screenshots: the main pages at 390, 900 and 1440 px, light and dark, in English, Hindi and Arabic, into
 // screenshots/ (kept out of git), to look at before a change is called done, and docs/screenshot.png for the README.
-// It says which pages are wider than the window and which of their parts scroll sideways, and fails when one does.
+// Reports pages wider than the window and parts that scroll sideways, and fails on any.
 //   npm run screenshots -- --only=en-light-390    one of the eighteen
 //   npm run screenshots -- --readme               docs/screenshot.png alone
 import { mkdirSync } from 'node:fs';
@@ -80,7 +80,7 @@ const overflowOf = (page: Page): Promise<{ by: number; of: string[] }> =>
     return { by, of };
   });
 
-/** What stands around a page comes after it, each part with code of its own: waits for every one, and for the letters. */
+/** Parts around a page load after it: waits for each, and for the fonts. */
 async function whole(page: Page, { language, width }: View): Promise<void> {
   await settled(page);
   const translate = await wordsOf(language);
@@ -97,7 +97,7 @@ async function whole(page: Page, { language, width }: View): Promise<void> {
   ];
   for (const name of names) await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(bar.getByRole('button', { name: account.trim() })).toBeVisible();
-  // The bell's name tells how many are unread, once that is known: the one button of a dialog besides the two above.
+  // The bell’s name has the unread count once loaded: the one dialog button besides the two above.
   await expect(bar.locator('button[aria-haspopup="dialog"]')).toHaveCount(3);
   if (width >= 1200)
     await expect(page.getByRole('button', { name: translate('customizer.open') })).toBeVisible();

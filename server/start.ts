@@ -9,7 +9,7 @@ import { tellDrift } from './devProblems.ts';
 import { closeInvoicePrinter } from './documents/invoicePdf.ts';
 import { listenerOf } from './http/listener.ts';
 import { openNotifications } from './notifications/notifications.ts';
-import { saying } from './setup/progress.ts';
+import { printProgress } from './setup/progress.ts';
 import { DEMO_EMAILS, putDemoPeopleToSleep } from './people/demoPeople.ts';
 import { ensureDemoShop } from './demo/demoShop.ts';
 import { loadSigningKey } from './session/signingKey.ts';
@@ -35,7 +35,7 @@ const shownHost = (host: string): string => (host === '0.0.0.0' || host === '::'
 /** Throws a sentence: directory in use, port taken, database version. */
 export const startServer = async (config: ServerConfig, clock = () => new Date()): Promise<RunningServer> => {
   const log = pino({ name: 'galla', level: config.logLevel });
-  const during = saying(print);
+  const during = printProgress(print);
   const open = () =>
     openDatabase({
       databaseUrl: config.databaseUrl,

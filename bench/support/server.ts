@@ -1,4 +1,4 @@
-// A server to be measured, in a process of its own, and somebody signed in to it.
+// The measured server in its own process, with a signed-in user.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -6,12 +6,12 @@ import { serverArguments, serverEnvironment } from '../../scripts/lib/server.mjs
 
 export interface MeasuredServer {
   baseUrl: string;
-  /** Resident memory in MB, now and at most so far, where the system tells it. */
+  /** Resident memory in MB, now and the maximum so far, where the system reports it. */
   memoryMb(): { now: number; most: number } | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts the server; `env` says which database. `now` is what its clock shows at the start. */
+/** Starts the server; `env` selects the database, `now` sets its clock at the start. */
 export const startMeasuredServer = (env: Record<string, string>, now: Date): Promise<MeasuredServer> =>
   startServer('tests/support/serve.ts', {
     NODE_ENV: 'production',

@@ -149,7 +149,7 @@ SELECT about.fy, exact.n AS first
                       WHERE ${yearOf('m.business_date')} = about.fy) exact;`;
 };
 
-/** What stands once, before the first slice. */
+/** Rows written once, before the first slice. */
 export const prepareTrade = (size: TradeSize): string[] => [
   helpers(size),
   shops(size),

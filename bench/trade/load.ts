@@ -51,7 +51,7 @@ export async function vacuumAll(sessions: readonly Run[]): Promise<void> {
 
 /**
  * Fills the tables, with as many `sessions` as there are to work side by side: superusers', each on a connection
- * of its own. Triggers rest meanwhile, and so do the indexes of the big tables, unique ones too: they are built
+ * of its own. Triggers are disabled, and so are the indexes of the big tables, unique ones too: they are built
  * when all rows are in, which finds a wrong row as surely as keeping them up would, each in `sortGb` of memory.
  */
 export async function loadTrade(

@@ -18,7 +18,7 @@ export const bigTables = [
   'customers',
 ] as const;
 
-/** What each slice knows of the sums, of the bills and of what was cancelled. */
+/** Sums, bills and cancellations of earlier slices. */
 export const prepareParts = `
 CREATE UNLOGGED TABLE bench.counted (shop_id uuid, month int, company text, category text, method text, mode text, status text, sales int, total bigint, tax bigint);
 CREATE UNLOGGED TABLE bench.part (shop_id uuid, model_key int, paid_with text, month int, method text, mode text, status text, sales int, total bigint, tax bigint);
@@ -67,7 +67,7 @@ UNION ALL
 SELECT shop_id, bench.id(at_ms, unit, 36), stock_item_id, product_id, 'SALE_CANCELLED', 1, cost, sale_id, invoice_no, line_id, business_date,
        name, phone, user_id, 'Owner', created_at FROM line WHERE cancelled;`;
 
-/** The units of a slice: each came with a bill of its week. */
+/** The units of a slice, each bought with a bill of its week. */
 const receivedStock = `
 INSERT INTO stock_items (shop_id, id, product_id, purchase_bill_id, purchase_bill_line_id, imei, status, condition, quantity,
   received_quantity, received_on, left_on, cost_paise, value_paise, created_at, updated_at)

@@ -46,7 +46,7 @@ export const lint = toolCheck('lint', 'eslint/bin/eslint.js', [
   '--cache-location=node_modules/.cache/eslint/',
   '--cache-strategy=content',
 ]);
-/** Exports, files and packages that nobody uses (knip.json). */
+/** Exports, files and packages that are unused (knip.json). */
 export const unused = toolCheck('unused', 'knip/bin/knip.js', ['--no-progress']);
 export const boundaries = plain('boundaries', options => runNode(['scripts/boundaries.mjs'], options));
 export const frozen = plain('frozen', options =>

@@ -66,7 +66,7 @@ const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefine
 
 /**
  * Runs a program in the project's root to its end. Output is shown as it comes unless `quiet`.
- * When we were asked to stop meanwhile, we stop after it did, by the same signal.
+ * A stop signal received while it runs is applied after it has ended.
  * @param {string} command @param {readonly string[]} args @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string, stdout: string }>} code 128 when a signal ended it, 127 when it could not be started
  */

@@ -24,7 +24,7 @@ function writeStamp(name, value) {
   writeFileSync(stampFile(name), value);
 }
 
-/** Whether node_modules holds what package-lock.json says: npm writes its own list last, when all is in place. */
+/** Whether node_modules matches package-lock.json: npm writes its own list last. */
 function packagesAreThere() {
   const listFile = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(listFile)) return false;
@@ -44,7 +44,7 @@ export const isFirstStart = () => !existsSync(join(root, 'dist/index.html'));
 export async function ensureInstalled() {
   checkNode();
   if (packagesAreThere()) return;
-  // The app is built here too, so development packages are wanted whatever NODE_ENV says.
+  // The app is built here too, so development packages are needed whatever NODE_ENV says.
   const ci = ['ci', '--include=dev', '--no-audit', '--no-fund', '--progress=false'];
   const { code } = await during('Installing packages (npm ci)', () => runNpm(ci));
   if (code !== 0) giveUp('The packages could not be installed. See the error above.');
@@ -78,8 +78,8 @@ function buildFingerprint() {
 /** Builds the app into dist/ unless what is there was made from the same files.
  * @returns {Promise<{ code: number }>} code 0 when dist/ is good */
 export async function buildApp() {
-  const wanted = buildFingerprint();
-  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === wanted) return { code: 0 };
+  const fingerprint = buildFingerprint();
+  if (existsSync(join(root, 'dist/index.html')) && readStamp('built') === fingerprint) return { code: 0 };
   rmSync(stampFile('built'), { force: true });
   const result = await during('Building the app (vite build)', () =>
     runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
@@ -87,7 +87,7 @@ export async function buildApp() {
       env: { NODE_ENV: 'production' },
     }),
   );
-  if (result.code === 0) writeStamp('built', wanted);
+  if (result.code === 0) writeStamp('built', fingerprint);
   else print(`${result.output}\nThe app could not be built.`);
   return result;
 }

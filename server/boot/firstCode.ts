@@ -25,9 +25,9 @@ export const firstCodeOf = (manifest: BuildManifest, pathname: string): string[]
   const [, language, ...rest] = pathname.split('/');
   if (!isLanguage(language)) return [];
   const page = CODE.get(`/${rest.join('/')}`);
-  const wanted = [`src/i18n/${language}/index.ts`, ...(page ? [page] : [])];
+  const files = [`src/i18n/${language}/index.ts`, ...(page ? [page] : [])];
   const named = withImports(manifest, ['index.html']);
-  return [...withImports(manifest, wanted)]
+  return [...withImports(manifest, files)]
     .filter(name => !named.has(name))
     .flatMap(name => manifest[name]?.file ?? []);
 };

@@ -21,15 +21,17 @@ export const withDatabase = async <T>(work: (db: Database) => Promise<T>): Promi
 const shopRow = z.object({ id: z.string(), name: z.string() });
 
 /** The only shop, or the one of `--shop`. Throws a sentence when ambiguous. */
-export const shopOfCommand = async (db: Database, wanted: string | undefined): Promise<string> => {
+export const shopOfCommand = async (db: Database, nameOrId: string | undefined): Promise<string> => {
   const shops = await db.asOwner(tx =>
     tx.query(shopRow, 'SELECT id, shop_store_name AS name FROM shops ORDER BY created_at'),
   );
   const chosen =
-    wanted === undefined ? shops : shops.filter(shop => shop.id === wanted || shop.name === wanted);
+    nameOrId === undefined ? shops : shops.filter(shop => shop.id === nameOrId || shop.name === nameOrId);
   const [shop] = chosen;
   if (!shop)
-    throw new Error(wanted ? `Shop '${wanted}' not found.` : 'No shop yet. Create one: npm run shop:create');
+    throw new Error(
+      nameOrId ? `Shop '${nameOrId}' not found.` : 'No shop yet. Create one: npm run shop:create',
+    );
   if (chosen.length > 1)
     throw new Error(
       `Several shops found. Choose one with --shop: ${chosen.map(({ id, name }) => `${name} (${id})`).join(', ')}`,

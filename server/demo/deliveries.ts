@@ -20,7 +20,7 @@ interface Shelf {
 
 export function deliveries(
   random: Random,
-  wanted: readonly Demand[],
+  demand: readonly Demand[],
   start: BusinessDate,
   today: BusinessDate,
 ): DemoEvent[] {
@@ -31,7 +31,7 @@ export function deliveries(
     const date = addDays(start, from);
     const month = catalogueMonth(date, today);
     const until = addDays(date, FORTNIGHT);
-    const soon = wanted.filter(each => each.date >= date && each.date < until).flatMap(each => each.items);
+    const soon = demand.filter(each => each.date >= date && each.date < until).flatMap(each => each.items);
     const last = from + FORTNIGHT > DEMO_DAYS;
     const needs = new Map<number, number>();
     for (const { product, quantity } of soon) needs.set(product, (needs.get(product) ?? 0) + quantity);

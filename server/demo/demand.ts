@@ -23,7 +23,7 @@ export function catalogueMonth(date: BusinessDate, today: BusinessDate): string 
 export function demandOfPeriod(random: Random, start: BusinessDate, today: BusinessDate): Demand[] {
   const phones = indexesOf(product => product.tac !== '');
   const extras = indexesOf(product => product.tac === '');
-  const wanted: Demand[] = [];
+  const demand: Demand[] = [];
   for (let day = 0; day <= DEMO_DAYS; day++) {
     const date = addDays(start, day);
     const month = catalogueMonth(date, today);
@@ -46,10 +46,10 @@ export function demandOfPeriod(random: Random, start: BusinessDate, today: Busin
       const items = random.chance(0.78)
         ? [phone(), ...(random.chance(0.02) ? [phone()] : []), ...(random.chance(0.3) ? [extra()] : [])]
         : [extra(), ...(random.chance(0.25) ? [extra()] : [])];
-      wanted.push({ date, minute, items: items.filter((item, at) => isFirst(items, item.product, at)) });
+      demand.push({ date, minute, items: items.filter((item, at) => isFirst(items, item.product, at)) });
     }
   }
-  return wanted;
+  return demand;
 }
 
 const isFirst = (items: readonly { product: number }[], product: number, at: number) =>

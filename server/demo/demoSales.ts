@@ -27,11 +27,11 @@ const MAX_CASH_PAISE = 1_00_000_00;
 
 export function saleOf(
   random: Random,
-  wanted: Demand,
+  demand: Demand,
   customers: readonly Customer[],
   daysAgo: number,
 ): SaleEvent {
-  const { date, minute, items } = wanted;
+  const { date, minute, items } = demand;
   const lines = items.map((item): DemoLine => {
     const { input, tac } = productAt(item.product);
     const unitPricePaise = input.sellingPricePaise;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { silently, type During, type Tell } from '../setup/progress.ts';
+import { withoutProgress, type During, type ReportProgress } from '../setup/progress.ts';
 import { demoTradeUntil, loadDemoTrade } from './loadDemoTrade.ts';
 import { addStartingHsnCodes } from '../setup/hsnCodes.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../people/demoPeople.ts';
@@ -45,15 +45,15 @@ const isComplete = ({ shops, shopId, traded }: Found): boolean => traded || (sho
 export const ensureDemoShop = async (
   db: Database,
   now: Date,
-  during: During = silently,
+  during: During = withoutProgress,
 ): Promise<boolean> => {
   const found = await findShops(db);
   if (isComplete(found)) return found.shopId !== null;
   return db.alone('firstStart', async () => {
     const foundNow = await findShops(db);
     if (!isComplete(foundNow))
-      await during('Loading the demo shop, two years of trade', async tell =>
-        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, tell),
+      await during('Loading the demo shop, two years of trade', async report =>
+        fillDemoShop(db, foundNow.shopId ?? (await makeDemoShop(db)), now, report),
       );
     return isComplete(foundNow) ? foundNow.shopId !== null : true;
   });
@@ -61,13 +61,18 @@ export const ensureDemoShop = async (
 
 const personRow = z.object({ id: z.string(), role: z.string() });
 
-const fillDemoShop = async (db: Database, shopId: string, now: Date, tell: Tell): Promise<void> => {
+const fillDemoShop = async (
+  db: Database,
+  shopId: string,
+  now: Date,
+  report: ReportProgress,
+): Promise<void> => {
   const people = await db.asOwner(tx =>
     tx.query(personRow, 'SELECT id, role FROM users WHERE shop_id = $1', [shopId]),
   );
   const idOf = (role: string) => people.find(person => person.role === role)?.id ?? '';
   const staff = { ownerId: idOf('owner'), staffId: idOf('staff') };
-  await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), tell);
+  await loadDemoTrade(db, shopId, staff, demoTradeUntil(now), report);
 };
 
 const makeDemoShop = async (db: Database): Promise<string> => {

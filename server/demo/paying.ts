@@ -25,9 +25,9 @@ export function payBills(events: readonly DemoEvent[]): DemoEvent[] {
       bank += sumOf(payments, toBank);
     }
     if (event.kind !== 'bill') return event;
-    const wanted = sumOf(event.input.payments ?? [], () => true);
-    const inCash = Math.min(wanted, Math.max(0, roundToRupee(cash - KEPT_IN_THE_BOX_PAISE)));
-    const byBank = Math.min(wanted - inCash, bank);
+    const billPaise = sumOf(event.input.payments ?? [], () => true);
+    const inCash = Math.min(billPaise, Math.max(0, roundToRupee(cash - KEPT_IN_THE_BOX_PAISE)));
+    const byBank = Math.min(billPaise - inCash, bank);
     cash -= inCash;
     bank -= byBank;
     const [asPlanned] = event.input.payments ?? [];

@@ -32,10 +32,10 @@ export type DemoEvent = { date: BusinessDate; minute: number } & (
 export function demoTrade(seed: number, today: BusinessDate): DemoEvent[] {
   const random = randomOf(seed);
   const start = addDays(today, -DEMO_DAYS);
-  const wanted = demandOfPeriod(random, start, today);
-  const bills = deliveries(random, wanted, start, today);
+  const demand = demandOfPeriod(random, start, today);
+  const bills = deliveries(random, demand, start, today);
   const customers = demoCustomers(random, 900);
-  const sales = wanted.map(each => saleOf(random, each, customers, daysBetween(each.date, today)));
+  const sales = demand.map(each => saleOf(random, each, customers, daysBetween(each.date, today)));
   const events = [...bills, ...sales, ...cancellations(random, sales)].sort(
     (one, other) =>
       one.date.localeCompare(other.date) || one.minute - other.minute || rank(one) - rank(other),

@@ -49,15 +49,15 @@ function PdfPage({ page, drawn }: { page: DrawnPage; drawn: DrawnDocument }) {
   const pens = pensOf(drawn.lang === 'ar', colours);
   const margin = paper.margin * POINTS;
   const width = paper.width * POINTS;
-  const usual = { fontFamily: FONT_STACK, fontSize: paper.pt, color: colours.inks.ink };
+  const base = { fontFamily: FONT_STACK, fontSize: paper.pt, color: colours.inks.ink };
   if (paper.roll)
     return (
-      <Page size={{ width }} wrap={false} style={{ ...usual, padding: margin }}>
+      <Page size={{ width }} wrap={false} style={{ ...base, padding: margin }}>
         {pens.all(page.children)}
       </Page>
     );
   return (
-    <Page size={{ width, height: paper.height * POINTS }} style={{ ...usual, padding: margin }}>
+    <Page size={{ width, height: paper.height * POINTS }} style={{ ...base, padding: margin }}>
       {page.stamp !== null && (
         <View fixed style={{ position: 'absolute', top: '38%', left: 0, right: 0 }}>
           <Text

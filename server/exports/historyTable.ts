@@ -55,10 +55,10 @@ async function* pagesOf(
 export const historyTable = (
   db: Database,
   reader: Reader,
-  { ids, ...wanted }: { ids?: readonly string[] } & Readonly<Record<string, unknown>>,
+  { ids, ...filters }: { ids?: readonly string[] } & Readonly<Record<string, unknown>>,
   columns: string | undefined,
 ): Table => {
-  const query = { ...historyQuery.parse(wanted), ...(ids ? { ids } : {}) };
+  const query = { ...historyQuery.parse(filters), ...(ids ? { ids } : {}) };
   const all = COLUMNS.map(name => sales.fieldOf(name));
   const fields = columns === undefined ? all : selectedFields(all, columns);
   return {

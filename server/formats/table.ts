@@ -34,7 +34,7 @@ const instantText = (timeZone: string): ((value: unknown) => string | null) => {
 export const columnOf = (
   resource: AnyResource,
   field: Field,
-  { translate: translate, timeZone }: { translate: Translate; timeZone: string },
+  { translate, timeZone }: { translate: Translate; timeZone: string },
 ): Column => {
   const heading = labelOf(translate, resource.name, field.name);
   if (field.kind === 'choice')

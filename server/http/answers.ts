@@ -37,10 +37,10 @@ export const success = (payload: unknown, message: string | null = null) => ({
   payload: payload ?? null,
 });
 
-const sayMessage = (translate: Translate, { key, params }: Message): string => translate(key, params);
+const translated = (translate: Translate, { key, params }: Message): string => translate(key, params);
 
-export const sayAll = (translate: Translate, errors: FieldErrors): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, sayMessage(translate, message)]));
+export const translateErrors = (translate: Translate, errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, translated(translate, message)]));
 
 export const errorBody = (
   translate: Translate,
@@ -49,7 +49,7 @@ export const errorBody = (
   errors?: FieldErrors,
 ): ErrorAnswer => ({
   status: 'ERROR',
-  message: sayMessage(translate, message),
-  errors: errors ? sayAll(translate, errors) : null,
+  message: translated(translate, message),
+  errors: errors ? translateErrors(translate, errors) : null,
   code,
 });

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import { parseInput } from '../../src/resources/kit/index.ts';
 import { invalid, Refusal } from '../errors/refusal.ts';
-import { refuseUnwieldy } from './wieldyJson.ts';
+import { checkJsonLimits } from './jsonLimits.ts';
 
 export interface BodyLimits {
   bytes: number;
@@ -86,13 +86,13 @@ const limitsOf = (limits: number | BodyLimits): BodyLimits =>
  * Content-Length if sent), 408 on timeout, 400 when aborted.
  */
 export const readBytes = async (c: Context, limits: number | BodyLimits): Promise<Uint8Array> => {
-  const wanted = limitsOf(limits);
-  const said = c.req.header('content-length');
-  if (said !== undefined && Number(said) > wanted.bytes) throw tooLarge(wanted.bytes);
+  const allowed = limitsOf(limits);
+  const declaredLength = c.req.header('content-length');
+  if (declaredLength !== undefined && Number(declaredLength) > allowed.bytes) throw tooLarge(allowed.bytes);
   const { incoming } = (c.env ?? {}) as NodeBindings;
-  if (incoming) return readIncoming(incoming, wanted);
+  if (incoming) return readIncoming(incoming, allowed);
   const { body } = c.req.raw;
-  return body ? readStream(body, wanted.bytes) : new Uint8Array();
+  return body ? readStream(body, allowed.bytes) : new Uint8Array();
 };
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -108,7 +108,7 @@ export const readJson = async (
 ): Promise<{ text: string; json: unknown }> => {
   const bytes = await readBytes(c, limits);
   if (mayBeMissing && bytes.length === 0) return { text: '', json: {} };
-  refuseUnwieldy(bytes);
+  checkJsonLimits(bytes);
   try {
     const text = decoder.decode(bytes);
     return { text, json: JSON.parse(text) };

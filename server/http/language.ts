@@ -25,9 +25,9 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
 const translators = new Map<Language, Translate>();
 
 export const translatorFor = (language: Language): Translate => {
-  let speaker = translators.get(language);
-  if (!speaker) translators.set(language, (speaker = translator(language, MESSAGES[language])));
-  return speaker;
+  let translate = translators.get(language);
+  if (!translate) translators.set(language, (translate = translator(language, MESSAGES[language])));
+  return translate;
 };
 
 const known = new Map<string, Language>();

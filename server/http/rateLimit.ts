@@ -6,7 +6,7 @@ export interface RateLimit {
 /** Beyond this the oldest are dropped. */
 const MAX_ADDRESSES = 10_000;
 
-export const rateLimit = (most: number, windowMs: number): RateLimit => {
+export const rateLimit = (max: number, windowMs: number): RateLimit => {
   const seen = new Map<string, { count: number; endsAt: number }>();
   return {
     wait(address, now) {
@@ -15,7 +15,7 @@ export const rateLimit = (most: number, windowMs: number): RateLimit => {
       // Ignore windows far in the future, after the clock was set back.
       const holds = known && known.endsAt > at && known.endsAt <= at + windowMs;
       const current = holds ? known : { count: 0, endsAt: at + windowMs };
-      if (current.count >= most) return Math.max(1, Math.ceil((current.endsAt - at) / 1000));
+      if (current.count >= max) return Math.max(1, Math.ceil((current.endsAt - at) / 1000));
       current.count += 1;
       seen.delete(address);
       seen.set(address, current);

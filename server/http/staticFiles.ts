@@ -103,14 +103,14 @@ export const staticFiles = (distDir: string): StaticFiles => {
   };
 
   const asset = async (c: Context): Promise<Response | undefined> => {
-    let wanted: string;
+    let pathname: string;
     try {
-      wanted = decodeURIComponent(c.req.path);
+      pathname = decodeURIComponent(c.req.path);
     } catch {
       return undefined;
     }
-    const file = path.join(root, wanted);
-    if (wanted.includes('\0') || !file.startsWith(root + path.sep)) return undefined;
+    const file = path.join(root, pathname);
+    if (pathname.includes('\0') || !file.startsWith(root + path.sep)) return undefined;
     const within = path.relative(root, file).split(path.sep);
     // Dot files (.vite/manifest.json) are not public.
     if (within[0] === 'index.html' || within.some(name => name.startsWith('.'))) return undefined;
@@ -118,7 +118,7 @@ export const staticFiles = (distDir: string): StaticFiles => {
     if (!found) return undefined;
     const headers: Record<string, string> = {
       'Content-Type': found.type,
-      'Cache-Control': wanted.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: found.etag,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',

@@ -37,10 +37,10 @@ export const sweepDues = async (tx: ShopSql, state: State, today: BusinessDate, 
     [tx.shopId, addDays(today, -DUE_DAYS)],
   );
   await tx.run('UPDATE notification_states SET dues_on = $2 WHERE shop_id = $1', [tx.shopId, today]);
-  await giveNotifications(tx, state, newsOf(rows), now);
+  await giveNotifications(tx, state, notificationsOf(rows), now);
 };
 
-const newsOf = (rows: OverdueRow[]): NewNotification[] => {
+const notificationsOf = (rows: OverdueRow[]): NewNotification[] => {
   const [first] = rows;
   if (!first) return [];
   const common = { kind: 'dueOverdue', roles: ROLES } as const;

@@ -12,14 +12,14 @@ export interface ProductSeen {
   inStock: number;
   level: Level | null;
   seenInStock: number | null;
-  told: NotifiedLevel;
+  notified: NotifiedLevel;
   sold: boolean;
 }
 
 export interface LevelChanges {
-  tell: (ProductSeen & { level: Level })[];
-  keep: { product_id: string; level: Level; told: NotifiedLevel; in_stock: number }[];
-  forget: string[];
+  notify: (ProductSeen & { level: Level })[];
+  save: { product_id: string; level: Level; told: NotifiedLevel; in_stock: number }[];
+  remove: string[];
 }
 
 const RANK: Readonly<Record<NotifiedLevel, number>> = { none: 0, low: 1, critical: 2 };
@@ -29,22 +29,22 @@ const RANK: Readonly<Record<NotifiedLevel, number>> = { none: 0, low: 1, critica
  * after a change of limits existing stock counts as dropped.
  */
 export const levelChanges = (products: readonly ProductSeen[], limitsChanged: boolean): LevelChanges => {
-  const changes: LevelChanges = { tell: [], keep: [], forget: [] };
+  const changes: LevelChanges = { notify: [], save: [], remove: [] };
   for (const product of products) {
     const { id, inStock, level, seenInStock, sold } = product;
     if (level === null) {
-      changes.forget.push(id);
+      changes.remove.push(id);
       continue;
     }
     const fell = seenInStock === null ? sold : inStock < seenInStock;
     const due = fell || (limitsChanged && (sold || inStock > 0));
-    let { told } = product;
-    if (RANK[level] < RANK[told]) told = level;
-    else if (RANK[level] > RANK[told] && due) {
-      told = level;
-      changes.tell.push({ ...product, level });
+    let { notified } = product;
+    if (RANK[level] < RANK[notified]) notified = level;
+    else if (RANK[level] > RANK[notified] && due) {
+      notified = level;
+      changes.notify.push({ ...product, level });
     }
-    changes.keep.push({ product_id: id, level, told, in_stock: inStock });
+    changes.save.push({ product_id: id, level, told: notified, in_stock: inStock });
   }
   return changes;
 };

@@ -45,66 +45,74 @@ const avatarOf = (row: NotificationRow, avatarText: string | null = null) => ({
   ...(avatarText ? { avatarIcon: null } : {}),
 });
 
-const sayStock = (row: NotificationRow, translate: Translate): NotificationText => {
+const stockText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, inStock } = row.params as StockParams;
   const product = [company, model, variant].filter(Boolean).join(' ');
   return {
-    title: translate(inStock ? `notices.${row.kind}.title` : 'notices.soldOut', { product }),
-    subtitle: inStock ? translate('notices.left', { smart_count: inStock }) : translate('notices.noneLeft'),
+    title: translate(inStock ? `notifications.${row.kind}.title` : 'notifications.soldOut', { product }),
+    subtitle: inStock
+      ? translate('notifications.left', { smart_count: inStock })
+      : translate('notifications.noneLeft'),
     ...avatarOf(row),
     link: { to: 'stock', productId: row.subjectId ?? '' },
   };
 };
 
-const saySum = (row: NotificationRow, translate: Translate): NotificationText => {
+const summaryText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { count, duePaise, limit } = row.params as SumParams;
-  const title = translate(`notices.${row.kind}.more`, { smart_count: count });
+  const title = translate(`notifications.${row.kind}.more`, { smart_count: count });
   if (row.kind === 'dueOverdue')
     return {
       title,
-      subtitle: translate('notices.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
+      subtitle: translate('notifications.dueOverdue.sum', { due: formatPaise(duePaise ?? 0) }),
       ...avatarOf(row),
       link: { to: 'dues' },
     };
   return {
     title,
-    subtitle: translate('notices.limit', { smart_count: limit ?? 0 }),
+    subtitle: translate('notifications.limit', { smart_count: limit ?? 0 }),
     ...avatarOf(row),
     link: { to: 'products', inStockUpTo: limit ?? 0 },
   };
 };
 
-const sayDue = (row: NotificationRow, { translate: translate, language }: Reader): NotificationText => {
+const dueText = (row: NotificationRow, { translate, language }: Reader): NotificationText => {
   const { customerName, invoiceNo, duePaise, businessDate } = row.params as DueParams;
   return {
-    title: translate('notices.dueOverdue.title', { customer: customerName, due: formatPaise(duePaise) }),
-    subtitle: translate('notices.dueOverdue.since', { invoiceNo, date: formatDay(businessDate, language) }),
+    title: translate('notifications.dueOverdue.title', {
+      customer: customerName,
+      due: formatPaise(duePaise),
+    }),
+    subtitle: translate('notifications.dueOverdue.since', {
+      invoiceNo,
+      date: formatDay(businessDate, language),
+    }),
     ...avatarOf(row, initials(customerName)),
     link: { to: 'sale', saleId: row.subjectId ?? '' },
   };
 };
 
-const sayNewProduct = (row: NotificationRow, translate: Translate): NotificationText => {
+const newProductText = (row: NotificationRow, translate: Translate): NotificationText => {
   const { company, model, variant, userName } = row.params as ProductParams;
   return {
-    title: translate('notices.newProduct.title', {
+    title: translate('notifications.newProduct.title', {
       product: [company, model, variant].filter(Boolean).join(' '),
     }),
-    subtitle: translate('notices.newProduct.confirm', { name: userName }),
+    subtitle: translate('notifications.newProduct.confirm', { name: userName }),
     ...avatarOf(row),
     link: { to: 'product', productId: row.subjectId ?? '' },
   };
 };
 
-const sayDevice = (row: NotificationRow, readerId: string, translate: Translate): NotificationText => {
+const deviceText = (row: NotificationRow, readerId: string, translate: Translate): NotificationText => {
   const { device, address, userName } = row.params as DeviceParams;
   const title =
     row.userId === readerId
-      ? translate('notices.newDevice.own')
-      : translate('notices.newDevice.other', { name: userName });
+      ? translate('notifications.newDevice.own')
+      : translate('notifications.newDevice.other', { name: userName });
   return {
     title,
-    subtitle: [device || translate('notices.newDevice.unknown'), address].filter(Boolean).join(' · '),
+    subtitle: [device || translate('notifications.newDevice.unknown'), address].filter(Boolean).join(' · '),
     ...avatarOf(row),
     link: { to: 'devices' },
   };
@@ -112,7 +120,7 @@ const sayDevice = (row: NotificationRow, readerId: string, translate: Translate)
 
 const MB = 1024 * 1024;
 
-const sayStorage = (row: NotificationRow, translate: Translate): NotificationText => {
+const storageText = (row: NotificationRow, translate: Translate): NotificationText => {
   const megabytes = Math.floor((row.params as StorageParams).freeBytes / MB);
   const amount = megabytes < 10_240 ? `${megabytes} MB` : `${Math.floor(megabytes / 1024)} GB`;
   return {
@@ -123,20 +131,20 @@ const sayStorage = (row: NotificationRow, translate: Translate): NotificationTex
   };
 };
 
-const sayRow = (row: NotificationRow, reader: Reader): NotificationText => {
-  const { userId, translate: translate } = reader;
-  if (isSum(row.params)) return saySum(row, translate);
-  if (row.kind === 'dueOverdue') return sayDue(row, reader);
-  if (row.kind === 'newDevice') return sayDevice(row, userId, translate);
-  if (row.kind === 'newProduct') return sayNewProduct(row, translate);
-  if (row.kind === 'storageLow') return sayStorage(row, translate);
-  return sayStock(row, translate);
+const textOf = (row: NotificationRow, reader: Reader): NotificationText => {
+  const { userId, translate } = reader;
+  if (isSum(row.params)) return summaryText(row, translate);
+  if (row.kind === 'dueOverdue') return dueText(row, reader);
+  if (row.kind === 'newDevice') return deviceText(row, userId, translate);
+  if (row.kind === 'newProduct') return newProductText(row, translate);
+  if (row.kind === 'storageLow') return storageText(row, translate);
+  return stockText(row, translate);
 };
 
 export const notificationFor = (row: NotificationRow, reader: Reader): Notification => ({
   id: row.id,
   kind: row.kind,
-  ...sayRow(row, reader),
+  ...textOf(row, reader),
   time: new Date(row.createdAt).toISOString(),
   read: row.read,
 });

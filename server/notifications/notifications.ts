@@ -22,11 +22,11 @@ export const openNotifications = ({
   freeSpace = () => Promise.resolve(undefined),
 }: NotificationsParts): Notifications => {
   const hub = openHub({ db, log });
-  const onLook: SweepScheduleParts['onLook'] = (shopId, { told, replaced }) => {
-    if (told) hub.added(shopId);
+  const onSweep: SweepScheduleParts['onSweep'] = (shopId, { added, replaced }) => {
+    if (added) hub.added(shopId);
     if (replaced) hub.changed(shopId);
   };
-  const schedule = openSweepSchedule({ db, clock, log, live, freeSpace, onLook });
+  const schedule = openSweepSchedule({ db, clock, log, live, freeSpace, onSweep });
   return {
     ...hub,
     ...schedule,

@@ -24,7 +24,7 @@ const seenRow = z.object({
   inStock: z.int(),
   level: z.enum(['low', 'critical']).nullable(),
   seenInStock: z.int().nullable(),
-  told: z.enum(['none', 'low', 'critical']).nullable(),
+  notified: z.enum(['none', 'low', 'critical']).nullable(),
   sold: z.boolean(),
 });
 
@@ -57,9 +57,12 @@ export const stockHasChanged = async (sql: ShopSql, state: State | undefined): P
 };
 
 /** Lowest stock first; a summary replaces the rest and precedes them. */
-const newsOf = (tell: (ProductSeen & { level: Level })[], limits: { low: number; critical: number }) =>
+const notificationsOf = (
+  notify: (ProductSeen & { level: Level })[],
+  limits: { low: number; critical: number },
+) =>
   (['low', 'critical'] as const).flatMap((level): NewNotification[] => {
-    const products = tell
+    const products = notify
       .filter(product => product.level === level)
       .sort((a, b) => a.inStock - b.inStock || a.model.localeCompare(b.model));
     // A summary of one is pointless.
@@ -83,7 +86,7 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
   const rows = await tx.query(
     seenRow,
     `SELECT p.id, c.name AS company, p.model, p.ram, p.storage, p.colour, p.in_stock AS "inStock", found.level,
-            l.in_stock AS "seenInStock", l.told,
+            l.in_stock AS "seenInStock", l.told AS notified,
             EXISTS (SELECT FROM sale_lines s WHERE s.shop_id = p.shop_id AND s.product_id = p.id) AS sold
      ${CHANGED.replace('LEFT JOIN', 'JOIN companies c ON c.shop_id = p.shop_id AND c.id = p.company_id LEFT JOIN')}`,
     [tx.shopId],
@@ -94,43 +97,43 @@ export const sweepStock = async (tx: ShopSql, state: State, now: Date): Promise<
   const products = rows.map(row => ({
     ...row,
     variant: variantName(row),
-    told: row.told ?? ('none' as const),
+    notified: row.notified ?? ('none' as const),
   }));
-  const { tell, keep, forget } = levelChanges(products, limitsChanged);
+  const { notify, save, remove } = levelChanges(products, limitsChanged);
   await tx.run(
-    `WITH kept AS (
+    `WITH saved AS (
        INSERT INTO stock_levels (shop_id, product_id, level, told, in_stock)
        SELECT $1, product_id, level, told, in_stock FROM jsonb_populate_recordset(NULL::stock_levels, $2::jsonb)
        ON CONFLICT (shop_id, product_id)
        DO UPDATE SET level = excluded.level, told = excluded.told, in_stock = excluded.in_stock),
-     forgotten AS (
+     removed AS (
        DELETE FROM stock_levels WHERE shop_id = $1 AND product_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))
      UPDATE notification_states SET low_stock_qty = $4, critical_stock_qty = $5 WHERE shop_id = $1`,
-    [tx.shopId, JSON.stringify(keep), JSON.stringify(forget), limits.low, limits.critical],
+    [tx.shopId, JSON.stringify(save), JSON.stringify(remove), limits.low, limits.critical],
   );
-  const replaced = await takeBack(tx, products, tell);
-  await giveNotifications(tx, state, newsOf(tell, limits), now);
+  const replaced = await withdraw(tx, products, notify);
+  await giveNotifications(tx, state, notificationsOf(notify, limits), now);
   return replaced;
 };
 
-const takeBack = async (
+const withdraw = async (
   tx: ShopSql,
   products: readonly ProductSeen[],
-  tell: readonly ProductSeen[],
+  notify: readonly ProductSeen[],
 ): Promise<boolean> => {
   const idsOf = (those: readonly ProductSeen[]) => JSON.stringify(those.map(({ id }) => id));
   const notLow = [
     ...products.filter(({ level }) => !level),
-    ...tell.filter(({ level }) => level === 'critical'),
+    ...notify.filter(({ level }) => level === 'critical'),
   ];
   const notCritical = products.filter(({ level }) => level !== 'critical');
   if (!notLow.length && !notCritical.length) return false;
-  const taken = await tx.run(
+  const withdrawn = await tx.run(
     `DELETE FROM notifications WHERE shop_id = $1 AND (
           kind = 'lowStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($2::jsonb))
        OR kind = 'criticalStock' AND subject_id IN (SELECT value::uuid FROM jsonb_array_elements_text($3::jsonb)))`,
     [tx.shopId, idsOf(notLow), idsOf(notCritical)],
   );
-  if (taken > 0) await countChange(tx);
-  return taken > 0;
+  if (withdrawn > 0) await countChange(tx);
+  return withdrawn > 0;
 };

@@ -6,21 +6,21 @@ import { countChange, giveNotifications, type State } from './store.ts';
 /** Hysteresis: fluctuation around the limit gives one warning. */
 const ENOUGH_AGAIN = 1.2;
 
-const notifiedRow = z.object({ told: z.boolean() });
+const notifiedRow = z.object({ notified: z.boolean() });
 
-export const storageIsTold = async (sql: ShopSql): Promise<boolean> => {
+export const storageIsNotified = async (sql: ShopSql): Promise<boolean> => {
   const [row] = await sql.query(
     notifiedRow,
-    `SELECT EXISTS (SELECT FROM notifications WHERE shop_id = $1 AND kind = 'storageLow') AS told`,
+    `SELECT EXISTS (SELECT FROM notifications WHERE shop_id = $1 AND kind = 'storageLow') AS notified`,
     [sql.shopId],
   );
-  return row?.told ?? false;
+  return row?.notified ?? false;
 };
 
 /** Undefined when nothing changed. */
-export const storageNews = (space: FreeSpace, told: boolean): 'tell' | 'takeBack' | undefined => {
-  if (!told && isLow(space)) return 'tell';
-  if (told && !isLow(space, ENOUGH_AGAIN)) return 'takeBack';
+export const storageChange = (space: FreeSpace, notified: boolean): 'notify' | 'withdraw' | undefined => {
+  if (!notified && isLow(space)) return 'notify';
+  if (notified && !isLow(space, ENOUGH_AGAIN)) return 'withdraw';
   return undefined;
 };
 
@@ -31,8 +31,8 @@ export const sweepStorage = async (
   space: FreeSpace,
   now: Date,
 ): Promise<boolean> => {
-  const news = storageNews(space, await storageIsTold(tx));
-  if (news === 'tell')
+  const change = storageChange(space, await storageIsNotified(tx));
+  if (change === 'notify')
     await giveNotifications(
       tx,
       state,
@@ -46,9 +46,9 @@ export const sweepStorage = async (
       ],
       now,
     );
-  if (news === 'takeBack') {
+  if (change === 'withdraw') {
     await tx.run(`DELETE FROM notifications WHERE shop_id = $1 AND kind = 'storageLow'`, [tx.shopId]);
     await countChange(tx);
   }
-  return news === 'takeBack';
+  return change === 'withdraw';
 };

@@ -150,13 +150,13 @@ export const notificationsAfter = async (
   sql: ShopSql,
   reader: Reader,
   number: number,
-  most: number,
+  max: number,
 ): Promise<NotificationRow[]> =>
   (
     await sql.query(
       notificationRow,
       `SELECT ${ROW} ${OF_READER} AND n.number > $4 ORDER BY n.number DESC LIMIT $5`,
-      [sql.shopId, reader.userId, reader.role, number, most],
+      [sql.shopId, reader.userId, reader.role, number, max],
     )
   ).reverse();
 

@@ -6,11 +6,11 @@ import { writeWithRetry } from '../db/writeWithRetry.ts';
 import { sweepDues } from './duesSweep.ts';
 import type { FreeSpace } from '../storage/freeSpace.ts';
 import { stockHasChanged, sweepStock } from './stockSweep.ts';
-import { storageIsTold, storageNews, sweepStorage } from './storageSweep.ts';
+import { storageIsNotified, storageChange, sweepStorage } from './storageSweep.ts';
 import { holdState, readState } from './store.ts';
 
 export interface Swept {
-  told: boolean;
+  added: boolean;
   replaced: boolean;
 }
 
@@ -37,17 +37,17 @@ export const sweepShop = async (
     return {
       businessDate: today,
       stock: Boolean(shop) && (await stockHasChanged(sql, state)),
-      storageDue: Boolean(shop && space && storageNews(space, await storageIsTold(sql))),
+      storageDue: Boolean(shop && space && storageChange(space, await storageIsNotified(sql))),
       duesDue: Boolean(shop) && (dues || !state?.duesOn || state.duesOn < today),
     };
   });
-  if (!stock && !duesDue && !storageDue) return { told: false, replaced: false };
+  if (!stock && !duesDue && !storageDue) return { added: false, replaced: false };
   return writeWithRetry(db, shopId, async tx => {
     const state = await holdState(tx);
     const before = state.last;
     if (duesDue) await sweepDues(tx, state, businessDate, now);
     const replaced = stock && (await sweepStock(tx, state, now));
-    const takenBack = storageDue && space && (await sweepStorage(tx, state, space, now));
-    return { told: state.last > before, replaced: replaced || Boolean(takenBack) };
+    const withdrawn = storageDue && space && (await sweepStorage(tx, state, space, now));
+    return { added: state.last > before, replaced: replaced || Boolean(withdrawn) };
   });
 };

@@ -14,7 +14,7 @@ export interface SweepScheduleParts {
   log: Logger;
   live: boolean;
   freeSpace: ReadFreeSpace;
-  onLook: (shopId: string, found: Swept) => void;
+  onSweep: (shopId: string, found: Swept) => void;
 }
 
 export interface SweepSchedule {
@@ -32,7 +32,7 @@ export const openSweepSchedule = ({
   log,
   live,
   freeSpace,
-  onLook,
+  onSweep,
 }: SweepScheduleParts): SweepSchedule => {
   const waiting = new Map<string, { dues: boolean }>();
   const running = new Map<string, Promise<void>>();
@@ -45,7 +45,7 @@ export const openSweepSchedule = ({
     waiting.delete(shopId);
     try {
       const found = await sweepShop(db, shopId, clock(), { dues, space: await freeSpace() });
-      onLook(shopId, found);
+      onSweep(shopId, found);
     } catch (error) {
       // Retried: the next sweep sees the same state.
       waiting.set(shopId, { dues: dues || Boolean(waiting.get(shopId)?.dues) });

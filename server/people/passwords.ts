@@ -7,11 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** Dummy hash: an unknown account takes equally long. */
-let nobody: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** Constant effort for an unknown account (undefined). */
 export const passwordFits = async (passwordHash: string | undefined, password: string): Promise<boolean> => {
-  nobody ??= hashPassword('nobody has this password');
-  const fits = await verify(passwordHash ?? (await nobody), password);
+  decoyHash ??= hashPassword('no account has this password');
+  const fits = await verify(passwordHash ?? (await decoyHash), password);
   return passwordHash !== undefined && fits;
 };

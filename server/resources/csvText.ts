@@ -79,8 +79,8 @@ const nextRows = (text: string, from: number, head: Head): { rows: string[][]; t
     if (isRest) return { rows: data, to: text.length };
     // The window cuts the last row, which is read again in the next one.
     if (data.length > 1) {
-      const whole = read(window, data.length - 1);
-      return { rows: whole.data, to: from + whole.meta.cursor };
+      const complete = read(window, data.length - 1);
+      return { rows: complete.data, to: from + complete.meta.cursor };
     }
     if (window >= LONGEST_ROW) throw invalidField('file', 'validation.csvLongRow');
   }

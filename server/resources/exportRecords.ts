@@ -23,7 +23,7 @@ const cellFields = (resource: AnyResource, { role }: Reader): readonly Field[] =
   answeredFields(resource, role).filter(field => field.kind !== 'image' && field.kind !== 'lines');
 
 const exportedFields = (resource: AnyResource, reader: Reader): readonly Field[] => {
-  const { translate: translate } = reader;
+  const { translate } = reader;
   const fields = cellFields(resource, reader);
   const label = (field: Field) => labelOf(translate, resource.name, field.name);
   return fields.filter(

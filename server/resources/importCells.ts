@@ -14,7 +14,7 @@ export interface CellContext {
 
 const WHOLE = /^-?\d{1,15}$/;
 
-const whole = (text: string): unknown => {
+const wholeNumber = (text: string): unknown => {
   const bare = toAsciiDigits(text).replace(/[, ]/g, '');
   return WHOLE.test(bare) ? Number(bare) : text;
 };
@@ -50,7 +50,7 @@ const withoutSpaces = (text: string): string => toAsciiDigits(text).replace(/[\s
 const READ = {
   text: asWritten,
   longText: asWritten,
-  integer: whole,
+  integer: wholeNumber,
   money: (text, { named }) => inUnit(text, named, parseRupees),
   percent: (text, { named }) => inUnit(text, named, parsePercent),
   boolean: yesOrNo,

@@ -16,10 +16,10 @@ const exportOf = (
   request: CallRequest,
   asked: z.output<typeof exportQuery> | z.output<typeof selectedSalesInput>,
 ) => {
-  const { parts, caller, translate: translate } = request;
-  const { format, columns, ...wanted } = asked;
+  const { parts, caller, translate } = request;
+  const { format, columns, ...filters } = asked;
   const { shopId, timeZone } = caller;
-  const table = historyTable(parts.db, { shopId, timeZone, translate: translate }, wanted, columns);
+  const table = historyTable(parts.db, { shopId, timeZone, translate }, filters, columns);
   return download(request, sales.name, table, format);
 };
 

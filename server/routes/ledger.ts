@@ -39,7 +39,7 @@ export const ledgerCalls = (): Call[] => [
     query: entriesSpan.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
     answer: async request => {
-      const { parts, caller, params, query, translate: translate } = request;
+      const { parts, caller, params, query, translate } = request;
       const { format, ...span } = query;
       const table = await accountTable(parts.db, caller, params['id'] ?? '', span, translate);
       return download(request, 'accounts', table, format);

@@ -39,15 +39,13 @@ export const notificationCalls = (): Call[] => [
     access: 'everyone',
     query: notificationQuery,
     payload: notificationPage,
-    answer: async ({ parts, caller, query, language, translate: translate }) => {
+    answer: async ({ parts, caller, query, language, translate }) => {
       await parts.notifications.settled(caller.shopId);
       const { rows, total, unread } = await parts.db.read(caller.shopId, sql =>
         notificationsOf(sql, caller, query),
       );
       return {
-        content: rows.map(row =>
-          notificationFor(row, { userId: caller.userId, language, translate: translate }),
-        ),
+        content: rows.map(row => notificationFor(row, { userId: caller.userId, language, translate })),
         ...query,
         totalElements: total,
         totalPages: Math.ceil(total / query.size),
@@ -63,12 +61,12 @@ export const notificationCalls = (): Call[] => [
       'Server-sent events: `notification` with each new one, `changed` when the list is another; `Last-Event-ID` goes on from there',
     access: 'everyone',
     produces: 'text/event-stream',
-    answer: async ({ parts, caller, language, translate: translate, c }) =>
+    answer: async ({ parts, caller, language, translate, c }) =>
       parts.notifications.open({
         shopId: caller.shopId,
         userId: caller.userId,
         language,
-        translate: translate,
+        translate,
         after: lastEventId(c.req.header('last-event-id')),
         person: () => parts.sessions.personOf({ ...caller, expiresAt: 0 }, parts.clock()),
       }),
@@ -98,12 +96,12 @@ export const notificationCalls = (): Call[] => [
     body: notificationInput,
     payload: notification,
     after: tellOthers,
-    write: async (tx, { caller, params, body, language, translate: translate }) => {
+    write: async (tx, { caller, params, body, language, translate }) => {
       const id = idOf(params);
       const marked = await markNotification(tx, caller, id, body);
       const row = marked ? await oneNotification(tx, caller, id) : undefined;
       if (!row) throw notFound();
-      return notificationFor(row, { userId: caller.userId, language, translate: translate });
+      return notificationFor(row, { userId: caller.userId, language, translate });
     },
   }),
   writes({

@@ -51,7 +51,7 @@ const parkSale = async (tx: ShopSql, caller: Caller, input: ParkedSaleInput) => 
     [tx.shopId],
   );
   if ((state?.parked ?? 0) >= MAX_PARKED)
-    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { most: MAX_PARKED } });
+    throw new Refusal(409, 'TOO_MANY_PARKED', 'errors.tooManyParked', { params: { max: MAX_PARKED } });
   const id = uuidv7();
   await tx.run(
     `INSERT INTO parked_sales (shop_id, id, label, payload, parked_by, created_at, updated_at)
@@ -79,7 +79,7 @@ export const parkedSaleCalls = (): Call[] => [
     summary: 'Parked sales, oldest first; the message names those that cannot be read',
     access: 'staff',
     payload: z.array(parkedSale),
-    read: async (sql, { translate: translate }) => {
+    read: async (sql, { translate }) => {
       const parked = (await parkedRows(sql)).map(readParked);
       return new Reply(parked, { message: leftOutMessage(parked, translate) });
     },

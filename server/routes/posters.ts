@@ -108,7 +108,7 @@ const refuseTooMany = async (tx: ShopSql) => {
   );
   if ((stored?.posters ?? 0) >= POSTER_LIMITS.posters)
     throw new Refusal(409, 'TOO_MANY_POSTERS', 'errors.tooManyPosters', {
-      params: { most: POSTER_LIMITS.posters },
+      params: { max: POSTER_LIMITS.posters },
     });
 };
 

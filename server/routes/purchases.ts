@@ -99,7 +99,7 @@ export const purchaseCalls = (): Call[] => [
     summary: 'Whether a bill may be cancelled now, and why not',
     access: purchaseBills.access.write,
     payload: mayCancel,
-    read: async (sql, { params, translate: translate }) =>
+    read: async (sql, { params, translate }) =>
       mayCancelOf(await whyNotCancelPurchaseBill(sql, idOf(params)), translate),
   }),
   writes({

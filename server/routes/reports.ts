@@ -144,9 +144,9 @@ const analyticsCalls = (): Call[] => [
     query: breakdownQuery.safeExtend(FILE_FORMAT),
     produces: 'text/csv',
     answer: async request => {
-      const { parts, caller, query, translate: translate } = request;
-      const { format, ...wanted } = query;
-      const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, wanted));
+      const { parts, caller, query, translate } = request;
+      const { format, ...filters } = query;
+      const answer = await parts.db.read(caller.shopId, sql => breakdown(sql, caller, filters));
       return download(request, 'statistics', breakdownTable(answer, translate), format);
     },
   }),

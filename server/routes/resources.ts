@@ -7,7 +7,7 @@ import { createSchema, recordSchema, updateSchema } from '../../src/resources/ki
 import type { Context } from 'hono';
 import { purchaseBills } from '../../src/resources/purchaseBills.ts';
 import { sales } from '../../src/resources/sales.ts';
-import { sayAll } from '../http/answers.ts';
+import { translateErrors } from '../http/answers.ts';
 import { readBytes } from '../http/body.ts';
 import { answers, Reply, reads, sends, writes, type Call } from '../http/calls.ts';
 import { download, FILE_PARAMETERS } from '../http/download.ts';
@@ -56,12 +56,12 @@ const listCall = (resource: AnyResource): Call =>
     payload: z.array(recordSchema(resource)),
     payloadFor: role => z.array(recordFor(resource, role)),
     read: async (sql, { caller, query }) => {
-      const wanted = listQuery(resource, caller.role, query);
-      const { rows, total } = await pageOf(sql, resource, caller, wanted);
-      const last = Math.max(wanted.offset + rows.length - 1, wanted.offset);
+      const list = listQuery(resource, caller.role, query);
+      const { rows, total } = await pageOf(sql, resource, caller, list);
+      const last = Math.max(list.offset + rows.length - 1, list.offset);
       return new Reply(rows, {
         headers: {
-          'Content-Range': `${resource.name} ${wanted.offset}-${last}/${total}`,
+          'Content-Range': `${resource.name} ${list.offset}-${last}/${total}`,
           'X-Total-Count': String(total),
         },
       });
@@ -79,9 +79,9 @@ const exportCall = (resource: AnyResource): Call =>
     produces: 'text/csv',
     answer: request => {
       const { parts, caller, query, translate } = request;
-      const wanted = listQuery(resource, caller.role, query);
+      const list = listQuery(resource, caller.role, query);
       const reader = { ...caller, translate };
-      const table = exportTable(parts.db, resource, reader, wanted, query.columns);
+      const table = exportTable(parts.db, resource, reader, list, query.columns);
       return download(request, resource.name, table, query.format);
     },
   });
@@ -132,22 +132,22 @@ const importCall = (resource: AnyResource): Call =>
     payload: importReport,
     takesKey: true,
     answer: async request => {
-      const { parts, caller, query, translate: translate, c } = request;
+      const { parts, caller, query, translate, c } = request;
       const bytes = await bytesOf(c);
       const csv = await readCsvText(bytes);
-      const told = async ({ accepted, rejected }: ImportOutcome) => {
-        const said: { row: number; errors: Record<string, string> }[] = [];
+      const reportOf = async ({ accepted, rejected }: ImportOutcome) => {
+        const rows: { row: number; errors: Record<string, string> }[] = [];
         for (const some of slicesOf(rejected)) {
-          said.push(...some.map(({ row, errors }) => ({ row, errors: sayAll(translate, errors) })));
+          rows.push(...some.map(({ row, errors }) => ({ row, errors: translateErrors(translate, errors) })));
           await breathe();
         }
-        return { accepted, rejected: said };
+        return { accepted, rejected: rows };
       };
       if (query.dryRun === 'true')
-        return told(await tryImport(parts.db, caller, resource, csv, translatorFor));
+        return reportOf(await tryImport(parts.db, caller, resource, csv, translatorFor));
       const file = createHash('sha256').update(bytes).digest('hex');
       return idempotentWrite(request, file, async tx =>
-        told(await importRecords(tx, caller, resource, csv, translatorFor)),
+        reportOf(await importRecords(tx, caller, resource, csv, translatorFor)),
       );
     },
   });

@@ -86,7 +86,7 @@ export const saleCalls = (): Call[] => [
     summary: 'Whether a sale may be cancelled now, and why not',
     access: sales.access.write,
     payload: mayCancel,
-    read: async (sql, { caller, params, translate: translate }) =>
+    read: async (sql, { caller, params, translate }) =>
       mayCancelOf(await whyNotCancelSale(sql, caller, params['id'] ?? ''), translate),
   }),
   writes({

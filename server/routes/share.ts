@@ -106,8 +106,8 @@ export const shareCalls = (parts: Parts, links: ShareLinks, publicUrl = ''): Cal
     const { shopId, saleId, round } = link.shared;
     const found = await parts.db.read(shopId, async sql => {
       // Not signed in: reads without cost prices.
-      const nobody = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
-      const sale = await saleById(sql, nobody, saleId);
+      const anonymous = actorAt({ shopId, userId: shopId, role: 'office', now, timeZone: 'Asia/Kolkata' });
+      const sale = await saleById(sql, anonymous, saleId);
       if (!sale) return null;
       const holds = (await roundOfLinks(sql, saleId)) === round;
       return holds ? { sale, ...(await shopLetterhead(sql)) } : 'ended';

@@ -29,12 +29,12 @@ const settingCall = (path: string, name: string, summary: string, payload: z.Zod
 const checkPrefixes = async (
   tx: ShopSql,
   caller: Caller,
-  kept: Record<string, unknown>,
+  stored: Record<string, unknown>,
   input: Record<string, unknown>,
 ): Promise<void> => {
-  const begins = (name: string) => String(input[name] ?? kept[name]).toLowerCase();
+  const begins = (name: string) => String(input[name] ?? stored[name]).toLowerCase();
   for (const name of PREFIX_SETTINGS) {
-    if (input[name] === undefined || input[name] === kept[name]) continue;
+    if (input[name] === undefined || input[name] === stored[name]) continue;
     const prefix = String(input[name]);
     const twice = PREFIX_SETTINGS.some(other => other !== name && begins(other) === begins(name));
     if (twice || (await prefixIsTaken(tx, name, prefix, caller.businessDate)))
@@ -55,22 +55,22 @@ const isTaxed = (record: Readonly<Record<string, unknown>>): boolean =>
 const changeSettings = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked against concurrent changes of the other value.
   await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
-  const kept = await readSingleton(tx, shopSettings);
-  const low = Number(input['lowStockQty'] ?? kept['lowStockQty']);
-  const critical = Number(input['criticalStockQty'] ?? kept['criticalStockQty']);
+  const stored = await readSingleton(tx, shopSettings);
+  const low = Number(input['lowStockQty'] ?? stored['lowStockQty']);
+  const critical = Number(input['criticalStockQty'] ?? stored['criticalStockQty']);
   const named = input['criticalStockQty'] === undefined ? 'lowStockQty' : 'criticalStockQty';
   if (critical > low) throw invalidField(named, 'validation.criticalWithinLow', { low });
   if (input['marginScheme'] === true && !isTaxed(await readSingleton(tx, shop)))
     throw invalidField('marginScheme', 'validation.marginSchemeNeedsGst');
-  await checkPrefixes(tx, caller, kept, input);
+  await checkPrefixes(tx, caller, stored, input);
   return changeSingleton(tx, caller, shopSettings, input);
 };
 
 /** A shop that stops charging tax leaves the margin scheme. */
 const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
-  const kept = await readSingleton(tx, shop);
+  const stored = await readSingleton(tx, shop);
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const becomes = { ...kept, ...Object.fromEntries(given) };
+  const becomes = { ...stored, ...Object.fromEntries(given) };
   if (!isTaxed(becomes) && (await readSingleton(tx, shopSettings))['marginScheme'])
     await changeSingleton(tx, caller, shopSettings, { marginScheme: false });
   return changeSingleton(tx, caller, shop, input);
@@ -80,8 +80,8 @@ const changeShop = async (tx: ShopSql, caller: Caller, input: Record<string, unk
 const changeProfile = async (tx: ShopSql, caller: Caller, input: Record<string, unknown>) => {
   // Locked against a concurrent GSTIN or State change.
   await tx.run('SELECT id FROM shops WHERE id = $1 FOR UPDATE', [tx.shopId]);
-  const kept = await readSingleton(tx, shop);
-  const gstin = input['gstnumber'] === undefined ? kept['gstnumber'] : input['gstnumber'];
+  const stored = await readSingleton(tx, shop);
+  const gstin = input['gstnumber'] === undefined ? stored['gstnumber'] : input['gstnumber'];
   const state = stateOfGstin(gstin as string | null);
   if (!state) return changeShop(tx, caller, input);
   const given = input['stateCode'];

@@ -25,12 +25,12 @@ export function askedAlong(
   scalar: Scalar,
 ): { along: ShopSql; answered: () => Promise<unknown> } {
   let answer: Promise<unknown> | undefined;
-  const keep = (asked: Promise<{ along: unknown }>) => {
+  const store = (asked: Promise<{ along: unknown }>) => {
     answer = asked.then(({ along }) => along);
     answer.catch(() => undefined); // callers get the rejection
   };
   const alone = () => {
-    if (!answer) keep(sql.row(alongRow, `(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));
+    if (!answer) store(sql.row(alongRow, `(${scalar.text(1)}) AS along`, scalar.values, { plan: 'once' }));
   };
 
   async function row<Row>(
@@ -48,7 +48,7 @@ export function askedAlong(
       [...values, ...scalar.values],
       how,
     );
-    keep(asked);
+    store(asked);
     return asked;
   }
 

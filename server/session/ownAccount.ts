@@ -83,13 +83,13 @@ export const changeOwnAccount = async (
       await endSessionsOf(tx, caller.userId, caller.now, caller.sessionId);
     }
     const after = await currentUser(tx, caller.userId);
-    const told = ({ name, locale, photoUrl }: CurrentUser) => ({ name, locale, photoUrl });
+    const auditedFields = ({ name, locale, photoUrl }: CurrentUser) => ({ name, locale, photoUrl });
     await writeAudit(tx, caller, {
       action: passwordHash ? 'PASSWORD' : 'UPDATE',
       resource: 'people',
       recordId: caller.userId,
-      before: told(before),
-      after: told(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     });
     return after;
   });

@@ -109,13 +109,13 @@ export const signInDesk = (
   const enter = async (account: Account, device: Device, now: Date): Promise<SignedIn> => {
     const { shopId, userId } = account;
     const refreshToken = newRefreshToken();
-    const { sessionId, user, told, deviceToken } = await db.write(shopId, async tx => {
+    const { sessionId, user, isNewDevice, deviceToken } = await db.write(shopId, async tx => {
       await holdAccount(tx, account);
       const token = await rememberDevice(tx, userId, device.token, now);
       const opened = await openSession(tx, userId, refreshToken, { ...device, token }, now);
       const person = await currentUser(tx, userId);
       const from = { userId, userName: person.name, sessionId: opened, userAgent: device.name };
-      const deviceNotified = await noteDevice(tx, { ...from, address: device.address }, now);
+      const noted = await noteDevice(tx, { ...from, address: device.address }, now);
       await writeAudit(
         tx,
         { userId, name: person.name, address: device.address, now },
@@ -127,9 +127,9 @@ export const signInDesk = (
           after: { device: deviceFamily(device.name) },
         },
       );
-      return { sessionId: opened, user: person, told: deviceNotified, deviceToken: token };
+      return { sessionId: opened, user: person, isNewDevice: noted, deviceToken: token };
     });
-    if (told) notifications.added(shopId);
+    if (isNewDevice) notifications.added(shopId);
     const accessToken = await tokens.issue({ shopId, userId, sessionId });
     return { signedIn: { accessToken, refreshToken, user }, deviceToken };
   };

@@ -21,7 +21,7 @@ const decode = (text: string, source: string): Uint8Array => {
   return key;
 };
 
-const keep = (file: string): void => {
+const createKeyFile = (file: string): void => {
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, randomBytes(LEAST_BYTES).toString('base64'), { mode: 0o600, flush: true });
   try {
@@ -43,7 +43,7 @@ export const loadSigningKey = (dataDir: string, setting?: string): Uint8Array =>
   const file = path.join(dataDir, FILE);
   if (!fs.existsSync(file)) {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    keep(file);
+    createKeyFile(file);
   }
   return decode(fs.readFileSync(file, 'utf8'), file);
 };

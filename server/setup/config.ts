@@ -27,11 +27,11 @@ export interface ServerConfig {
   devProblems: string | undefined;
 }
 
-const wholeNumber = (name: string, text: string | undefined, usual: number, most: number): number => {
-  if (text === undefined || text === '') return usual;
+const wholeNumber = (name: string, text: string | undefined, defaultValue: number, max: number): number => {
+  if (text === undefined || text === '') return defaultValue;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > most)
-    throw new Error(`${name} must be a whole number from 0 to ${most}, not '${text}'.`);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name} must be a whole number from 0 to ${max}, not '${text}'.`);
   return value;
 };
 

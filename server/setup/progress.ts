@@ -1,11 +1,11 @@
 const EVERY_MS = 5_000;
 
-export type Tell = (share: number) => void;
-export type During = <T>(what: string, work: (tell: Tell) => Promise<T>) => Promise<T>;
+export type ReportProgress = (share: number) => void;
+export type During = <T>(what: string, work: (report: ReportProgress) => Promise<T>) => Promise<T>;
 
-export const silently: During = (_what, work) => work(() => undefined);
+export const withoutProgress: During = (_what, work) => work(() => undefined);
 
-export const saying =
+export const printProgress =
   (print: (line: string) => void): During =>
   async (what, work) => {
     const begun = performance.now();

@@ -9,7 +9,7 @@ const GAP = 0.8;
 
 export const Ring = ({ values, size }: { values: readonly number[]; size: number }) => {
   const { parts, main } = chartColours(useTheme());
-  const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
   const side = 2 * RADIUS + STROKE;
   const starts = values.map((_, index) =>
     values.slice(0, index).reduce((sum, value) => sum + Math.max(0, value), 0),
@@ -22,9 +22,9 @@ export const Ring = ({ values, size }: { values: readonly number[]; size: number
       viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
       style={{ display: 'block', marginInline: 'auto' }}
     >
-      {whole > 0 &&
+      {total > 0 &&
         values.map((value, index) => {
-          const length = (Math.max(0, value) * AROUND) / whole;
+          const length = (Math.max(0, value) * AROUND) / total;
           const drawn = values.length > 1 ? Math.max(0.2, length - GAP) : AROUND;
           return (
             <circle
@@ -34,7 +34,7 @@ export const Ring = ({ values, size }: { values: readonly number[]; size: number
               stroke={parts[index % parts.length] ?? main}
               strokeWidth={STROKE}
               strokeDasharray={`${drawn} ${AROUND - drawn}`}
-              strokeDashoffset={AROUND / 4 - ((starts[index] ?? 0) * AROUND) / whole}
+              strokeDashoffset={AROUND / 4 - ((starts[index] ?? 0) * AROUND) / total}
             />
           );
         })}

@@ -19,16 +19,16 @@ export interface ChartData {
   short: (value: number) => string;
 }
 
-/** Limits the parts to `most` and sums the rest, when more than one would be cut. */
+/** Limits the parts to `max` and sums the rest, when more than one would be cut. */
 export const withRest = <Part extends { value: number }>(
   parts: readonly Part[],
-  most: number,
+  max: number,
   rest: (value: number, parts: readonly Part[]) => Part,
 ): Part[] => {
-  if (parts.length <= most + 1) return [...parts];
-  const left = parts.slice(most);
+  if (parts.length <= max + 1) return [...parts];
+  const left = parts.slice(max);
   return [
-    ...parts.slice(0, most),
+    ...parts.slice(0, max),
     rest(
       left.reduce((sum, part) => sum + part.value, 0),
       left,

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuid } from 'uuid';
-import { CallError, type Manners, type WriteManners } from '../providers/calls/index.ts';
+import { CallError, type ReadOptions, type WriteOptions } from '../providers/calls/index.ts';
 import type { MayCancel } from '../resources/calls/sales.ts';
 
 export interface CancelDocumentProps<Document> {
@@ -18,8 +18,8 @@ export interface CancelDocumentProps<Document> {
   /** Message key of the explanation for this kind of document. */
   explanation: string;
   /** Whether it may be cancelled, else the reason. */
-  mayCancel: (options: Manners) => Promise<MayCancel>;
-  cancel: (reason: string, options: WriteManners) => Promise<Document>;
+  mayCancel: (options: ReadOptions) => Promise<MayCancel>;
+  cancel: (reason: string, options: WriteOptions) => Promise<Document>;
   onCancelled: (document: Document) => void;
 }
 

@@ -6,7 +6,7 @@ import { DrawnPages } from './DrawnPages.tsx';
 
 const PX_PER_MM = 96 / 25.4;
 
-export const FittedPages = ({ drawn, most = 1.4 }: { drawn: DrawnDocument; most?: number }) => {
+export const FittedPages = ({ drawn, max = 1.4 }: { drawn: DrawnDocument; max?: number }) => {
   const frame = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState({ scale: 1, height: 0 });
@@ -15,7 +15,7 @@ export const FittedPages = ({ drawn, most = 1.4 }: { drawn: DrawnDocument; most?
   useLayoutEffect(() => {
     if (!frame.current || !pages.current) return undefined;
     const measure = (): void => {
-      const scale = Math.min(most, (frame.current?.clientWidth ?? width) / width);
+      const scale = Math.min(max, (frame.current?.clientWidth ?? width) / width);
       const height = (pages.current?.offsetHeight ?? 0) * scale;
       setFit(last => (last.scale === scale && last.height === height ? last : { scale, height }));
     };
@@ -24,7 +24,7 @@ export const FittedPages = ({ drawn, most = 1.4 }: { drawn: DrawnDocument; most?
     observer.observe(pages.current);
     measure();
     return () => observer.disconnect();
-  }, [most, width]);
+  }, [max, width]);
 
   return (
     <Box ref={frame} sx={{ width: '100%', overflow: 'hidden' }}>

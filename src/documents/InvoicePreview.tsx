@@ -16,7 +16,7 @@ export interface InvoicePreviewProps {
 }
 
 export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePreviewProps) => {
-  const kept = useInvoicePaper();
+  const saved = useInvoicePaper();
   const last = useQuery({
     queryKey: ['last-invoice'],
     queryFn: async ({ signal }) => {
@@ -25,7 +25,7 @@ export const InvoicePreview = ({ template, paper, shop: changes }: InvoicePrevie
     },
     staleTime: 60_000,
   });
-  const shop = useMemo(() => kept && { ...kept.shop, ...changes }, [kept, changes]);
+  const shop = useMemo(() => saved && { ...saved.shop, ...changes }, [saved, changes]);
   if (!shop || last.isPending) return <Skeleton variant="rounded" sx={{ aspectRatio: '210 / 297' }} />;
   return <Preview sale={last.data ?? exampleSale(shop)} shop={shop} template={template} paper={paper} />;
 };
@@ -42,5 +42,5 @@ const Preview = ({
   paper: InvoicePaper;
 }) => {
   const document = useMemo(() => invoiceDocument(sale, shop), [sale, shop]);
-  return <FittedPages drawn={useDrawnInvoice(document, { template, size: paper })} most={1.2} />;
+  return <FittedPages drawn={useDrawnInvoice(document, { template, size: paper })} max={1.2} />;
 };

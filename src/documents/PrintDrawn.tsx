@@ -49,14 +49,14 @@ const MeasuredRoll = ({
   onMeasured: (millimetres: number) => void;
 }) => {
   const frame = useRef<HTMLDivElement>(null);
-  const told = useRef(onMeasured);
+  const latest = useRef(onMeasured);
   useEffect(() => {
-    told.current = onMeasured;
+    latest.current = onMeasured;
   });
   useEffect(() => {
     let left = false;
     void document.fonts.ready.then(() => {
-      if (!left && frame.current) told.current(Math.ceil(frame.current.offsetHeight / PX_PER_MM) + 1);
+      if (!left && frame.current) latest.current(Math.ceil(frame.current.offsetHeight / PX_PER_MM) + 1);
     });
     return () => {
       left = true;

@@ -29,7 +29,7 @@ export const useDrawnInvoice = (
   document: InvoiceDocument,
   { template, size, copies }: PaperOptions,
 ): DrawnDocument => {
-  const { lang, translate: translate } = usePaperWords();
+  const { lang, translate } = usePaperWords();
   return useMemo(
     () => drawInvoice(document, { template, size, lang, copies }, translate),
     [document, template, size, lang, copies, translate],

@@ -19,8 +19,8 @@ export const isLanguage = (value: unknown): value is Language => LANGUAGES.inclu
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** First supported language of an `Accept-Language` header or `navigator.languages`, else `undefined`. */
-export const preferredLanguage = (wanted: string | readonly string[]): Language | undefined => {
-  const tags = typeof wanted === 'string' ? wanted.split(',') : wanted;
+export const preferredLanguage = (accepted: string | readonly string[]): Language | undefined => {
+  const tags = typeof accepted === 'string' ? accepted.split(',') : accepted;
   return tags
     .map((tag, index) => {
       const [name = '', quality] = tag.split(';q=');

@@ -25,8 +25,8 @@ export const mayDo = (role: Role, resource: string, action: string): boolean => 
   if (!declared) return true;
   if (READS.includes(action)) return isAllowed(role, declared.access.read);
   // Deleting needs the right to create: a record made anew would lack what only the owner sets.
-  const whole = action === 'create' || action === 'delete';
-  return isAllowed(role, declared.access.write) && (!whole || canFill(declared, role));
+  const createsRecord = action === 'create' || action === 'delete';
+  return isAllowed(role, declared.access.write) && (!createsRecord || canFill(declared, role));
 };
 
 /** Only `SessionGate` redirects to the sign-in page, so `logout` answers false ('do not redirect'). */

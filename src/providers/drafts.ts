@@ -34,8 +34,8 @@ export const createDraftStorage = (storage: () => Storage): DraftStorage => {
     remove: key => void attempt(() => storage().removeItem(PREFIX + key)),
     clear: () =>
       void attempt(() => {
-        const kept = storage();
-        for (const key of Object.keys(kept)) if (key.startsWith(PREFIX)) kept.removeItem(key);
+        const store = storage();
+        for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
       }),
   };
 };
@@ -51,18 +51,18 @@ session.subscribe(({ end }) => {
 
 export interface DraftHandle<Draft> {
   /** An earlier draft until it is taken or dismissed, else null. */
-  found: { draft: Draft; savedAt: string } | null;
-  keep: (draft: Draft) => void;
+  stored: { draft: Draft; savedAt: string } | null;
+  save: (draft: Draft) => void;
   /** Hides the offer; the stored draft stays. */
   dismiss: () => void;
-  forget: () => void;
+  discard: () => void;
 }
 
 /** The draft of one page, by key. Raise `version` when its shape changes. */
 export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> => {
-  const [found, setFound] = useState<DraftHandle<Draft>['found']>(() => {
-    const kept = drafts.read(key) as StoredDraft<Draft> | null;
-    return kept?.version === version ? { draft: kept.draft, savedAt: kept.savedAt } : null;
+  const [stored, setStored] = useState<DraftHandle<Draft>['stored']>(() => {
+    const saved = drafts.read(key) as StoredDraft<Draft> | null;
+    return saved?.version === version ? { draft: saved.draft, savedAt: saved.savedAt } : null;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<Draft>(undefined);
@@ -76,7 +76,7 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     drafts.write(key, { version, savedAt: new Date().toISOString(), draft });
   }, [key, version]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (draft: Draft) => {
       pending.current = draft;
       clearTimeout(timer.current);
@@ -85,11 +85,11 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     [flush],
   );
 
-  const forget = useCallback(() => {
+  const discard = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = undefined;
     drafts.remove(key);
-    setFound(null);
+    setStored(null);
   }, [key]);
 
   useEffect(() => {
@@ -100,5 +100,5 @@ export const useDraft = <Draft>(key: string, version = 1): DraftHandle<Draft> =>
     };
   }, [flush]);
 
-  return { found, keep, dismiss: useCallback(() => setFound(null), []), forget };
+  return { stored, save, dismiss: useCallback(() => setStored(null), []), discard };
 };

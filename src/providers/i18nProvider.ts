@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, OFFERED_LANGUAGES, type Language } from '../i18n/langua
 import { interpolationOf, pluralRules } from '../i18n/plurals.ts';
 import type { Messages, Params } from '../i18n/translate.ts';
 import { apiName } from './names.ts';
-import { pageTranslate } from './pageWords.ts';
+import { pageTranslate } from './pageMessages.ts';
 import { setTranslate } from './translate.ts';
 
 const BUNDLES: Readonly<Record<Language, () => Promise<{ default: Messages }>>> = {

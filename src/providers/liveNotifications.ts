@@ -140,13 +140,13 @@ export const createLiveNotifications = ({
   const settle = (): void => {
     const signedIn = session.state().status === 'authenticated';
     const name = signedIn ? sessionName(session.tokens().accessToken) : undefined;
-    const wanted = signedIn && listeners.size > 0 && ((locks && name) || page.isSeen());
-    if (running && (!wanted || running.name !== name)) {
+    const isNeeded = signedIn && listeners.size > 0 && ((locks && name) || page.isSeen());
+    if (running && (!isNeeded || running.name !== name)) {
       running.stop.abort();
       if (running.name !== name) last = undefined;
       running = undefined;
     }
-    if (wanted && !running) begin(name);
+    if (isNeeded && !running) begin(name);
   };
 
   session.subscribe(settle);

@@ -23,10 +23,10 @@ export const personOfTab = {
     } catch {
       // in memory until reload
     }
-    for (const tell of [...listeners]) tell();
+    for (const listener of [...listeners]) listener();
   },
-  subscribe: (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 };

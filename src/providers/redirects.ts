@@ -23,12 +23,12 @@ export const signInPath = ({ pathname, search = '' }: Place): string => {
 /** `redirectTo` if it is a path of this app, else home. Refuses other hosts: `//evil`, `/\evil`, `https:`. */
 export const afterSignIn = ({ pathname, search = '' }: Place): string => {
   const home = `/${languageOf(pathname) ?? DEFAULT_LANGUAGE}`;
-  const wanted = new URLSearchParams(search).get('redirectTo');
-  if (!wanted?.startsWith('/')) return home;
+  const target = new URLSearchParams(search).get('redirectTo');
+  if (!target?.startsWith('/')) return home;
   const here = 'https://app.invalid';
   let url: URL;
   try {
-    url = new URL(wanted, here);
+    url = new URL(target, here);
   } catch {
     return home;
   }

@@ -125,7 +125,7 @@ export const createSession = ({ storage, channel, patience = PATIENCE_MS, tabNam
   const find = async (): Promise<void> => {
     const own = read();
     const tokens = own.accessToken ? own : await askOtherTabs();
-    // A sign-in may have happened meanwhile.
+    // A sign-in may have happened while waiting.
     if (state.status === 'loading') {
       if (tokens?.accessToken) begin(tokens);
       else forget(storage.getItem(END) === 'expired' ? 'expired' : 'absent');

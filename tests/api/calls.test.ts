@@ -1,4 +1,4 @@
-/** The table of calls: what is served stands in /openapi.json, what stands there is served, and errors have one shape. */
+/** The table of calls: served calls and /openapi.json are the same, and errors have one shape. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';

@@ -117,12 +117,12 @@ describe('terminal commands', () => {
     });
     const missing = await runCommand('user-add', ['--email', 'new@shop.in'], env);
     expect(missing).toEqual({ code: 1, output: 'Missing --name: Full name.\n' });
-    const nobody = await runCommand(
+    const unknown = await runCommand(
       'user-password',
       ['--email', 'nobody@shop.in', '--password', 'long enough'],
       env,
     );
-    expect(nobody.output).toBe('No user with the email nobody@shop.in.\n');
+    expect(unknown.output).toBe('No user with the email nobody@shop.in.\n');
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What `work` got, what came along, and how many statements it took. */
+/** The result of `work`, the scalar read with it, and the number of statements. */
 const along = async (work: (sql: ShopSql) => Promise<unknown>) => {
   const statements: string[] = [];
   const scalar = {
@@ -61,7 +61,7 @@ describe('session check of a read', () => {
   });
 });
 
-// The embedded database belongs to one process, which is told of each change by itself.
+// The embedded database belongs to one process, which sees each change itself.
 describe.skipIf(engineOfThisRun() === 'embedded')('session changed by another process', () => {
   const reads = ['/api/sales/shop-history', '/api/sales/shop-history?keyword=galaxy', '/api/companies'];
 

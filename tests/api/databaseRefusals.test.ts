@@ -1,4 +1,4 @@
-/** Rules that only the database knows: what it refuses is told on its field, written or only tried. */
+/** Rules of the database alone: refusals are reported by field, on a write and on a dry run. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.promises.rm(dataDir, { recursive: true, force: true }));
 
-/** A process of its own on the directory; resolves with what it said when it ends. */
+/** A separate process on the directory; resolves with its output. */
 function another(
   program: string,
   args: string[],
@@ -101,7 +101,7 @@ describe('embedded database', () => {
     await opened[0]?.value.close();
   });
 
-  it('a directory of another version is not opened; the message says how to migrate', async () => {
+  it('directory of another version: is not opened; the message explains the migration', async () => {
     fs.writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '16\n');
     const attempt = openDatabase({ dataDir });
     await expect(attempt).rejects.toThrow(

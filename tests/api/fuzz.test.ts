@@ -1,5 +1,5 @@
 /**
- * Requests made at random from /openapi.json: none is answered with 5xx, and nobody else waits for them.
+ * Requests made at random from /openapi.json: none is answered with 5xx or delays other callers.
  * `GALLA_FUZZ_REQUESTS=5000 GALLA_FUZZ_SEED=7 npx vitest run --project api-embedded tests/api/fuzz.test.ts` asks more.
  */
 import { performance } from 'node:perf_hooks';

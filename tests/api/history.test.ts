@@ -140,8 +140,8 @@ describe('selected sales', () => {
   });
 
   it('of another shop are omitted; no ids or too many are refused', async () => {
-    const nobody = await shop.post(history('/export'), { ids: [randomUUID()] });
-    expect(nobody.text.trim().split('\r\n')).toHaveLength(1);
+    const unknown = await shop.post(history('/export'), { ids: [randomUUID()] });
+    expect(unknown.text.trim().split('\r\n')).toHaveLength(1);
     for (const ids of [[], ['x'], Array.from({ length: MAX_SELECTED + 1 }, () => randomUUID())])
       expect((await shop.post(history('/export'), { ids })).status).toBe(422);
   });

@@ -89,10 +89,10 @@ describe('products without a current tax rate', () => {
     expect((await shop.office.post('/api/hsn/assign', { productIds: ids, hsnCode: '85171300' })).status).toBe(
       403,
     );
-    const nobody = '01968d5e-7c00-7000-8000-00000000ffff';
-    expect((await shop.post('/api/hsn/assign', { productIds: [nobody], hsnCode: '85171300' })).status).toBe(
-      404,
-    );
+    const unknownId = '01968d5e-7c00-7000-8000-00000000ffff';
+    expect(
+      (await shop.post('/api/hsn/assign', { productIds: [unknownId], hsnCode: '85171300' })).status,
+    ).toBe(404);
 
     expect((await shop.post('/api/hsn/assign', { productIds: ids, hsnCode: '85171300' })).status).toBe(200);
     expect(await without()).toEqual([]);

@@ -230,7 +230,7 @@ describe('notification check', () => {
   });
 
   it('a second process waits for the first and then creates nothing', async () => {
-    if (shop.db.engine === 'embedded') return; // one connection: nobody meets
+    if (shop.db.engine === 'embedded') return; // one connection: no concurrency
     await told();
     const [a] = await receive(2);
     await sell(a);
@@ -250,7 +250,7 @@ describe('notification check', () => {
       second = sweepShop(shop.db, shop.shopId, now);
       await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 20_000 });
     });
-    expect(await second).toMatchObject({ told: false });
+    expect(await second).toMatchObject({ added: false });
     expect(await kinds()).toEqual(['criticalStock']);
   });
 

@@ -58,8 +58,8 @@ describe('parked sale', () => {
   it.each([
     ['no cart', {}, 'cart.saleKey'],
     ['lines that are none', { ...cartOf(), lines: [1] }, 'cart.lines.0'],
-    ['a field nobody knows', { ...cartOf(), gift: true }, 'cart.gift'],
-    ['a field nobody knows in a line', { ...cartOf(), lines: [{ ...line(), x: 1 }] }, 'cart.lines.0.x'],
+    ['an unknown field', { ...cartOf(), gift: true }, 'cart.gift'],
+    ['an unknown field in a line', { ...cartOf(), lines: [{ ...line(), x: 1 }] }, 'cart.lines.0.x'],
     ['a price below zero', cartOf({ lines: [line({ unitPricePaise: -1 })] }), 'cart.lines.0.unitPricePaise'],
     ['something deep', { ...cartOf(), phoneText: nested(20) }, 'cart.phoneText'],
   ])('parked sale: %s is refused with 422 on its field', async (_name, cart, field) => {

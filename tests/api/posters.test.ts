@@ -154,7 +154,7 @@ describe('saved posters', () => {
         },
         'poster.parts.0.src',
       ],
-      ['a field nobody knows', { onload: 'x' } as never, 'poster.onload'],
+      ['an unknown field', { onload: 'x' } as never, 'poster.onload'],
       ['a part far away', { parts: [{ ...part, x: 1e9 }] }, 'poster.parts.0.x'],
     ];
     for (const [what, over, path] of wrong) {

@@ -219,11 +219,11 @@ describe.each(writable)('$name, written', resource => {
     const optional = writtenFields(resource).find(field => field.optional);
     const changedMany = await shop.put(path + query, optional ? { [optional.name]: null } : {});
     expect(changedMany, changedMany.text).toMatchObject({ status: 200, body: ids });
-    const nobody = [...ids, '01968d5e-7c00-7000-8000-00000000ffff'];
-    const withNobody = `${path}?filter=${encodeURIComponent(JSON.stringify({ id: nobody }))}`;
+    const idsAndUnknown = [...ids, '01968d5e-7c00-7000-8000-00000000ffff'];
+    const withUnknown = `${path}?filter=${encodeURIComponent(JSON.stringify({ id: idsAndUnknown }))}`;
     const before = (await shop.get(listPath(resource.name, { filter: { id: ids } }))).body;
-    expect((await shop.put(withNobody, {})).status).toBe(404);
-    expect((await shop.delete(withNobody)).status).toBe(404);
+    expect((await shop.put(withUnknown, {})).status).toBe(404);
+    expect((await shop.delete(withUnknown)).status).toBe(404);
     expect((await shop.get(listPath(resource.name, { filter: { id: ids } }))).body).toEqual(before);
     expect(await shop.delete(path + query)).toMatchObject({ status: 200 });
     expect((await shop.get(listPath(resource.name, { filter: { id: ids } }))).body).toEqual([]);

@@ -1,4 +1,4 @@
-/** Headers that keep a browser from doing what nobody meant, on every answer there is. */
+/** Headers that that restrict what a browser does, on every answer. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -579,7 +579,7 @@ const REFUSED: readonly Refused[] = [
     async () => sell([at(await phone())], { tenderedPaise: 1_00_000_00 }),
   ],
   [
-    'store credit that nobody gave',
+    'store credit without a balance',
     422,
     'INVALID',
     'payments.0.amountPaise',
@@ -590,7 +590,7 @@ const REFUSED: readonly Refused[] = [
       }),
   ],
   [
-    'a loan from nobody',
+    'a loan without a financier',
     422,
     'INVALID',
     'payments.0.financierId',
@@ -642,7 +642,7 @@ const REFUSED: readonly Refused[] = [
     () => shop.staff.delete(`/api/customers/${ashaId}`),
   ],
   [
-    'a due that nobody owes',
+    'a due without a customer',
     422,
     'INVALID',
     'customer',

@@ -1,4 +1,4 @@
-/** What somebody without a session can ask of the server: nothing that makes others wait. */
+/** Requests without a session never delay others. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, openShop, type OpenShop } from '../support/openShop.ts';

@@ -24,16 +24,16 @@ const rows = (page: Page) => page.locator('[data-row]');
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
 /** The page agrees with the server: totals, and the number of rows in the pager. */
-async function expectTotals(page: Page, wanted: Totals) {
-  await expect(page.locator('[data-total=sales]')).toHaveText(count(wanted.sales));
+async function expectTotals(page: Page, expected: Totals) {
+  await expect(page.locator('[data-total=sales]')).toHaveText(count(expected.sales));
   const money = (paise: number) => formatPaise(paise, { decimals: 'never' });
-  await expect(page.locator('[data-total=revenue]')).toHaveText(money(wanted.totalPaise));
-  await expect(page.locator('[data-total=tax]')).toHaveText(money(wanted.taxPaise));
-  await expect(page.locator('[data-total=due]')).toHaveText(money(wanted.duePaise));
-  await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(wanted.sales));
+  await expect(page.locator('[data-total=revenue]')).toHaveText(money(expected.totalPaise));
+  await expect(page.locator('[data-total=tax]')).toHaveText(money(expected.taxPaise));
+  await expect(page.locator('[data-total=due]')).toHaveText(money(expected.duePaise));
+  await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(expected.sales));
 }
 
-test('what is typed while the list and its search box load stands in the box', async ({ page, signIn }) => {
+test('search box: keys typed before it has loaded appear in it', async ({ page, signIn }) => {
   await signIn('owner');
   let letGo = () => {};
   const held = new Promise<void>(done => (letGo = done));
@@ -57,7 +57,7 @@ test('what is typed while the list and its search box load stands in the box', a
   await expect.poll(() => filterOf(page)).toEqual({ q: 'galaxy s24' });
 });
 
-test('tokens in English and Hindi become chips and address, plain words are looked for', async ({
+test('search box: tokens in English and Hindi become filters, other words the keyword', async ({
   page,
   shop,
   signIn,
@@ -79,7 +79,7 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Company: Samsung' })).toContainText(count(samsung.sales));
   await expectTotals(page, samsung);
-  // Back is the list as it was, and forward what was chosen.
+  // Back restores the list, forward the selection.
   await page.goBack();
   await expectTotals(page, await totalsOf(shop, ''));
   expect(filterOf(page)).toEqual({});
@@ -116,7 +116,7 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await expectTotals(page, await totalsOf(shop, ''));
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
 
-  // Hindi, half a word at a time: nothing is looked for before the word stands.
+  // Hindi, typed in parts: no search before the word is complete.
   const t = await wordsOf('hi');
   await page.goto('/hi/sales-management');
   await box(page).pressSequentially('उधार ');
@@ -137,7 +137,7 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await expect(page.locator('.MuiChip-deletable')).toHaveCount(3);
 });
 
-test('keys move, choose, print and open; what is chosen on several pages becomes a file', async ({
+test('rows: keys move, select, print and open; a selection of several pages is exported', async ({
   page,
   shop,
   signIn,
@@ -235,7 +235,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await expect(page).toHaveURL(/\/en\/sales-management\/[0-9a-f-]{36}\/show/);
 });
 
-test('a view of the shop is there for everybody, one’s own for oneself; columns are ordered by keys', async ({
+test('saved views: shared or personal; columns are reordered by keys', async ({
   page,
   browser,
   shop,
@@ -247,8 +247,8 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await page.goto('/en/sales-management');
   await box(page).fill('mode:credit due:>500');
   await page.keyboard.press('Enter');
-  const wanted = await totalsOf(shop, 'paymentMode=CREDIT&dueFrom=50001');
-  await expectTotals(page, wanted);
+  const expected = await totalsOf(shop, 'paymentMode=CREDIT&dueFrom=50001');
+  await expectTotals(page, expected);
   const save = async (name: string, forShop: boolean) => {
     await page.getByRole('button', { name: 'Saved views' }).click();
     const dialog = page.getByRole('dialog', { name: 'Saved views' });
@@ -273,7 +273,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await expect(page.getByRole('button', { name: 'Rename view Mine alone' })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // Today is the day on which the view is opened, unless one says that the day stays.
+  // Today is relative to the opening of the view, unless the day is fixed.
   await box(page).fill('today');
   await page.keyboard.press('Enter');
   await expect.poll(() => filterOf(page)).toMatchObject({ businessDate_gte: testDay });
@@ -287,7 +287,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
     filter: { paymentMode: 'CREDIT', duePaise_gte: 50_001 },
     days: { field: 'businessDate', are: 'today' },
   });
-  // That they did not come is not that there are none.
+  // A failed load is not an empty list.
   await page.route('**/api/saved-views?**', route => route.abort());
   await page.reload();
   await page.getByRole('button', { name: 'Saved views' }).click();
@@ -297,7 +297,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await mine.getByRole('button', { name: 'Retry' }).click();
   const link = mine.getByRole('link', { name: 'My day Always today' });
   await expect(link).toHaveAttribute('href', new RegExp(`businessDate_lte%22%3A%22${testDay}`));
-  // What the server refuses is said in its words.
+  // A refusal shows the server’s message.
   await page.goto('/en/sales-management?filter={"year":1999,"paymentMode":"CREDIT"}&page=1');
   await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText('Enter 2000 or more');
   await expect(page.getByText('Year: Enter 2000 or more')).toBeVisible();
@@ -331,7 +331,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await expect(views.getByRole('button', { name: 'Remove view Udhaar above 500' })).toHaveCount(0);
   await views.getByRole('link', { name: 'Udhaar above 500' }).click();
   await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });
-  await expectTotals(other, wanted);
+  await expectTotals(other, expected);
   await context.close();
 
   // Names as long as they may be, of one word, on a phone: nothing is cut, and nothing is wider than the page.
@@ -384,7 +384,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   }
 });
 
-test('a row: Ctrl+click and the middle button open its sale in a tab of its own', async ({
+test('rows: Ctrl+click and the middle button open the sale in a new tab', async ({
   page,
   context,
   signIn,
@@ -406,7 +406,7 @@ test('a row: Ctrl+click and the middle button open its sale in a tab of its own'
   await expect(page).toHaveURL(/\/show$/);
 });
 
-test('words of several pieces, a company and a way to pay by their names: what a shopkeeper types is understood', async ({
+test('search box: phrases, company names and payment methods become filters', async ({
   page,
   shop,
   signIn,
@@ -431,10 +431,7 @@ test('words of several pieces, a company and a way to pay by their names: what a
   }
 });
 
-test('filters that contradict each other, and a wrong check digit, are called that', async ({
-  page,
-  signIn,
-}) => {
+test('search box: contradicting filters and a wrong check digit are reported', async ({ page, signIn }) => {
   await signIn('owner');
   const contradicting = { year: 2026, month: 4, businessDate_gte: '2026-05-01' };
   await page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(contradicting))}`);
@@ -453,7 +450,7 @@ test('filters that contradict each other, and a wrong check digit, are called th
 });
 
 for (const role of ['owner', 'staff'] as const)
-  test(`inventory opens with what is in stock, and its value for the owner (${role})`, async ({
+  test(`inventory: opens with units in stock, with values only for the owner (${role})`, async ({
     page,
     shop,
     signIn,
@@ -479,7 +476,7 @@ for (const role of ['owner', 'staff'] as const)
     const statuses = page.getByRole('cell', { name: 'In stock', exact: true });
     await expect(statuses).toHaveCount(10);
     await expectNoAxeViolations(page);
-    // Everything is one press away, and the list as it was one step back.
+    // One press shows everything, back restores the filter.
     await page.getByRole('button', { name: 'Status: In stock' }).click();
     await expect.poll(() => filterOf(page)).toEqual({});
     await page.goBack();

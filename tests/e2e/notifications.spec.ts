@@ -37,7 +37,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Notifications' }
 const entries = (page: Page) => popup(page).getByRole('listitem');
 const tool = (page: Page, at: number, name: RegExp) => entries(page).nth(at).getByRole('button', { name });
 
-test('a sale that leaves one phone is told at once in both tabs, over one stream', async ({
+test('notifications: a sale that leaves one unit shows at once in both tabs, over one stream', async ({
   page,
   context,
   shop,
@@ -68,7 +68,7 @@ test('a sale that leaves one phone is told at once in both tabs, over one stream
   expect(box?.height).toBeLessThanOrEqual(550);
   await expectNoAxeViolations(page);
 
-  // A click marks as read and leads to the stock of that phone; the other tab knows.
+  // A click marks as read and leads to the stock of that phone; the other tab is updated.
   await entries(page).first().getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/en/inventory-management\\?.*${id}`));
   await expect(popup(page)).toBeHidden();
@@ -84,7 +84,12 @@ test('a sale that leaves one phone is told at once in both tabs, over one stream
   await expect(bell(other)).toHaveAccessibleName('Notifications, 1 new');
 });
 
-test('marks, all or one by one, by mouse and by keyboard', async ({ page, shop, signIn, expectNoise }) => {
+test('notifications: marked read or deleted, all or singly, by mouse and keyboard', async ({
+  page,
+  shop,
+  signIn,
+  expectNoise,
+}) => {
   await markAll(shop, 'owner', true);
   await signIn('owner');
   await page.goto('/en/customers');
@@ -125,7 +130,7 @@ test('marks, all or one by one, by mouse and by keyboard', async ({ page, shop, 
   await bell(page).click();
   await expect(entries(page)).toHaveCount(total - 1);
 
-  // What the server refuses is taken back.
+  // A refused change is rolled back.
   expectNoise(/status of 500/);
   await page.route('**/api/notifications/*', route =>
     route.request().method() === 'DELETE'
@@ -137,10 +142,10 @@ test('marks, all or one by one, by mouse and by keyboard', async ({ page, shop, 
   await expect(entries(page)).toHaveCount(total - 1);
 });
 
-test.describe('on a phone', () => {
+test.describe('notifications on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
-  test('the popup is as wide as the screen; what fails can be tried again; empty it says so', async ({
+  test('panel: as wide as the screen; a failed load can be retried; an empty list is stated', async ({
     page,
     shop,
     signIn,

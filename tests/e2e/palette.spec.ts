@@ -41,7 +41,7 @@ async function records(shop: TestShop) {
   return { sale, unit };
 }
 
-test('opens by key and by icon, takes what is typed at once, and is empty again after Esc', async ({
+test('palette: opens by key and icon, takes typing at once and is cleared by Esc', async ({
   page,
   signIn,
 }) => {
@@ -66,10 +66,7 @@ test('opens by key and by icon, takes what is typed at once, and is empty again 
   await expect(page).toHaveURL(/\/en\/customers$/);
 });
 
-test('what is typed while the palette is still on its way stands in its box, in its order', async ({
-  page,
-  signIn,
-}) => {
+test('palette: keys typed before it has loaded appear in its box, in order', async ({ page, signIn }) => {
   await signIn('owner');
   let letGo = () => {};
   const held = new Promise<void>(done => (letGo = done));
@@ -97,7 +94,7 @@ test('what is typed while the palette is still on its way stands in its box, in 
   await expect(box(page)).toHaveValue('vivo');
 });
 
-test('shows popular links in two columns on a desk and one on a phone, never above 550 px', async ({
+test('palette: popular links in two columns on a desktop, one on a phone, at most 550 px high', async ({
   page,
   signIn,
 }) => {
@@ -127,7 +124,7 @@ test('shows popular links in two columns on a desk and one on a phone, never abo
   await expect(palette(page)).toHaveCount(0);
 });
 
-test('finds by part of section, name or shortcut: five of one section, three of each of several', async ({
+test('palette: matches section, name or shortcut; five results of one section, three of each of several', async ({
   page,
   signIn,
 }) => {
@@ -145,7 +142,7 @@ test('finds by part of section, name or shortcut: five of one section, three of 
   await expect(group(page, 'Suggestions')).toBeVisible();
 });
 
-test('finds Hindi and English names in Hindi, dark and light by name, and says the rest in Hindi', async ({
+test('palette in Hindi: matches Hindi and English names and the theme modes; texts are in Hindi', async ({
   page,
   signIn,
 }) => {
@@ -172,7 +169,7 @@ test('finds Hindi and English names in Hindi, dark and light by name, and says t
   await expect(page).toHaveURL(/\/en\/products\/create$/);
 });
 
-test('live records by invoice number, IMEI digits and phone lead to their pages, by keys alone', async ({
+test('palette: records by invoice number, IMEI digits and phone open by keyboard', async ({
   page,
   shop,
   signIn,
@@ -207,7 +204,7 @@ test('live records by invoice number, IMEI digits and phone lead to their pages,
   await expect(page).toHaveURL(new RegExp(`/en/customers/${sale.customerId}/show$`));
 });
 
-test('Enter before the records are there waits for them; an old answer is never shown; a failure is told', async ({
+test('palette: Enter waits for records, stale answers are dropped, failures are shown', async ({
   page,
   shop,
   signIn,
@@ -244,7 +241,7 @@ test('Enter before the records are there waits for them; an old answer is never 
   await expect(page).toHaveURL(new RegExp(`/en/inventory-management/${unit.id}/show$`));
 });
 
-test('what finds nothing suggests three pages, and each is one', async ({ page, signIn }) => {
+test('palette: without results it suggests three pages, and each opens', async ({ page, signIn }) => {
   await signIn('owner');
   await open(page, '/en/bill');
   await ask(page, 'no such thing %_\\');
@@ -252,7 +249,7 @@ test('what finds nothing suggests three pages, and each is one', async ({ page, 
   await expect(options(page)).toHaveText(['Analytics', 'User Profile', 'CRM']);
   const hrefs = await options(page).evaluateAll(lines => lines.map(line => line.getAttribute('href') ?? ''));
   expect(hrefs.slice(1)).toEqual(['/en/profilepage', '/en/customers']);
-  // Nobody is led anywhere by Enter on a word that was mistyped.
+  // Enter on a mistyped word opens nothing.
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeVisible();
   for (const href of hrefs) {
@@ -262,7 +259,7 @@ test('what finds nothing suggests three pages, and each is one', async ({ page, 
   }
 });
 
-test('a page without language opens without one, another site in a new tab, the rest in the language', async ({
+test('palette: pages open with the language, API docs without it, other sites in a new tab', async ({
   page,
   context,
   signIn,
@@ -283,7 +280,7 @@ test('a page without language opens without one, another site in a new tab, the 
   await expect(page).toHaveURL(/^[^/]*\/\/[^/]+\/docs$/);
 });
 
-test('on the counter it has its own keys: Esc shuts it, a scan is looked for and not sold', async ({
+test('palette on the counter: Esc closes it, a scan is searched and not sold', async ({
   page,
   shop,
   signIn,
@@ -314,7 +311,7 @@ for (const [role, tiles] of [
   ['owner', { Invoices: 'sales-management', Dashboard: 'dashboard', 'Account settings': 'settings' }],
   ['office', { Invoices: 'sales-management', 'Account settings': 'profilepage' }],
 ] as const)
-  test(`the shortcuts of ${role} lead to pages`, async ({ page, signIn }) => {
+  test(`shortcuts: every shortcut of the ${role} opens a page`, async ({ page, signIn }) => {
     await signIn(role);
     await page.goto('/en/customers');
     await settled(page);
@@ -338,7 +335,7 @@ for (const [role, tiles] of [
     }
   });
 
-test('the questions open by their address, are searched, and say so when nothing fits', async ({
+test('FAQ: questions open by address, are searchable, and an empty result is stated', async ({
   page,
   signIn,
 }) => {

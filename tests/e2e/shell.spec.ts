@@ -172,10 +172,7 @@ test.describe('on a wide touch screen', () => {
   });
 });
 
-test('menu: below 1200 px a drawer, closed in four ways; above, as it was before', async ({
-  page,
-  signIn,
-}) => {
+test('menu: below 1200 px a drawer, closed in four ways; above, unchanged', async ({ page, signIn }) => {
   await storeLayout(page, 'collapsed');
   await signIn();
   await page.setViewportSize({ width: 1199, height: 800 });

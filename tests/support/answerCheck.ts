@@ -1,4 +1,4 @@
-/** Each JSON answer against the schema of its call: one field too many or too few is told to the test that asked. */
+/** Each JSON answer against the schema of its call: one field too many or too few fails the test. */
 import type * as z from 'zod';
 import type { AnswerCheck, Call } from '../../server/http/calls.ts';
 import { envelopeOf, errorAnswer } from '../../src/resources/calls/answers/server.ts';

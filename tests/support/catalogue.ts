@@ -1,4 +1,4 @@
-/** What the database's own catalogue says of tables, keys, policies and rights. */
+/** Tables, keys, policies and rights from the database’s catalogue. */
 import type { Database } from '../../server/db/database.ts';
 import { rowOf } from './rows.ts';
 

@@ -22,7 +22,7 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** The engine of this run: `GALLA_TEST_ENGINE`, embedded unless it says postgres. */
+/** The engine of this run: `GALLA_TEST_ENGINE`, default embedded. */
 export function engineOfThisRun(): Engine {
   return process.env.GALLA_TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 }
@@ -65,7 +65,7 @@ async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-/** A migrated data directory with no row in it, opened by nobody; remove it when done. */
+/** A migrated data directory with no row in it, not open; remove it when done. */
 export async function emptyDataDirectory(): Promise<string> {
   const template = await embeddedTemplate();
   const dataDir = temporaryDirectory();
@@ -110,7 +110,7 @@ async function onServer(work: (client: pg.Client) => Promise<void>) {
   }
 }
 
-/** `CREATE DATABASE … TEMPLATE` wants nobody else in the template, so test files take turns. */
+/** `CREATE DATABASE … TEMPLATE` needs exclusive access to the template, so test files take turns. */
 const TEMPLATE_LOCK = 4_471_200_002;
 
 async function freshPostgres(): Promise<FreshDatabase> {

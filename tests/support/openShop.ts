@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- an answer is whatever came: tests look into it */
-/** A shop of its own for a test: fresh database, the app without a port, three people signed in, a clock that stands. */
+/** A shop of its own for a test: fresh database, the app without a port, three users signed in, a fixed clock. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import pino from 'pino';
@@ -19,7 +19,7 @@ export const NOW = '2026-11-18T06:00:00.000Z';
 export interface Answer<T = any> {
   status: number;
   headers: Headers;
-  /** The body as it came: parsed where it is JSON. */
+  /** The body, parsed if JSON. */
   body: any;
   /** What the envelope holds; undefined in a bare answer. */
   payload: T;
@@ -64,11 +64,11 @@ export interface OpenShop extends Client {
   office: SignedInClient;
   /** Acts only when asked: nothing happens by a timer. */
   notifications: Notifications;
-  /** Nobody signed in. */
+  /** Signed out. */
   anybody: Client;
   /** What the server logged, one object a line. */
   logged: Record<string, unknown>[];
-  /** `userAgent`: the device, none unless told. */
+  /** `userAgent`: the device, default none. */
   signIn(email: string, userAgent?: string): Promise<SignedInClient>;
   /** Another shop in the same database, with an owner of its own. */
   neighbour(): Promise<SignedInClient & { shopId: string }>;
@@ -93,11 +93,11 @@ const read = async (response: Response): Promise<Answer> => {
   return { status: response.status, headers: response.headers, body, payload: body?.payload, text };
 };
 
-/** An error as JSON; `/readyz` says in its own words that the database does not answer. */
+/** An error as JSON; `/readyz` has its own text. */
 const isErrorAnswer = ({ status, body }: Answer): boolean =>
   status >= 400 && typeof body === 'object' && body.status !== 'unavailable';
 
-/** A client that sends a token, or none. It fails where an answer is not what its schema says. */
+/** A client that sends a token, or none. Fails when an answer does not match its schema. */
 export const clientOf = (app: Hono, token?: string): Client => {
   const ask: Client['ask'] = async (method, path, body, { headers = {}, raw } = {}) => {
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));

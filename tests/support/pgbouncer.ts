@@ -13,7 +13,7 @@ export interface PgBouncer {
 }
 
 export interface PgBouncerOptions {
-  /** Any database of the server it stands before. */
+  /** Any database of the pooled server. */
   databaseUrl: string;
   serverConnections: number;
   settings?: Record<string, string>;

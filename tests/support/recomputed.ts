@@ -61,7 +61,7 @@ interface LineRow {
 /** India is five and a half hours before London, all year. */
 const inIndia = (instant: Date): Date => new Date(instant.getTime() + 330 * 60_000);
 
-/** Every sale that stands, with its lines and payments, from the documents alone. */
+/** Every posted sale, with its lines and payments, from the documents alone. */
 export async function documentsOf(shop: Trade): Promise<CountedDocument[]> {
   const sales = await shop.rows<SaleRow>(
     `SELECT id, business_date, created_at, status, total_paise, due_paise, customer_id,

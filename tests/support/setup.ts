@@ -1,4 +1,4 @@
-// Runs before every test file: a test that makes noise on the console fails, unless it says what it expects.
+// Runs before every test file: a test with unexpected console output fails.
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 let noise: string[] = [];

@@ -19,7 +19,7 @@ export interface Snapshot {
   totals: unknown[];
 }
 
-const KEPT: Record<keyof Snapshot, string> = {
+const STORED: Record<keyof Snapshot, string> = {
   stock: `SELECT product_id, imei, imei2, serial_no, status, condition, quantity, value_paise, left_on FROM stock_items
            WHERE shop_id = $1 AND status = 'IN_STOCK' ORDER BY product_id, imei, received_on, id`,
   products: 'SELECT id, in_stock FROM products WHERE shop_id = $1 AND in_stock > 0 ORDER BY id',
@@ -56,7 +56,7 @@ const TAX = 'l.cgst_paise + l.sgst_paise + l.igst_paise';
 /** What a line leaves without tax. */
 const NET = `CASE WHEN l.margin_scheme THEN l.total_paise - (${TAX}) ELSE l.taxable_paise END`;
 
-/** The same, made of the documents alone: what the kept sums have to be. */
+/** The same, made of the documents alone: what the stored sums have to be. */
 const COMPUTED: Partial<Record<keyof Snapshot, string>> = {
   products: `SELECT product_id AS id, sum(quantity)::int AS in_stock FROM stock_items WHERE shop_id = $1
               GROUP BY product_id HAVING sum(quantity) > 0 ORDER BY product_id`,
@@ -121,19 +121,19 @@ async function read(shop: Trade, queries: Partial<Record<keyof Snapshot, string>
   return Object.fromEntries(entries);
 }
 
-export const snapshot = (shop: Trade) => read(shop, KEPT) as Promise<unknown> as Promise<Snapshot>;
+export const snapshot = (shop: Trade) => read(shop, STORED) as Promise<unknown> as Promise<Snapshot>;
 
-/** What is kept, for the parts that documents alone can tell, and what the documents tell. */
-export async function keptAndComputed(shop: Trade) {
-  const kept = await snapshot(shop);
+/** Stored rows that documents alone can give, and the same computed from the documents. */
+export async function storedAndComputed(shop: Trade) {
+  const stored = await snapshot(shop);
   const computed = await read(shop, COMPUTED);
-  const same = Object.fromEntries(Object.keys(COMPUTED).map(name => [name, kept[name as keyof Snapshot]]));
-  return { kept: same, computed };
+  const same = Object.fromEntries(Object.keys(COMPUTED).map(name => [name, stored[name as keyof Snapshot]]));
+  return { stored: same, computed };
 }
 
-/** Rows of `history_counts` as kept, and as a walk through all sales finds them. */
-export async function countsKeptAndComputed(shop: Trade) {
-  const kept = await shop.rows(
+/** Rows of `history_counts` as stored, and as computed from all sales. */
+export async function countsStoredAndComputed(shop: Trade) {
+  const stored = await shop.rows(
     `SELECT period, company, item_category, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise FROM history_counts
       WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6`,
   );
@@ -150,12 +150,12 @@ export async function countsKeptAndComputed(shop: Trade) {
          UNION SELECT l.company, l.item_category FROM sale_lines l WHERE l.shop_id = s.shop_id AND l.sale_id = s.id) AS c
       WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`,
   );
-  return { kept, computed };
+  return { stored, computed };
 }
 
-/** Rows of `history_part_counts` as kept, and as the lines and payments of all sales tell them. */
-export async function partsKeptAndComputed(shop: Trade) {
-  const kept = await shop.rows(
+/** Rows of `history_part_counts` as stored, and as computed from the lines and payments of all sales. */
+export async function partsStoredAndComputed(shop: Trade) {
+  const stored = await shop.rows(
     `SELECT model, company, item_category, paid_with, period, payment_method, payment_mode, status, sales, total_paise, tax_paise, margin_tax_paise
        FROM history_part_counts WHERE shop_id = $1 AND sales > 0 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
   );
@@ -170,12 +170,12 @@ export async function partsKeptAndComputed(shop: Trade) {
          UNION SELECT '', '', '', p.method FROM payments p WHERE p.shop_id = s.shop_id AND p.document_id = s.id) AS k
       WHERE s.shop_id = $1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY 1, 2, 3, 4, 5, 6, 7, 8`,
   );
-  return { kept, computed };
+  return { stored, computed };
 }
 
-/** Days of every account as kept, and as the lines of the ledger add up. */
-export async function accountDaysKeptAndComputed(shop: Trade) {
-  const kept = await shop.rows(
+/** Days of every account as stored, and as computed from the ledger lines. */
+export async function accountDaysStoredAndComputed(shop: Trade) {
+  const stored = await shop.rows(
     `SELECT account, business_date, amount_paise, debit_paise, entries FROM money_summary
       WHERE shop_id = $1 AND business_date > '-infinity' ORDER BY 1, 2`,
   );
@@ -184,13 +184,13 @@ export async function accountDaysKeptAndComputed(shop: Trade) {
             sum(greatest(amount_paise, 0))::bigint AS debit_paise, count(*)::int AS entries
        FROM ledger_lines WHERE shop_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
   );
-  return { kept, computed };
+  return { stored, computed };
 }
 
-/** Codes of units in stock that are not kept, and kept codes that no unit in stock bears; none, whatever happened. */
+/** Codes of units in stock that are not stored, and stored codes without a unit in stock; always none. */
 export const strayCodes = (shop: Trade): Promise<unknown[]> =>
   shop.rows(
-    `SELECT i.id, v.code, c.code AS kept FROM stock_items i
+    `SELECT i.id, v.code, c.code AS stored FROM stock_items i
       CROSS JOIN LATERAL (VALUES (i.imei), (i.imei2), (i.serial_no)) AS v (code)
        FULL JOIN stock_codes c ON c.shop_id = i.shop_id AND c.stock_item_id = i.id AND c.code = v.code
       WHERE coalesce(i.shop_id, c.shop_id) = $1

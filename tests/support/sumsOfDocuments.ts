@@ -75,4 +75,4 @@ const COLUMNS: Record<string, string> = {
 };
 
 /** What the table holds, in the columns of `SUMS`. */
-export const keptSums = (table: string): string => `SELECT ${COLUMNS[table] ?? '*'} FROM ${table}`;
+export const storedSums = (table: string): string => `SELECT ${COLUMNS[table] ?? '*'} FROM ${table}`;

@@ -1,4 +1,4 @@
-/** A shop with people, a supplier and goods, for stories of the trade told without HTTP. */
+/** A shop with people, a supplier and goods, for tests of the trade without HTTP. */
 import { randomUUID } from 'node:crypto';
 import { afterAll } from 'vitest';
 import type { Database, ShopSql } from '../../server/db/database.ts';
@@ -20,7 +20,7 @@ export interface Trade {
   db: Database;
   shopId: string;
   userId: string;
-  /** Who acts at an instant; noon of 15 April 2026 in India by day unless told. */
+  /** Who acts at an instant; noon of 15 April 2026 in India by default. */
   actor(at?: Partial<{ now: Date; role: Role }>): Actor;
   write<T>(work: (tx: ShopSql) => Promise<T>): Promise<T>;
   read<T>(work: (sql: ShopSql) => Promise<T>): Promise<T>;
@@ -40,7 +40,7 @@ let database: Promise<FreshDatabase> | undefined;
 afterAll(async () => (await database)?.drop(), 60_000);
 
 let serial = 0;
-/** An IMEI nobody had before, with its check digit. */
+/** A new IMEI with its check digit. */
 export function newImei(): string {
   const fourteen = `35${String(++serial).padStart(12, '0')}`;
   return fourteen + imeiCheckDigit(fourteen);

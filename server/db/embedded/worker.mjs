@@ -22,13 +22,13 @@ function translate(message, transfer = []) {
 
 /** @param {Uint8Array[]} parts @returns {Uint8Array<ArrayBuffer>} */
 function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {
-    whole.set(part, offset);
+    bytes.set(part, offset);
     offset += part.length;
   }
-  return whole;
+  return bytes;
 }
 
 /**

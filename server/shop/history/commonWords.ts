@@ -24,19 +24,19 @@ const sureFrom = (expected: number): number => expected + SURE * Math.sqrt(expec
 const sampleRow = z.object({ held: z.boolean(), fit: z.int() });
 
 /**
- * True when more than `most` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
+ * True when more than `max` sales match. For 10,000, false positives are one in 600,000 at 10,000 matches,
  * one in 100 million at 9,000 (docs/decisions/057). False is inconclusive: count.
  */
 export async function surelyMoreThan(
   sql: ShopSql,
   filter: HistoryFilter,
-  most: number,
-  { mostHeld = MAX_COMPARED } = {},
+  max: number,
+  { maxHeld = MAX_COMPARED } = {},
 ): Promise<boolean> {
-  const wanted = Math.ceil(sureFrom(most / SAMPLED_ONE_IN));
+  const required = Math.ceil(sureFrom(max / SAMPLED_ONE_IN));
   const values = valuesOf(sql.shopId);
   const words = keywordConditions(filter, values, 's.search').join(' AND ');
-  const held = values.add(isFiltered(filter) ? Math.max(mostHeld, wanted) : wanted);
+  const held = values.add(isFiltered(filter) ? Math.max(maxHeld, required) : required);
   const [row] = await sql.query(
     sampleRow,
     `WITH found AS MATERIALIZED (
@@ -47,8 +47,8 @@ export async function surelyMoreThan(
     { plan: 'each' },
   );
   if (!row) return false;
-  if (row.fit >= wanted) return true;
-  return row.held && surelyMoreByMonths(sql, filter, most);
+  if (row.fit >= required) return true;
+  return row.held && surelyMoreByMonths(sql, filter, max);
 }
 
 const estimateRow = z.object({
@@ -58,7 +58,7 @@ const estimateRow = z.object({
 });
 
 /** Extrapolates from a few sales per month by the month's count. */
-async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: number): Promise<boolean> {
+async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, max: number): Promise<boolean> {
   const filter = { ...asked, keyword: undefined };
   if (!coveredBySums(filter)) return false;
   const values = valuesOf(sql.shopId);
@@ -78,6 +78,6 @@ async function surelyMoreByMonths(sql: ShopSql, asked: HistoryFilter, most: numb
   );
   const { estimate, looked, sales } = row ?? {};
   if (!estimate || !looked || !sales) return false;
-  const expected = (most * looked) / sales;
-  return estimate >= most * Math.max(2, sureFrom(expected) / expected);
+  const expected = (max * looked) / sales;
+  return estimate >= max * Math.max(2, sureFrom(expected) / expected);
 }

@@ -52,28 +52,28 @@ const hasValue = (row: z.infer<typeof facetRow>): row is Counted => row.value !=
 export async function historyFacets(
   sql: ShopSql,
   asked: HistoryFilter,
-  { mostCounted = MAX_COUNTED } = {},
+  { maxCounted = MAX_COUNTED } = {},
 ): Promise<HistoryFacets> {
   const known = await withTokenForCounts(sql, asked);
   const filter: HistoryFilter = known.year === undefined ? { ...known, month: undefined } : known;
   const { company, itemCategory } = asked;
   const models = await modelsSold(sql, { ...filter, company, itemCategory });
-  return { ...(await countedFacets(sql, filter, mostCounted)), model: models.map(value => ({ value })) };
+  return { ...(await countedFacets(sql, filter, maxCounted)), model: models.map(value => ({ value })) };
 }
 
 async function countedFacets(
   sql: ShopSql,
   filter: HistoryFilter,
-  mostCounted: number,
+  maxCounted: number,
 ): Promise<HistoryFacets> {
   const { paidWith } = filter;
   if (isCounted(filter) && paidWith === undefined) return inOrder(await countedBySums(sql, filter));
-  if (isCounted(filter) && (await countedTotals(sql, { paidWith })).sales > mostCounted) {
+  if (isCounted(filter) && (await countedTotals(sql, { paidWith })).sales > maxCounted) {
     const { company = [], itemCategory = [] } = await valuesAlone(sql, filter);
     return { ...inOrder(await countedBySums(sql, filter)), company, itemCategory };
   }
-  const most = wordsOf(filter.keyword).length ? Math.min(MAX_WITH_WORD, mostCounted) : mostCounted;
-  const counted = await countedByRow(sql, filter, most);
+  const max = wordsOf(filter.keyword).length ? Math.min(MAX_WITH_WORD, maxCounted) : maxCounted;
+  const counted = await countedByRow(sql, filter, max);
   if (counted) return inOrder(counted);
   return valuesAlone(sql, filter);
 }
@@ -169,14 +169,14 @@ const OF_SALE: Readonly<Record<FacetName, string>> = {
 
 const hitRow = facetRow.extend({ facet: z.enum([...FACETS, 'all']) });
 
-/** Null when more rows than `most` would be read. */
-async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): Promise<Counted[] | null> {
+/** Null when more rows than `max` would be read. */
+async function countedByRow(sql: ShopSql, filter: HistoryFilter, max: number): Promise<Counted[] | null> {
   const values = valuesOf(sql.shopId);
   const without = Object.fromEntries(FACETS.map(facet => [facet, undefined]));
   const hit = { ...filter, ...without } as HistoryFilter;
-  if (wordsOf(filter.keyword).length && (await surelyMoreThan(sql, hit, most))) return null;
+  if (wordsOf(filter.keyword).length && (await surelyMoreThan(sql, hit, max))) return null;
   const conditions = [...saleConditions(hit, values), ...indexedConditions(filter, values)].join(' AND ');
-  const limit = values.add(most + 1);
+  const limit = values.add(max + 1);
   const parts = asked(filter).map(facet => {
     const rest = beside(filter, facet);
     const needsPair = facet === 'company' || facet === 'itemCategory';
@@ -201,10 +201,10 @@ async function countedByRow(sql: ShopSql, filter: HistoryFilter, most: number): 
         WHERE ${conditions} LIMIT ${limit}
      ), fits AS (SELECT count(*)::int AS seen FROM hits)
      SELECT 'all' AS facet, '' AS value, seen AS sales FROM fits
-     UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${most}`,
+     UNION ALL SELECT c.* FROM fits CROSS JOIN LATERAL (${parts.join(' UNION ALL ')}) AS c WHERE fits.seen <= ${max}`,
     values.list,
     { plan: 'each' },
   );
-  if ((rows.find(row => row.facet === 'all')?.sales ?? 0) > most) return null;
+  if ((rows.find(row => row.facet === 'all')?.sales ?? 0) > max) return null;
   return rows.filter((row): row is Counted => row.facet !== 'all' && row.value !== null);
 }

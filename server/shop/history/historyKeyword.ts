@@ -33,18 +33,18 @@ export const MAX_COUNTED = 10_000;
 export async function keywordPage(
   sql: ShopSql,
   query: HistoryQuery,
-  mostCounted: number,
+  maxCounted: number,
 ): Promise<HistoryPage> {
   const offset = query.page * query.size;
   const pageOfIds = async (ids: string[], total: number) =>
     pageOf(query, await rowsById(sql, query, ids), total);
-  const more = async (ids: string[]) => ({ ...(await pageOfIds(ids, mostCounted)), moreThan: true as const });
+  const more = async (ids: string[]) => ({ ...(await pageOfIds(ids, maxCounted)), moreThan: true as const });
   const everything = (await countedTotals(sql, {})).sales;
-  const looks = everything > mostCounted && !numberAsked(query) ? LOOKS : [];
+  const looks = everything > maxCounted && !numberAsked(query) ? LOOKS : [];
   if (looks.length && hasDigits(query)) {
-    const { ids, total, found } = await searchKeyword(sql, query, offset, mostCounted + 1);
+    const { ids, total, found } = await searchKeyword(sql, query, offset, maxCounted + 1);
     // Digits this common are the TAC of a model.
-    if (found <= mostCounted) return pageOfIds(ids, total);
+    if (found <= maxCounted) return pageOfIds(ids, total);
   }
   for (const look of looks) {
     // Per month as many as for all.
@@ -52,23 +52,23 @@ export async function keywordPage(
     const { seen, hits, ids } = await probeKeyword(sql, query, offset, looked);
     if (seen < looked) return pageOfIds(ids, hits);
     if (hits < offset + query.size) {
-      if (look !== LOOKS.at(-1) || !mayBeCommon(hits, seen, everything, mostCounted)) continue;
-      if (!(await surelyMoreThan(sql, query, mostCounted))) break;
+      if (look !== LOOKS.at(-1) || !mayBeCommon(hits, seen, everything, maxCounted)) continue;
+      if (!(await surelyMoreThan(sql, query, maxCounted))) break;
       const deep = await firstWithWords(sql, query, offset);
       if (deep.length === query.size) return more(deep);
       break;
     }
     // Only the total is missing. The index searches all sales, so the overall share decides: a model of this
     // month is in every new sale and in no old one.
-    if ((hits / seen) * everything > mostCounted && (await surelyMoreThan(sql, query, mostCounted)))
+    if ((hits / seen) * everything > maxCounted && (await surelyMoreThan(sql, query, maxCounted)))
       return more(ids);
     if (isFiltered(query)) {
-      const total = await walkedTotal(sql, query, { share: hits / seen, everything, mostCounted });
+      const total = await walkedTotal(sql, query, { share: hits / seen, everything, maxCounted });
       if (total === undefined) break;
-      return total > mostCounted ? more(ids) : pageOfIds(ids, total);
+      return total > maxCounted ? more(ids) : pageOfIds(ids, total);
     }
-    const total = await countWords(sql, query, mostCounted + 1);
-    return total > mostCounted ? more(ids) : pageOfIds(ids, total);
+    const total = await countWords(sql, query, maxCounted + 1);
+    return total > maxCounted ? more(ids) : pageOfIds(ids, total);
   }
   const { ids, total } = await searchKeyword(sql, query, offset);
   return pageOfIds(ids, total);
@@ -81,19 +81,19 @@ const DEARER_BY_WORDS = 4;
 const walkedRow = z.object({ seen: z.int(), hits: z.int() });
 
 /**
- * Counts matches by scanning the filter's sales until surely above `mostCounted`: a common word has many
+ * Counts matches by scanning the filter's sales until surely above `maxCounted`: a common word has many
  * matches outside the month. Undefined where the index is faster.
  */
 async function walkedTotal(
   sql: ShopSql,
   query: HistoryQuery,
-  { share, everything, mostCounted }: { share: number; everything: number; mostCounted: number },
+  { share, everything, maxCounted }: { share: number; everything: number; maxCounted: number },
 ): Promise<number | undefined> {
   const filter = { ...query, keyword: undefined };
   // Goods and payments need a lookup per sale, and a model is common only within its company.
   if (asksGoods(query) || query.paidWith !== undefined) return undefined;
   const known = coveredBySums(filter) ? (await countedTotals(sql, filter)).sales + 1 : MAX_WALKED;
-  const walk = Math.min(known, Math.ceil((1.5 * mostCounted) / share));
+  const walk = Math.min(known, Math.ceil((1.5 * maxCounted) / share));
   if (walk > MAX_WALKED || walk > DEARER_BY_WORDS * share * everything) return undefined;
   const values = valuesOf(sql.shopId);
   const conditions = saleConditions(filter, values).join(' AND ');
@@ -105,12 +105,12 @@ async function walkedTotal(
     { plan: 'each' },
   );
   if (!row) return undefined;
-  return row.seen < walk || row.hits > mostCounted ? row.hits : undefined;
+  return row.seen < walk || row.hits > maxCounted ? row.hits : undefined;
 }
 
 /** Within two standard deviations of exceeding the limit. */
-const mayBeCommon = (hits: number, seen: number, everything: number, mostCounted: number): boolean =>
-  hits > 0 && ((hits + 2 * Math.sqrt(hits)) / seen) * everything > mostCounted;
+const mayBeCommon = (hits: number, seen: number, everything: number, maxCounted: number): boolean =>
+  hits > 0 && ((hits + 2 * Math.sqrt(hits)) / seen) * everything > maxCounted;
 
 const severalMonths = (query: HistoryFilter): boolean => (monthsToWalk(query)?.length ?? 1) > 1;
 
@@ -132,13 +132,13 @@ async function firstWithWords(sql: ShopSql, query: HistoryQuery, offset: number)
 
 const salesRow = z.object({ sales: z.int() });
 
-async function countWords(sql: ShopSql, query: HistoryFilter, most: number): Promise<number> {
+async function countWords(sql: ShopSql, query: HistoryFilter, max: number): Promise<number> {
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(query, values).join(' AND ');
   const [row] = await sql.query(
     salesRow,
     `SELECT count(*)::int AS sales
-       FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}) AS found`,
+       FROM (SELECT FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)}) AS found`,
     values.list,
     { plan: 'each' },
   );
@@ -194,14 +194,14 @@ const foundRow = z.object({ ids: z.array(z.string()), total: z.int(), found: z.i
 
 /**
  * By the word index through the view: under row-level security the planner would not use it. Planned per
- * call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `most`
+ * call: a plan cached for a common word scans the shop for a phone number. `found` ignores the filter; `max`
  * limits it.
  */
 async function searchKeyword(
   sql: ShopSql,
   query: HistoryQuery,
   offset: number,
-  most: number | null = null,
+  max: number | null = null,
 ): Promise<{ ids: string[]; total: number; found: number }> {
   const values = valuesOf(sql.shopId);
   const keys = SORT_COLUMNS[query.sortBy].map(
@@ -213,7 +213,7 @@ async function searchKeyword(
   const [row] = await sql.query(
     foundRow,
     `WITH found AS MATERIALIZED (
-       SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(most)}
+       SELECT ${FOUND} FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${values.add(max)}
      ), hits AS MATERIALIZED (
        SELECT s.id AS sale_id, ${keys.join(', ')} FROM found s WHERE ${saleConditions(query, values).join(' AND ')}
      )

@@ -118,13 +118,13 @@ async function ofWords(
   sql: ShopSql,
   actor: Pick<Actor, 'role'>,
   filter: HistoryFilter,
-  most: number,
+  max: number,
 ): Promise<HistoryTotals> {
   const many = { cancelled: 0, totalPaise: null, taxPaise: null, duePaise: null, moreThan: true } as const;
-  if (await surelyMoreThan(sql, filter, most)) return { sales: most, ...many };
+  if (await surelyMoreThan(sql, filter, max)) return { sales: max, ...many };
   const values = valuesOf(sql.shopId);
   const words = indexedConditions(filter, values).join(' AND ');
-  const limit = values.add(most + 1);
+  const limit = values.add(max + 1);
   const [row] = await sql.query(
     foundSumsRow,
     `WITH found AS MATERIALIZED (SELECT s.* FROM sales_read s WHERE s.shop_id = $1 AND ${words} LIMIT ${limit})
@@ -133,7 +133,7 @@ async function ofWords(
     values.list,
     { plan: 'each' },
   );
-  if ((row?.found ?? 0) <= most) return totalsOf(actor, row);
+  if ((row?.found ?? 0) <= max) return totalsOf(actor, row);
   // A limited result is only a lower bound.
   const sales = Math.max((row?.sales ?? 0) - 1, 0);
   return { sales, ...many };

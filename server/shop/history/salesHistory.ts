@@ -30,16 +30,16 @@ import {
 import { withToken } from './searchToken.ts';
 
 /**
- * One page. The total is exact, from the sums or counted; for a keyword exact up to `mostCounted`, then
+ * One page. The total is exact, from the sums or counted; for a keyword exact up to `maxCounted`, then
  * `moreThan`.
  */
 export async function salesHistory(
   sql: ShopSql,
   asked: HistoryQuery,
-  { seekFrom = SEEK_FROM, mostCounted = MAX_COUNTED } = {},
+  { seekFrom = SEEK_FROM, maxCounted = MAX_COUNTED } = {},
 ): Promise<HistoryPage> {
   const query: HistoryQuery & HistoryFilter = await withToken(sql, asked);
-  if (wordsOf(query.keyword).length) return keywordPage(sql, query, mostCounted);
+  if (wordsOf(query.keyword).length) return keywordPage(sql, query, maxCounted);
   const isNear = query.page * query.size < seekFrom;
   if (isNear && isCounted(query) && query.paidWith === undefined) return nearPage(sql, query);
   if (canSeek(query)) return farPage(sql, query);

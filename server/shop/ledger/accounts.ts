@@ -224,14 +224,14 @@ export async function daysOfAccount(
   code: string,
   span: EntriesSpan,
 ): Promise<{ openingPaise: number; days: { day: string; entries: number }[] }> {
-  const kept = await sql.query(
+  const rows = await sql.query(
     dayRow,
-    `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) kept ORDER BY day`,
+    `SELECT day, amount, entries, day < $3::date AS before FROM (${KEPT}) days ORDER BY day`,
     [sql.shopId, code, ...spanValues(span)],
   );
   return {
-    openingPaise: kept.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
-    days: kept.filter(({ before }) => !before).map(({ day, entries }) => ({ day, entries })),
+    openingPaise: rows.reduce((sum, { before, amount }) => (before ? sum + amount : sum), 0),
+    days: rows.filter(({ before }) => !before).map(({ day, entries }) => ({ day, entries })),
   };
 }
 

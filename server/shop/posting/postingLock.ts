@@ -40,7 +40,7 @@ export interface PostingContext {
   userName: string;
 }
 
-const booksRow = z.object({
+const lockRow = z.object({
   gstnumber: z.string().nullable(),
   composition: z.boolean(),
   state_code: z.string().nullable(),
@@ -58,7 +58,7 @@ const booksRow = z.object({
 
 const SHOP =
   'gstnumber, composition, state_code, staff_discount_limit_bps, staff_backdate_days, margin_scheme, margin_tax_inclusive, buyer_details_required, invoice_prefix, sale_cancel_prefix, bill_cancel_prefix';
-const LOCK = `books AS MATERIALIZED (
+const LOCK = `locked AS MATERIALIZED (
   SELECT id, ${SHOP} FROM shops WHERE id = $1 FOR NO KEY UPDATE)`;
 const ANSWER = `SELECT ${SHOP},
   (SELECT name FROM users WHERE shop_id = $1 AND id = $2) AS user_name`;
@@ -82,16 +82,16 @@ export async function beginPosting(
   const { label, startYear } = financialYearOf(date);
   const [row] = series
     ? await tx.query(
-        booksRow,
+        lockRow,
         `WITH ${LOCK}, number AS (
            INSERT INTO document_counters (shop_id, kind, financial_year, last)
-           SELECT id, $3, $4, 1 FROM books
+           SELECT id, $3, $4, 1 FROM locked
            ON CONFLICT (shop_id, kind, financial_year) DO UPDATE SET last = document_counters.last + 1
            RETURNING last)
-         ${ANSWER}, last FROM books, number`,
+         ${ANSWER}, last FROM locked, number`,
         [tx.shopId, actor.userId, series, startYear],
       )
-    : await tx.query(booksRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM books`, [
+    : await tx.query(lockRow, `WITH ${LOCK} ${ANSWER}, NULL::int AS last FROM locked`, [
         tx.shopId,
         actor.userId,
       ]);

@@ -109,8 +109,8 @@ async function makeProducts(
     costs.set(key, Math.max(costs.get(key) ?? 0, costWithTax(line)));
   }
   const companies = await makeCompanies(tx, actor, [...new Set(named.map(each => each.company.trim()))]);
-  const wanted = new Map(named.map(product => [sameProduct(product), product]));
-  const rows = [...wanted].map(([key, product]) => ({
+  const productsByKey = new Map(named.map(product => [sameProduct(product), product]));
+  const rows = [...productsByKey].map(([key, product]) => ({
     id: uuid(),
     company_id: companies.get(product.company.trim().toLowerCase()),
     model: product.model.trim(),

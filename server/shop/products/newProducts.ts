@@ -13,13 +13,13 @@ export async function tellOfNewProducts(
   userName: string,
 ): Promise<void> {
   if (!made.length) return;
-  const news = made.map(product => ({
+  const notifications = made.map(product => ({
     kind: 'newProduct' as const,
     subjectId: product.id,
     params: { company: product.company, model: product.model, variant: variantName(product), userName },
     roles: ['owner'] as const,
   }));
-  await giveNotifications(tx, await holdState(tx), news, actor.now);
+  await giveNotifications(tx, await holdState(tx), notifications, actor.now);
 }
 
 /** Confirms the price. Throws 404. */

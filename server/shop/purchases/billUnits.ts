@@ -19,7 +19,7 @@ export interface BillGoods {
   quantity: number;
 }
 
-const kept = (code: string | null | undefined) => (code ? normaliseCode(code) || null : null);
+const storedCode = (code: string | null | undefined) => (code ? normaliseCode(code) || null : null);
 
 /**
  * Throws 422 naming every wrong unit: missing code, bad check digit (unless `nonImei`), duplicate code in the
@@ -41,7 +41,11 @@ export function goodsOfBill(lines: PurchaseBillInput['lines'], products: readonl
     }
     const units = line.units.map((unit, at): BillUnit => {
       const path = `${base}.units.${at}`;
-      const codes = { imei: kept(unit.imei), imei2: kept(unit.imei2), serialNo: kept(unit.serialNo) };
+      const codes = {
+        imei: storedCode(unit.imei),
+        imei2: storedCode(unit.imei2),
+        serialNo: storedCode(unit.serialNo),
+      };
       if (tracking === 'IMEI' && !codes.imei) errors[`${path}.imei`] = { key: 'validation.required' };
       if (tracking === 'SERIAL' && !codes.serialNo)
         errors[`${path}.serialNo`] = { key: 'validation.required' };

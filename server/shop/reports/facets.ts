@@ -34,13 +34,13 @@ interface Group {
  * descending, then by value.
  */
 function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen: SelectedFilters): Facets {
-  const wanted = new Map<FacetName, Set<string>>();
+  const selected = new Map<FacetName, Set<string>>();
   for (const name of names) {
     const value = chosen[name];
     const list = (Array.isArray(value) ? value : [value]).filter(
       each => each !== undefined && each !== null && each !== '',
     );
-    if (list.length) wanted.set(name, new Set(list.map(String)));
+    if (list.length) selected.set(name, new Set(list.map(String)));
   }
   const facets: Facets = {};
   for (const name of names) {
@@ -49,7 +49,7 @@ function facetsOf(names: readonly FacetName[], groups: readonly Group[], chosen:
     for (const { values, count, documentId } of groups) {
       const value = values[name];
       if (value === null || value === undefined) continue;
-      const fits = [...wanted].every(([other, list]) => other === name || list.has(String(values[other])));
+      const fits = [...selected].every(([other, list]) => other === name || list.has(String(values[other])));
       if (!fits) continue;
       if (documentId !== undefined) {
         const once = `${documentId} ${value}`;

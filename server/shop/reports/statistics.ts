@@ -158,13 +158,13 @@ const monthRow = z.object({ month: z.int(), revenue: z.int(), sales: z.int(), un
 
 /** Calendar year; default this one. */
 export async function revenueByMonth(sql: ShopSql, actor: Actor, year?: number): Promise<MonthRevenue[]> {
-  const wanted = year ?? Number(actor.businessDate.slice(0, 4));
+  const chosenYear = year ?? Number(actor.businessDate.slice(0, 4));
   const rows = await sql.query(
     monthRow,
     `SELECT extract(month FROM business_date)::int AS month, sum(revenue_paise)::bigint AS revenue,
             sum(sales)::int AS sales, sum(units)::int AS units
        FROM daily_summary WHERE shop_id = $1 AND business_date BETWEEN $2::date AND $3::date GROUP BY 1`,
-    [sql.shopId, `${wanted}-01-01`, `${wanted}-12-31`],
+    [sql.shopId, `${chosenYear}-01-01`, `${chosenYear}-12-31`],
   );
   const byMonth = new Map(rows.map(row => [row.month, row]));
   return Array.from({ length: 12 }, (_, index) => {

@@ -151,8 +151,8 @@ function reasonAgainst(
     return new Refusal(409, 'IN_STOCK_ALREADY', 'errors.unitBackAlready', {
       params: { code: held.code ?? '' },
     });
-  const gone = moved.find(each => each.kind === 'BUY_BACK' && !each.in_stock);
-  return gone ? exchangedPhoneGone(gone.code) : null;
+  const missing = moved.find(each => each.kind === 'BUY_BACK' && !each.in_stock);
+  return missing ? exchangedPhoneGone(missing.code) : null;
 }
 
 const exchangedPhoneGone = (code: string | null) =>

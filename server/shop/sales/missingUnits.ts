@@ -17,17 +17,17 @@ type LastSeen = z.infer<typeof lastSeenRow>;
 export async function lastSeen(sql: ShopSql, codes: readonly string[]): Promise<LastSeen[]> {
   return sql.query(
     lastSeenRow,
-    `SELECT wanted.code, i.status, p.model, s.invoice_no, s.id AS sale_id, s.business_date
-       FROM unnest($2::text[]) AS wanted (code)
+    `SELECT codes.code, i.status, p.model, s.invoice_no, s.id AS sale_id, s.business_date
+       FROM unnest($2::text[]) AS codes (code)
        CROSS JOIN LATERAL (
          SELECT * FROM (
-           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND imei = wanted.code
+           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND imei = codes.code
            UNION ALL
-           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND imei2 = wanted.code
+           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND imei2 = codes.code
            UNION ALL
-           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND serial_no = wanted.code
+           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND serial_no = codes.code
            UNION ALL
-           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND id::text = wanted.code
+           SELECT id, product_id, status, updated_at FROM stock_items WHERE shop_id = $1 AND id::text = codes.code
          ) AS bearers ORDER BY (status = 'IN_STOCK') DESC, updated_at DESC, id DESC LIMIT 1
        ) AS i
        JOIN products p ON p.shop_id = $1 AND p.id = i.product_id

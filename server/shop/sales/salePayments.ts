@@ -118,7 +118,7 @@ function financeProblems(
 }
 
 /** The staff limit for an exchange: the new price, or the cost until the price is confirmed. */
-const mostOf = (product: ProductRow): number =>
+const maxExchangeOf = (product: ProductRow): number =>
   Math.min(product.selling_price_paise, product.unconfirmed_cost_paise ?? Infinity);
 
 /** Throws 422 for an exchange value above that limit. */
@@ -126,10 +126,10 @@ export function refuseDearBuyBacks(input: SaleInput, reads: SaleReads): void {
   const errors: Record<string, Message> = {};
   input.payments.forEach((payment, index) => {
     const product = payment.buyBack && reads.products.get(payment.buyBack.productId);
-    if (product && payment.amountPaise > mostOf(product))
+    if (product && payment.amountPaise > maxExchangeOf(product))
       errors[`payments.${index}.amountPaise`] = {
         key: 'validation.payment.buyBackLimit',
-        params: { most: formatPaise(mostOf(product)) },
+        params: { max: formatPaise(maxExchangeOf(product)) },
       };
   });
   if (Object.keys(errors).length) throw invalid(errors);

@@ -16,7 +16,7 @@ import type { AccountBalance } from '../../resources/calls/ledger.ts';
 import { ACCOUNT_TYPES, balanceOf, type AccountType } from '../../resources/rules/accounts.ts';
 import { formatPaise } from '../../resources/rules/money.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { useLists } from '../shared/useLists.ts';
 import { useRole } from '../../screens/basics/useDisplayOptions.ts';
 import { BookFailed } from './BookFailed.tsx';
@@ -121,9 +121,9 @@ const Accounts = () => {
 };
 
 const AccountsPage = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <Accounts />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default AccountsPage;

@@ -15,8 +15,8 @@ export const ExportBook = ({ code, span, disabled }: ExportBookProps) => {
     <FileMenu
       disabled={disabled}
       files={[
-        { says: 'screens.list.exportCsv', get: () => get('csv') },
-        { says: 'screens.list.exportXlsx', get: () => get('xlsx') },
+        { label: 'screens.list.exportCsv', get: () => get('csv') },
+        { label: 'screens.list.exportXlsx', get: () => get('xlsx') },
       ]}
     />
   );

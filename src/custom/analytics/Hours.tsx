@@ -64,7 +64,7 @@ export const Hours = ({ period }: { period: Period }) => {
         const from = Math.min(OPEN[0], ...known);
         const to = Math.max(OPEN[1], ...known);
         const hours = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-        const most = Math.max(1, ...rows.map(row => (row.hour === null ? 0 : row[measure])));
+        const max = Math.max(1, ...rows.map(row => (row.hour === null ? 0 : row[measure])));
         const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
         const hasLate = rows.some(row => row.hour === null);
         return (
@@ -131,7 +131,7 @@ export const Hours = ({ period }: { period: Period }) => {
                           row => row.weekday === weekday && row.hour === hour,
                         );
                         return (
-                          <Box component="td" key={hour} sx={{ bgcolor: heat(theme, value / most) }}>
+                          <Box component="td" key={hour} sx={{ bgcolor: heat(theme, value / max) }}>
                             {value === 0 ? '' : short(value)}
                           </Box>
                         );

@@ -52,7 +52,7 @@ export interface Grid {
   cell: (first: string, second: string) => BreakdownRow | undefined;
 }
 
-export const gridOf = ({ rows }: Breakdown, measure: Measure, most = 8): Grid => {
+export const gridOf = ({ rows }: Breakdown, measure: Measure, max = 8): Grid => {
   const first = [...new Set(rows.map(row => row.keys[0] ?? ''))];
   const sums = new Map<string, number>();
   for (const row of rows) {
@@ -61,7 +61,7 @@ export const gridOf = ({ rows }: Breakdown, measure: Measure, most = 8): Grid =>
   }
   const isMonth = rows.every(row => /^\d{4}-\d{2}$/.test(row.keys[1] ?? ''));
   const bySize = [...sums].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
-  const second = isMonth ? [...sums.keys()].sort() : bySize.slice(0, most);
+  const second = isMonth ? [...sums.keys()].sort() : bySize.slice(0, max);
   const cells = new Map(rows.map(row => [JSON.stringify(row.keys), row]));
   return { first, second, cell: (a, b) => cells.get(JSON.stringify([a, b])) };
 };

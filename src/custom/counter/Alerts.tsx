@@ -96,10 +96,10 @@ const NoticeStrip = () => {
   const translate = useTranslate();
   const notice = useView(view => view.counter.notice);
   if (!notice || (notice.kind !== 'AGAIN' && notice.kind !== 'ASK_UNIT')) return null;
-  const says = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
+  const messageKey = notice.kind === 'AGAIN' ? 'again' : notice.tracking === 'IMEI' ? 'askImei' : 'askSerial';
   return (
     <Alert severity="warning" role="presentation" sx={SOLID}>
-      {translate(`counter.notice.${says}`, { name: apart(notice.name) })}
+      {translate(`counter.notice.${messageKey}`, { name: apart(notice.name) })}
     </Alert>
   );
 };

@@ -31,7 +31,7 @@ const GRID = {
 const Line = memo(function Line({ line }: { line: CartLine }) {
   const { desk } = useCounter();
   const translate = useTranslate();
-  const told = useView(({ counter: { notice } }) =>
+  const noticeKind = useView(({ counter: { notice } }) =>
     notice && 'lineKey' in notice && notice.lineKey === line.key ? notice.kind : null,
   );
   const isOwner = useCurrentUser()?.role === 'owner';
@@ -61,11 +61,11 @@ const Line = memo(function Line({ line }: { line: CartLine }) {
         mx: -1.5,
         borderRadius: 1,
         borderInlineStart: '4px solid transparent',
-        ...(told === 'ADDED' && {
+        ...(noticeKind === 'ADDED' && {
           borderColor: theme.palette.success.main,
           bgcolor: alpha(theme.palette.success.main, 0.08),
         }),
-        ...(told === 'AGAIN' && {
+        ...(noticeKind === 'AGAIN' && {
           borderColor: theme.palette.warning.main,
           bgcolor: alpha(theme.palette.warning.main, 0.14),
         }),

@@ -35,9 +35,9 @@ export const ScanBox = ({ search }: { search: (text: string) => Promise<Match[]>
   };
 
   const look = async () => {
-    const wanted = text.trim();
-    if (!wanted) return;
-    const found = await desk.find(wanted, search);
+    const keyword = text.trim();
+    if (!keyword) return;
+    const found = await desk.find(keyword, search);
     if (found === 'TAKEN') {
       setText('');
       close();

@@ -22,7 +22,7 @@ export interface Binding {
   in?: 'PARKED';
   action: CounterAction;
   /** Key below `counter.keys` of its description. */
-  says: string;
+  label: string;
 }
 
 const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE'): Binding => ({
@@ -30,7 +30,7 @@ const take = (digit: number, method: 'CASH' | 'UPI' | 'CARD' | 'DUE' | 'FINANCE'
   press: { key: String(digit) },
   outsideFields: true,
   action: { do: 'TAKE', method },
-  says: `take.${method}`,
+  label: `take.${method}`,
 });
 
 const bringBack = (place: number): Binding => ({
@@ -39,14 +39,14 @@ const bringBack = (place: number): Binding => ({
   outsideFields: true,
   in: 'PARKED',
   action: { do: 'BRING_BACK', place },
-  says: 'bringBack',
+  label: 'bringBack',
 });
 
 export const BINDINGS: readonly Binding[] = [
-  { keys: 'F8', press: { key: 'F8' }, action: { do: 'NEW_SALE' }, says: 'newSale' },
-  { keys: 'F10', press: { key: 'F10' }, action: { do: 'CASH_SAVE_PRINT' }, says: 'cash' },
-  { keys: 'F9', press: { key: 'F9' }, action: { do: 'UPI_SAVE_PRINT' }, says: 'upi' },
-  { keys: 'Ctrl+Enter', press: { key: 'Enter' }, ctrl: true, action: { do: 'PAYMENTS' }, says: 'payments' },
+  { keys: 'F8', press: { key: 'F8' }, action: { do: 'NEW_SALE' }, label: 'newSale' },
+  { keys: 'F10', press: { key: 'F10' }, action: { do: 'CASH_SAVE_PRINT' }, label: 'cash' },
+  { keys: 'F9', press: { key: 'F9' }, action: { do: 'UPI_SAVE_PRINT' }, label: 'upi' },
+  { keys: 'Ctrl+Enter', press: { key: 'Enter' }, ctrl: true, action: { do: 'PAYMENTS' }, label: 'payments' },
   take(1, 'CASH'),
   take(2, 'UPI'),
   take(3, 'CARD'),
@@ -57,24 +57,24 @@ export const BINDINGS: readonly Binding[] = [
     press: { key: 'ArrowDown' },
     outsideFields: true,
     action: { do: 'AMOUNT' },
-    says: 'amount',
+    label: 'amount',
   },
-  { keys: 'F2', press: { key: 'F2' }, action: { do: 'EDIT_LINE' }, says: 'editLine' },
+  { keys: 'F2', press: { key: 'F2' }, action: { do: 'EDIT_LINE' }, label: 'editLine' },
   {
     keys: 'Ctrl+Delete',
     press: { key: 'Delete' },
     ctrl: true,
     action: { do: 'REMOVE_LINE' },
-    says: 'removeLine',
+    label: 'removeLine',
   },
-  { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, says: 'park' },
-  { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, says: 'parked' },
+  { keys: 'F7', press: { key: 'F7' }, action: { do: 'PARK' }, label: 'park' },
+  { keys: 'Shift+F7', press: { key: 'F7' }, shift: true, action: { do: 'PARKED' }, label: 'parked' },
   ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map(bringBack),
-  { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, says: 'printAgain' },
-  { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, says: 'whatsapp' },
-  { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, says: 'back' },
-  { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, says: 'keys' },
-  { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, says: 'keys' },
+  { keys: 'Alt+P', press: { code: 'KeyP' }, alt: true, action: { do: 'PRINT_AGAIN' }, label: 'printAgain' },
+  { keys: 'Alt+W', press: { code: 'KeyW' }, alt: true, action: { do: 'WHATSAPP' }, label: 'whatsapp' },
+  { keys: 'Esc', press: { key: 'Escape' }, action: { do: 'BACK' }, label: 'back' },
+  { keys: 'F1', press: { key: 'F1' }, action: { do: 'KEYS' }, label: 'keys' },
+  { keys: '?', press: { key: '?' }, outsideFields: true, action: { do: 'KEYS' }, label: 'keys' },
 ];
 
 export interface PressedKey {

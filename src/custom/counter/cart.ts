@@ -45,8 +45,8 @@ export const emptyCart = (saleKey: string): Cart => ({
 });
 
 /** Parses a stored cart; null when invalid or of another version. */
-export function readCart(kept: unknown): Cart | null {
-  const read = cartSchema.safeParse(kept);
+export function readCart(stored: unknown): Cart | null {
+  const read = cartSchema.safeParse(stored);
   return read.success ? read.data : null;
 }
 

@@ -9,8 +9,8 @@ import { scanningOf } from './desk/scanning.ts';
 export type { DeskCalls, DeskParts, DeskView, Panel, Tone } from './desk/core.ts';
 export type Desk = ReturnType<typeof createDesk>;
 
-export function createDesk(parts: DeskParts, kept: StoredCounter | null) {
-  const core = createCore(parts, kept);
+export function createDesk(parts: DeskParts, stored: StoredCounter | null) {
+  const core = createCore(parts, stored);
   const customers = customersOf(core);
   const { saved, sendAgain, ...paying } = payingOf(core, customers);
   const scanning = scanningOf(core, customers, saved);
@@ -23,7 +23,7 @@ export function createDesk(parts: DeskParts, kept: StoredCounter | null) {
       if (started) return;
       started = true;
       void parking.countParked();
-      if (kept?.sent) sendAgain(kept.sent);
+      if (stored?.sent) sendAgain(stored.sent);
     },
     view,
     subscribe,
@@ -42,7 +42,7 @@ export function createDesk(parts: DeskParts, kept: StoredCounter | null) {
       dispatch({ type: 'CART_PUT', cart: emptyCart(parts.newKey()) });
       parts.focus('SCAN');
     },
-    kept: (): StoredCounter | null => {
+    snapshot: (): StoredCounter | null => {
       const { phase } = view().counter;
       if (phase.kind === 'OPEN') return isUntouched(cart()) ? null : { cart: cart(), sent: null };
       return { cart: cart(), sent: phase.sent };

@@ -88,9 +88,9 @@ export const ParkedPanel = () => {
 };
 
 /** Bindings with the same description share a row: `F1 ?`, `Shift+F7 1 … 9`. */
-const ROWS = [...new Map(BINDINGS.map(binding => [binding.says, binding.says])).keys()].map(says => {
-  const keys = BINDINGS.filter(binding => binding.says === says).map(binding => binding.keys);
-  return { says, keys: keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys };
+const ROWS = [...new Map(BINDINGS.map(binding => [binding.label, binding.label])).keys()].map(label => {
+  const keys = BINDINGS.filter(binding => binding.label === label).map(binding => binding.keys);
+  return { label, keys: keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys };
 });
 
 export const KeysPanel = () => {
@@ -107,8 +107,8 @@ export const KeysPanel = () => {
           gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', xl: '1fr 1fr 1fr' },
         }}
       >
-        {ROWS.map(({ says, keys }) => (
-          <Box key={says} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+        {ROWS.map(({ label, keys }) => (
+          <Box key={label} sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
             <Box
               component="dt"
               dir="ltr"
@@ -125,7 +125,7 @@ export const KeysPanel = () => {
               ))}
             </Box>
             <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-              {translate(`counter.keys.${says}`)}
+              {translate(`counter.keys.${label}`)}
             </Typography>
           </Box>
         ))}

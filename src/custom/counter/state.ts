@@ -51,8 +51,6 @@ export interface CounterState {
   phase: Phase;
   refusals: readonly Refusal[];
   notice: Notice | null;
-  /** Counts announcements, so that a repeated message is announced again. */
-  said: number;
   /** The server's error, in the user's language. */
   problem: string | null;
   matches: { text: string; customers: readonly CounterCustomer[] } | null;
@@ -101,7 +99,6 @@ export const openCounter = (cart: Cart): CounterState => ({
   phase: { kind: 'OPEN' },
   refusals: [],
   notice: null,
-  said: 0,
   problem: null,
   matches: null,
   decided: null,
@@ -156,7 +153,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
       const seen = Object.fromEntries(
         Object.entries(state.seen).filter(([code]) => !removed.codes.includes(code)),
       );
-      return translate({ ...withCart({ lines }), seen }, { kind: 'REMOVED', name: removed.name });
+      return withNotice({ ...withCart({ lines }), seen }, { kind: 'REMOVED', name: removed.name });
     }
     case 'REFUSALS_PUT_AWAY':
       return { ...state, refusals: [], problem: null };
@@ -187,7 +184,7 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
         ? withCart({ customer: { ...cart.customer, given: { ...cart.customer.given, ...event.change } } })
         : state;
     case 'DETAILS_ASKED':
-      return { ...state, detailsAsked: true, said: state.said + 1 };
+      return { ...state, detailsAsked: true };
     case 'WALK_IN':
       return withCart({ phoneText: '', customer: { kind: 'WALK_IN' } });
     case 'CUSTOMER_CLEARED':
@@ -213,17 +210,16 @@ export function counterReducer(state: CounterState, event: CounterEvent): Counte
     case 'SAVE_ANSWERED':
       return {
         ...openCounter(emptyCart(event.saleKey)),
-        said: state.said + 1,
         lastSale: { sale: event.sale, changePaise: event.changePaise },
       };
     case 'SAVE_REFUSED':
-      return { ...state, phase: { kind: 'OPEN' }, problem: event.problem, said: state.said + 1 };
+      return { ...state, phase: { kind: 'OPEN' }, problem: event.problem };
     case 'SAVE_LOST':
       return state.phase.kind === 'SAVING'
-        ? { ...state, phase: { ...state.phase, kind: 'UNANSWERED' }, said: state.said + 1 }
+        ? { ...state, phase: { ...state.phase, kind: 'UNANSWERED' } }
         : state;
     case 'PROBLEM':
-      return { ...state, problem: event.problem, said: state.said + 1 };
+      return { ...state, problem: event.problem };
     case 'CART_PUT':
       return { ...openCounter(event.cart), lastSale: state.lastSale };
   }
@@ -237,8 +233,8 @@ function phoneTyped(state: CounterState, text: string): CounterState {
   return { ...state, cart, decided, matches: null, problem: null };
 }
 
-function translate(state: CounterState, notice: Notice | null): CounterState {
-  return { ...state, notice, said: state.said + 1 };
+function withNotice(state: CounterState, notice: Notice | null): CounterState {
+  return { ...state, notice };
 }
 
 function scanned(state: CounterState, code: string, at: number): CounterState {
@@ -246,12 +242,12 @@ function scanned(state: CounterState, code: string, at: number): CounterState {
   const seen = { ...state.seen, [code]: at };
   const line = lineOfCode(state.cart, code);
   if (kind !== 'AGAIN' || !line) return { ...state, seen };
-  return translate({ ...state, seen }, { kind: 'AGAIN', lineKey: line.key, name: line.name });
+  return withNotice({ ...state, seen }, { kind: 'AGAIN', lineKey: line.key, name: line.name });
 }
 
 function refused(state: CounterState, refusal: Refusal): CounterState {
   const others = state.refusals.filter(other => other.code !== refusal.code);
-  return translate({ ...state, refusals: [...others, refusal] }, null);
+  return withNotice({ ...state, refusals: [...others, refusal] }, null);
 }
 
 function found(state: CounterState, code: string, found: Scanned): CounterState {
@@ -268,7 +264,7 @@ function found(state: CounterState, code: string, found: Scanned): CounterState 
       const name = [found.company, found.model, found.variant].filter(Boolean).join(' ');
       if (found.tracking !== 'QUANTITY') {
         const { productId, tracking } = found;
-        return translate(state, { kind: 'ASK_UNIT', productId, name, tracking });
+        return withNotice(state, { kind: 'ASK_UNIT', productId, name, tracking });
       }
       if (found.inStock < 1) return refused(state, { code, why: 'NO_STOCK', model: name });
       return added(state, lineOf(found, code));
@@ -289,7 +285,7 @@ function added(state: CounterState, line: CartLine): CounterState {
       )
     : [...state.cart.lines, line];
   const refusals = state.refusals.filter(refusal => !line.codes.includes(refusal.code));
-  return translate(
+  return withNotice(
     { ...state, refusals, problem: null, cart: { ...state.cart, lines } },
     { kind: there ? 'AGAIN' : 'ADDED', lineKey: line.key, name: line.name },
   );

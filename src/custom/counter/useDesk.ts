@@ -48,9 +48,9 @@ export function useDesk(
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   useShopRules();
-  const { found, keep, forget } = useDraft<StoredCounter>(`counter.${user.id}`);
+  const { stored, save, discard } = useDraft<StoredCounter>(`counter.${user.id}`);
   const [desk] = useState(() => {
-    const cart = found ? readCart(found.draft.cart) : null;
+    const cart = stored ? readCart(stored.draft.cart) : null;
     return createDesk(
       {
         calls: {
@@ -83,27 +83,27 @@ export function useDesk(
         isLost,
         sentenceOf,
       },
-      cart && { cart, sent: found?.draft.sent ?? null },
+      cart && { cart, sent: stored?.draft.sent ?? null },
     );
   });
 
   useEffect(() => {
     let last = desk.view().counter;
-    const keepDraft = () => {
+    const saveDraft = () => {
       const now = desk.view().counter;
       if (now.cart === last.cart && now.phase === last.phase) return;
       last = now;
-      const kept = desk.kept();
-      if (kept) keep(kept);
-      else forget();
+      const snapshot = desk.snapshot();
+      if (snapshot) save(snapshot);
+      else discard();
     };
-    const leave = desk.subscribe(keepDraft);
+    const leave = desk.subscribe(saveDraft);
     desk.start();
     return () => {
       leave();
       desk.stop();
     };
-  }, [desk, keep, forget]);
+  }, [desk, save, discard]);
 
   const search = useCallback((text: string) => searchShelf(dataProvider, text), [dataProvider]);
   return { desk, search };

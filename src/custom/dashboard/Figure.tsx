@@ -35,7 +35,7 @@ type Tone = 'primary' | 'success' | 'info' | 'warning' | 'error';
 /** A comparison: its message takes `%{change}`, signed, or a dash where the previous value is 0. */
 export interface Change {
   bps: number | null;
-  says: string;
+  messageKey: string;
 }
 
 interface FigureProps<Data> {
@@ -54,8 +54,8 @@ interface FigureProps<Data> {
 const LINE = 22;
 
 /** Comparison text; wraps, but never cuts the number. */
-const Than = ({ bps, says }: Change) => {
-  const [before, after] = useTranslate()(says, { change: '|' }).split('|');
+const Than = ({ bps, messageKey }: Change) => {
+  const [before, after] = useTranslate()(messageKey, { change: '|' }).split('|');
   return (
     <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>
       {before}
@@ -139,7 +139,7 @@ export const Figure = <Data,>({
                 <bdi>{value(data)}</bdi>
               </Typography>
               {changes?.(data).map(change => (
-                <Than key={change.says} {...change} />
+                <Than key={change.messageKey} {...change} />
               ))}
               {note && (
                 <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, lineHeight: `${LINE}px` }}>

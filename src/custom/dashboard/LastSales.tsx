@@ -32,7 +32,7 @@ export const LastSales = ({ query }: { query: UseQueryResult<Page<HistoryRow>> }
     >
       {({ content }) =>
         content.length === 0 ? (
-          <NoSales height={SHOWN_HEIGHT} says="screens.empty.title" />
+          <NoSales height={SHOWN_HEIGHT} messageKey="screens.empty.title" />
         ) : (
           <List dense disablePadding sx={{ mx: -1 }}>
             {content.map(sale => (

@@ -33,7 +33,7 @@ export const LowStock = ({ query }: { query: UseQueryResult<StockLevels> }) => {
     >
       {({ listed, products }) =>
         products.length === 0 ? (
-          <NoSales height={SHOWN_HEIGHT} says={listed ? 'dashboard.enough' : 'dashboard.unlisted'} />
+          <NoSales height={SHOWN_HEIGHT} messageKey={listed ? 'dashboard.enough' : 'dashboard.unlisted'} />
         ) : (
           <List dense disablePadding sx={{ mx: -1 }}>
             {products.map(product => (

@@ -3,7 +3,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { OpenBox } from '../../screens/basics/states.tsx';
 
-export const NoSales = ({ height, says = 'dashboard.noSales' }: { height: number; says?: string }) => (
+export const NoSales = ({
+  height,
+  messageKey = 'dashboard.noSales',
+}: {
+  height: number;
+  messageKey?: string;
+}) => (
   <Box
     sx={{
       minHeight: height,
@@ -15,6 +21,8 @@ export const NoSales = ({ height, says = 'dashboard.noSales' }: { height: number
     }}
   >
     <OpenBox />
-    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{useTranslate()(says)}</Typography>
+    <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>
+      {useTranslate()(messageKey)}
+    </Typography>
   </Box>
 );

@@ -30,7 +30,7 @@ export const PeriodFigures = ({ period }: { period: Period }) => {
       data.comparisons.map(before => ({
         // No drop of 100% while today has no sales yet.
         bps: kind === 'today' && data.sales === 0 ? null : changeBps(of(data), of(before)),
-        says: `dashboard.than.${kind}.${before.comparison}`,
+        messageKey: `dashboard.than.${kind}.${before.comparison}`,
       })),
   });
   return (

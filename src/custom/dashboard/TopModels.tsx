@@ -75,7 +75,7 @@ export const TopModels = ({ period }: { period: Period }) => {
       }
     >
       {models => {
-        const most = Math.max(1, ...models.map(model => model[measured[sortBy]]));
+        const max = Math.max(1, ...models.map(model => model[measured[sortBy]]));
         if (models.length === 0) return <NoSales height={SHOWN_HEIGHT} />;
         return (
           <List dense disablePadding aria-label={title} sx={{ mx: -1 }}>
@@ -133,7 +133,7 @@ export const TopModels = ({ period }: { period: Period }) => {
                         height: '100%',
                         borderRadius: 3,
                         bgcolor: 'primary.main',
-                        width: `${Math.max(1, Math.round((model[measured[sortBy]] * 100) / most))}%`,
+                        width: `${Math.max(1, Math.round((model[measured[sortBy]] * 100) / max))}%`,
                       }}
                     />
                   </Box>

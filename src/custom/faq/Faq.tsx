@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { folded } from '../../i18n/folded.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { FAQ, type Question } from './questions.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -66,7 +66,7 @@ const Faq = () => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { hash, pathname } = useLocation();
-  const [wanted, setWanted] = useState('');
+  const [search, setSearch] = useState('');
   const open = hash.slice(1);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ const Faq = () => {
     ...group,
     questions: group.questions.filter(item => {
       const { question, answer } = textOf(translate, item);
-      return folded(`${question} ${answer}`).includes(folded(wanted));
+      return folded(`${question} ${answer}`).includes(folded(search));
     }),
   })).filter(group => group.questions.length > 0);
 
@@ -86,8 +86,8 @@ const Faq = () => {
       <TextField
         type="search"
         label={translate('faq.search')}
-        value={wanted}
-        onChange={event => setWanted(event.target.value)}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
         sx={{ width: '100%', maxWidth: 480, mb: 2 }}
         slotProps={{
           input: {
@@ -100,7 +100,7 @@ const Faq = () => {
         }}
       />
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {groups.length === 0 ? translate('faq.none', { query: wanted.trim() }) : null}
+        {groups.length === 0 ? translate('faq.none', { query: search.trim() }) : null}
       </Typography>
       {groups.map(group => (
         <Box component="section" key={group.id} aria-labelledby={`faq-${group.id}`} sx={{ mb: 3 }}>
@@ -127,9 +127,9 @@ const Faq = () => {
 };
 
 const FaqPage = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <Faq />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default FaqPage;

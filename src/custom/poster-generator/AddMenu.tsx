@@ -87,7 +87,7 @@ export const AddMenu = ({
   const add = (kind: (typeof KINDS)[number]) => {
     setAnchor(null);
     if (poster.parts.length >= POSTER_LIMITS.parts) {
-      notify(translate('posters.editor.tooMany', { most: POSTER_LIMITS.parts }), { type: 'warning' });
+      notify(translate('posters.editor.tooMany', { max: POSTER_LIMITS.parts }), { type: 'warning' });
       return;
     }
     const part = partOf(kind);

@@ -119,7 +119,7 @@ export const Editor = ({ work, asSaved, qrText, onChange, onSaved, onBack }: Edi
   }, [poster, name, saved, isSaved, onChange]);
 
   const back = useRef<HTMLButtonElement>(null);
-  // The design that was pressed stood far below.
+  // The list of designs was scrolled down.
   useEffect(() => {
     window.scrollTo({ top: 0 });
     back.current?.focus({ preventScroll: true });

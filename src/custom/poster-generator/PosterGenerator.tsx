@@ -10,7 +10,7 @@ import { useDraft } from '../../providers/drafts.ts';
 import { useCurrentUser } from '../../providers/useCurrentUser.ts';
 import { posterSchema, type Poster, type SavedPoster } from '../../resources/calls/posters.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import './fonts.css';
 import { Editor, type Work } from './Editor.tsx';
@@ -41,7 +41,7 @@ const PosterGenerator = () => {
   /** Latest state of the editor, restored after going back and forward. */
   const [latest, setLatest] = useState<{ key: string; work: Work; isSaved: boolean } | null>(null);
   const unsaved = latest && !latest.isSaved ? latest.work : null;
-  const stored = draft.found && isPoster(draft.found.draft.poster) ? draft.found.draft : null;
+  const stored = draft.stored && isPoster(draft.stored.draft.poster) ? draft.stored.draft : null;
   const offered = abandoned ?? unsaved ?? stored;
 
   const isCurrent = current !== null && posterId !== null && current.at.includes(posterId);
@@ -49,7 +49,7 @@ const PosterGenerator = () => {
     queryKey: ['saved-poster', posterId],
     queryFn: ({ signal }) => savedPoster(posterId ?? '', { signal, quiet: true }),
     enabled: posterId !== null && posterId !== 'new' && !isCurrent,
-    // Read at each opening and never in between, so that a change by somebody else is not overwritten.
+    // Read at each opening and never in between, so that another user’s change is not overwritten.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -74,15 +74,15 @@ const PosterGenerator = () => {
     setLatest(null);
     setParams({ poster: work.saved?.id ?? 'new' });
   };
-  const { keep, forget } = draft;
+  const { save, discard } = draft;
   const key = open?.key ?? '';
   const onChange = useCallback(
     (work: Work, isSaved: boolean) => {
       setLatest({ key, work, isSaved });
-      if (isSaved) forget();
-      else keep(work);
+      if (isSaved) discard();
+      else save(work);
     },
-    [keep, forget, key, setLatest],
+    [save, discard, key, setLatest],
   );
   const onSaved = (saved: SavedPoster) => {
     void client.invalidateQueries({ queryKey: SAVED_POSTERS });
@@ -136,7 +136,7 @@ const PosterGenerator = () => {
                 color="inherit"
                 size="small"
                 onClick={() => {
-                  draft.forget();
+                  draft.discard();
                   setAbandoned(null);
                   setLatest(null);
                 }}
@@ -164,9 +164,9 @@ const PosterGenerator = () => {
 };
 
 const PosterGeneratorPage = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <PosterGenerator />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default PosterGeneratorPage;

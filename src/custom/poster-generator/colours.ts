@@ -1,7 +1,7 @@
 /** Colours of posters do not follow the theme: they are data of a poster, always `#rrggbb`. */
 import colours from './assets/colours.json';
 
-/** What drawings are painted with where a design does not say. */
+/** Default colours of drawings. */
 export const PAINT = colours.paint;
 
 export const HANDY_COLOURS: readonly string[] = colours.handy;

@@ -28,7 +28,7 @@ export const VoucherActions = ({ id }: { id: string }) => {
 
 const useDrawnVoucher = (id: string, { quiet }: { quiet: boolean }) => {
   const paper = useInvoicePaper();
-  const { lang, translate: translate } = usePaperWords();
+  const { lang, translate } = usePaperWords();
   const { data, isError } = useQuery({
     queryKey: ['voucher', id],
     queryFn: ({ signal }) => voucherOfBill(id, { signal, quiet }),

@@ -54,22 +54,22 @@ const PurchaseEntry = () => {
     setRefusal(null);
     const next = { ...bill, ...part };
     setBill(next);
-    if (isBlank(next)) draft.forget();
-    else draft.keep(next);
+    if (isBlank(next)) draft.discard();
+    else draft.save(next);
   };
   /** The pressed button is removed with its message: focus the first field. */
   const toFirstField = (): void => {
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
   const takeDraft = (): void => {
-    if (!draft.found) return;
-    setBill(draft.found.draft);
+    if (!draft.stored) return;
+    setBill(draft.stored.draft);
     setTaken(taken + 1);
     draft.dismiss();
     toFirstField();
   };
   const dropDraft = (): void => {
-    draft.forget();
+    draft.discard();
     toFirstField();
   };
   const changeLine = (key: string, part: Partial<LineDraft>): void =>
@@ -94,7 +94,7 @@ const PurchaseEntry = () => {
         idempotencyKey: idempotencyKey.current,
         quiet: true,
       });
-      draft.forget();
+      draft.discard();
       notify('purchase.saved', {
         type: 'success',
         messageArgs: { billNo: saved.billNo, smart_count: saved.units },
@@ -129,7 +129,7 @@ const PurchaseEntry = () => {
           else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
         }}
       >
-        {draft.found && (
+        {draft.stored && (
           <Alert
             severity="info"
             action={

@@ -65,7 +65,7 @@ export const UnitList = ({
                   {': '}
                   {unit.problem && translate(unit.problem.key, unit.problem.params)}
                 </span>
-                {unit.canKeep && (
+                {unit.canAccept && (
                   <Button size="small" color="inherit" onClick={mend(() => onKeep(unit.code))}>
                     {translate('purchase.units.keep')}
                   </Button>

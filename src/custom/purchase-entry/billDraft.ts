@@ -100,8 +100,8 @@ export interface UnitRow {
   code2: string | null;
   problem: Message | null;
   /** The user may override the error: the code is stored as `nonImei`. */
-  canKeep: boolean;
-  kept: boolean;
+  canAccept: boolean;
+  accepted: boolean;
   /** Duplicate of an earlier line of the paste. */
   repeats: boolean;
 }
@@ -160,16 +160,16 @@ const unitsOf = (line: LineDraft): UnitRow[] => {
   if (tracking === 'QUANTITY') return [];
   const rows = tracking === 'SERIAL' ? serialRows(line.codes) : parseImeiLines(line.codes);
   return rows.map(row => {
-    const kept = line.nonImei.includes(row.imei);
-    const canKeep =
+    const accepted = line.nonImei.includes(row.imei);
+    const canAccept =
       tracking === 'IMEI' && row.problem !== null && row.problem !== 'validation.imei.duplicateInPaste';
     return {
       line: row.line,
       code: row.imei,
       code2: row.imei2,
-      problem: kept && canKeep ? null : problemOf(row, tracking),
-      canKeep,
-      kept: kept && canKeep,
+      problem: accepted && canAccept ? null : problemOf(row, tracking),
+      canAccept,
+      accepted: accepted && canAccept,
       repeats:
         row.problem === 'validation.imei.duplicateInPaste' &&
         rows.some(
@@ -268,7 +268,7 @@ const lineInput = (line: LineDraft, units: readonly UnitRow[]): unknown => {
               : {
                   imei: unit.code,
                   imei2: unit.code2,
-                  ...(unit.kept ? { nonImei: true } : {}),
+                  ...(unit.accepted ? { nonImei: true } : {}),
                   ...condition,
                 },
           ),

@@ -97,7 +97,7 @@ const SalePage = () => {
       </Page>
     );
 
-  const keep = (cancelled: Sale): void => {
+  const showCancelled = (cancelled: Sale): void => {
     queryClient.setQueryData(['sale', id], cancelled);
     void queryClient.invalidateQueries({ predicate: query => query.queryKey[0] !== 'sale' });
   };
@@ -150,7 +150,7 @@ const SalePage = () => {
                   explanation="salePage.cancelText"
                   mayCancel={options => mayCancelSale(sale.data.id, options)}
                   cancel={(reason, options) => cancelSale(sale.data.id, reason, options)}
-                  onCancelled={keep}
+                  onCancelled={showCancelled}
                 />
               )}
             </Box>

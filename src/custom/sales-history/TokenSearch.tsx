@@ -15,7 +15,7 @@ import { useLabels } from '../../screens/basics/labels.ts';
 import { useFacets } from '../../screens/list/useFacets.ts';
 import type { FilterValues } from '../../screens/list/filters.ts';
 import { useFilters } from '../../screens/list/useFilters.tsx';
-import { useOwnWords } from '../../screens/list/useOwnWords.ts';
+import { useSentSearches } from '../../screens/list/useSentSearches.ts';
 import { useLanguage } from '../../screens/basics/useDisplayOptions.ts';
 import type { Suggestion } from './suggest.ts';
 import { useKnownNames } from './useKnownNames.ts';
@@ -26,15 +26,15 @@ const PAUSE_MS = 200;
 const loadEngine = () => import('./engine.ts');
 type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-const useEngine = (wanted: boolean): Engine | undefined => {
+const useEngine = (enabled: boolean): Engine | undefined => {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
     let left = false;
-    if (wanted) void loadEngine().then(come => !left && setEngine(come));
+    if (enabled) void loadEngine().then(come => !left && setEngine(come));
     return () => {
       left = true;
     };
-  }, [wanted]);
+  }, [enabled]);
   return engine;
 };
 
@@ -56,12 +56,12 @@ export default function TokenSearch() {
   }, [shown]);
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   // Words and counts load on first use.
-  const [wanted, setWanted] = useState(asked !== '');
-  const engine = useEngine(wanted);
-  const { known, whole } = useKnownNames(wanted);
-  const counts = useFacets(sales, values, wanted);
+  const [enabled, setEnabled] = useState(asked !== '');
+  const engine = useEngine(enabled);
+  const { known, loadAll } = useKnownNames(enabled);
+  const counts = useFacets(sales, values, enabled);
   const [text, setText] = useState(asked);
-  const note = useOwnWords(asked, words => setText(engine ? engine.written(words, known) : words));
+  const note = useSentSearches(asked, words => setText(engine ? engine.written(words, known) : words));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -79,7 +79,7 @@ export default function TokenSearch() {
             known,
             language,
             counts,
-            translate: translate,
+            translate,
             fieldName: name => labels.field({ name }),
           })
         : [],
@@ -102,7 +102,7 @@ export default function TokenSearch() {
   const ask = async (next: string, finished: boolean) => {
     clearTimeout(timer.current);
     const mine = ++turn.current;
-    const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), whole()]);
+    const [{ parseSearch, withToken }, all] = await Promise.all([loadEngine(), loadAll()]);
     if (mine !== turn.current) return;
     const { filters, words, rest } = parseSearch(next, { ...all, ...yearOf(base.current) }, { finished });
     const hasFilters = Object.keys(filters).length > 0;
@@ -186,7 +186,7 @@ export default function TokenSearch() {
         value={text}
         onChange={event => type(event.target.value)}
         onFocus={() => {
-          setWanted(true);
+          setEnabled(true);
           setOpen(true);
         }}
         onBlur={() => setOpen(false)}

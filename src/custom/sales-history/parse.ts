@@ -202,18 +202,18 @@ function yearFilters(value: string): Filters | null {
 }
 
 function nameAmong(names: readonly string[] = [], value: string): string | undefined {
-  const wanted = folded(value);
-  const begins = names.filter(each => folded(each).startsWith(wanted));
-  return names.find(each => folded(each) === wanted) ?? (begins.length === 1 ? begins[0] : undefined);
+  const key = folded(value);
+  const begins = names.filter(each => folded(each).startsWith(key));
+  return names.find(each => folded(each) === key) ?? (begins.length === 1 ? begins[0] : undefined);
 }
 
 function choiceOf(key: keyof typeof VALUES, value: string, { nameOf }: KnownNames): string | null {
-  const wanted = folded(value);
+  const text = folded(value);
   const values = [...new Set(VALUES[key].values())];
   return (
-    values.find(each => folded(each) === wanted || folded(each.replaceAll('_', ' ')) === wanted) ??
-    values.find(each => nameOf && folded(nameOf(key, each)) === wanted) ??
-    VALUES[key].get(wanted) ??
+    values.find(each => folded(each) === text || folded(each.replaceAll('_', ' ')) === text) ??
+    values.find(each => nameOf && folded(nameOf(key, each)) === text) ??
+    VALUES[key].get(text) ??
     null
   );
 }

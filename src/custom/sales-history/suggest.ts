@@ -70,16 +70,16 @@ const months = (today: string): { year: number; month: number }[] =>
   });
 
 function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
-  const { known, language, counts, translate: translate, fieldName } = around;
-  const wanted = folded(value);
+  const { known, language, counts, translate, fieldName } = around;
+  const prefix = folded(value);
   const begins = (label: string) =>
     folded(label)
       .split(' ')
-      .some(word => word.startsWith(wanted)) || folded(label).startsWith(wanted);
+      .some(word => word.startsWith(prefix)) || folded(label).startsWith(prefix);
   const [asked] = partsOf(`${keyWord('en', key)}:"${value}"`, known);
   const chosen = asked?.filters ? JSON.stringify(asked.filters) : '';
   const fitting = (list: Suggestion[]) =>
-    list.filter(each => wanted === '' || begins(each.label) || JSON.stringify(each.filters) === chosen);
+    list.filter(each => prefix === '' || begins(each.label) || JSON.stringify(each.filters) === chosen);
   switch (key) {
     case 'company':
     case 'model':
@@ -124,7 +124,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
       return (['today', 'yesterday'] as const).flatMap(day => {
         const [of] = partsOf(`${keyWord('en', key)}:${day}`, known);
         const label = translate(`history.${day}`);
-        return of?.filters && (wanted === '' || begins(label) || DAYS.get(wanted) === day)
+        return of?.filters && (prefix === '' || begins(label) || DAYS.get(prefix) === day)
           ? [{ id: `${key}-${day}`, label, of: keyWord(language, key), filters: of.filters }]
           : [];
       });
@@ -134,7 +134,7 @@ function ofKey(key: TokenKey, value: string, around: Around): Suggestion[] {
           { id: 'due', label: translate('history.withDue'), filters: { duePaise_gte: 1 } },
           { id: 'no-due', label: translate('history.noDue'), filters: { duePaise_lte: 0 } },
         ] as Suggestion[]
-      ).filter(each => wanted === '' || JSON.stringify(each.filters) === chosen);
+      ).filter(each => prefix === '' || JSON.stringify(each.filters) === chosen);
     default:
       return [];
   }
@@ -155,15 +155,15 @@ function valuesOf(key: (typeof BY_VALUE)[number], { counts, known, fieldName }: 
 }
 
 function ofWord(typed: string, around: Around): Suggestion[] {
-  const { known, language, translate: translate, fieldName } = around;
-  const wanted = folded(typed);
+  const { known, language, translate, fieldName } = around;
+  const prefix = folded(typed);
   const key = (each: TokenKey): Suggestion => ({
     id: `key-${each}`,
     label: `${keyWord(language, each)}:`,
     of: nameOfKey(each, fieldName),
     text: `${keyWord(language, each)}:`,
   });
-  if (!wanted) return OFFERED.map(key);
+  if (!prefix) return OFFERED.map(key);
   const [part] = partsOf(typed, known);
   const found: Suggestion[] = [];
   if (part?.is === 'imei')
@@ -173,8 +173,8 @@ function ofWord(typed: string, around: Around): Suggestion[] {
       opens: `imei/${part.word}`,
     });
   if (part?.filters && !part.key) {
-    const day = DAYS.get(wanted);
-    const alone = ALONE.get(wanted);
+    const day = DAYS.get(prefix);
+    const alone = ALONE.get(prefix);
     const { year, month } = part.filters;
     const label = day
       ? translate(`history.${day}`, { _: typed })
@@ -186,11 +186,11 @@ function ofWord(typed: string, around: Around): Suggestion[] {
     // Facets are suggested below, with counts.
     if (label) found.push({ id: 'alone', label, filters: part.filters });
   }
-  if (wanted.length < 2) return found;
+  if (prefix.length < 2) return found;
   const starts = (label: string) =>
     folded(label)
       .split(/[\s:]/)
-      .some(word => word.startsWith(wanted));
+      .some(word => word.startsWith(prefix));
   for (const name of BY_VALUE)
     for (const each of valuesOf(name, around))
       if (

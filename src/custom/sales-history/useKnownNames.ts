@@ -21,8 +21,10 @@ const namesEver = queryOptions({
 });
 const NONE: Names = {};
 
-/** Business date and, once loaded, names for the parser; `whole` waits for those. */
-export const useKnownNames = (enabled: boolean): { known: KnownNames; whole: () => Promise<KnownNames> } => {
+/** Business date and, once loaded, names for the parser; `loadAll` waits for those. */
+export const useKnownNames = (
+  enabled: boolean,
+): { known: KnownNames; loadAll: () => Promise<KnownNames> } => {
   const today = useToday();
   const labels = useLabels(sales);
   const queryClient = useQueryClient();
@@ -35,9 +37,9 @@ export const useKnownNames = (enabled: boolean): { known: KnownNames; whole: () 
     }),
     [today, names, labels],
   );
-  const whole = useCallback(
+  const loadAll = useCallback(
     async () => ({ ...known, ...(await queryClient.ensureQueryData(namesEver).catch(() => NONE)) }),
     [known, queryClient],
   );
-  return { known, whole };
+  return { known, loadAll };
 };

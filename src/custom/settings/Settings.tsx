@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { useAddressChoice } from '../../screens/period/useAddress.ts';
 import { Page } from '../../screens/page/Page.tsx';
-import { WithPageWords } from '../../screens/page/WithPageWords.tsx';
+import { WithPageMessages } from '../../screens/page/WithPageMessages.tsx';
 import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 import { FIELDS, PARTS, type Part } from './fields.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -86,9 +86,9 @@ const Settings = () => {
 };
 
 const SettingsWithWords = () => (
-  <WithPageWords>
+  <WithPageMessages>
     <Settings />
-  </WithPageWords>
+  </WithPageMessages>
 );
 
 export default SettingsWithWords;

@@ -110,7 +110,7 @@ const posters: PosterMessages = {
     removed: 'حُذف %{name}',
     undone: 'تم التراجع',
     redone: 'تمت الإعادة',
-    tooMany: 'في الملصق %{most} جزءًا على الأكثر',
+    tooMany: 'في الملصق %{max} جزءًا على الأكثر',
   },
   export: {
     title: 'تنزيل',

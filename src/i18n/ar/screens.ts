@@ -49,7 +49,7 @@ const screens: ScreensMessages = {
     rangeMore: '\u2066%{from}–%{to}\u2069 من أكثر من %{total}',
     selectAll: 'اختيار كل صفوف هذه التصفية: %{count}',
     allSelected: 'اختيرت كل صفوف هذه التصفية: %{count}',
-    tooMany: 'يمكن اختيار %{most} صف على الأكثر واحدًا واحدًا. اختر التصفية كلها بدل ذلك.',
+    tooMany: 'يمكن اختيار %{max} صف على الأكثر واحدًا واحدًا. اختر التصفية كلها بدل ذلك.',
     shareView: 'للمحل كله',
     ownViews: 'طرق عرضي',
     shopViews: 'طرق عرض المحل',

@@ -108,7 +108,7 @@ const posters = {
     removed: '%{name} removed',
     undone: 'Undone',
     redone: 'Redone',
-    tooMany: 'A poster can have at most %{most} parts',
+    tooMany: 'A poster can have at most %{max} parts',
   },
   export: {
     title: 'Download',

@@ -45,7 +45,7 @@ const screens = {
     rangeMore: '%{from}–%{to} of more than %{total}',
     selectAll: 'Select all %{count} in this filter',
     allSelected: 'All %{count} in this filter selected',
-    tooMany: 'At most %{most} rows can be selected one by one. Select all in this filter instead.',
+    tooMany: 'At most %{max} rows can be selected one by one. Select all in this filter instead.',
     shareView: 'Share with the shop',
     ownViews: 'My views',
     shopViews: 'Shared views',

@@ -17,6 +17,33 @@ const notifications: NotificationsMessages = {
     'Le stock faible, les créances en retard et les connexions depuis un nouvel appareil apparaissent ici.',
   failed: 'Impossible de charger les notifications',
   again: 'Réessayer',
+  left: 'Il en reste %{smart_count} |||| Il en reste %{smart_count}',
+  noneLeft: 'Rupture de stock',
+  limit: '%{smart_count} pièce ou moins en stock |||| %{smart_count} pièces ou moins en stock',
+  soldOut: '%{product} : rupture de stock',
+  lowStock: {
+    title: '%{product} : stock faible',
+    more: '%{smart_count} autre produit en stock faible |||| %{smart_count} autres produits en stock faible',
+  },
+  criticalStock: {
+    title: '%{product} : stock critique',
+    more: '%{smart_count} autre produit en stock critique |||| %{smart_count} autres produits en stock critique',
+  },
+  dueOverdue: {
+    title: '%{customer} doit %{due}',
+    since: 'En retard : %{invoiceNo} du %{date}',
+    more: '%{smart_count} autre échéance dépassée |||| %{smart_count} autres échéances dépassées',
+    sum: '%{due} au total, de plus de 30 jours',
+  },
+  newProduct: {
+    title: 'Nouveau produit : %{product}',
+    confirm: '%{name} l’a ajouté avec une facture d’achat. Confirmez son prix.',
+  },
+  newDevice: {
+    own: 'Connexion à votre compte depuis un nouvel appareil',
+    other: '%{name} s’est connecté depuis un nouvel appareil',
+    unknown: 'Appareil inconnu',
+  },
 };
 
 export default unbroken(notifications);

@@ -111,7 +111,7 @@ const posters: PosterMessages = {
     removed: '%{name} supprimé',
     undone: 'Annulé',
     redone: 'Rétabli',
-    tooMany: 'Une affiche peut avoir au plus %{most} éléments',
+    tooMany: 'Une affiche peut avoir au plus %{max} éléments',
   },
   export: {
     title: 'Télécharger',

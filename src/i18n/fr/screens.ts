@@ -49,7 +49,7 @@ const screens: ScreensMessages = {
     selectAll: 'Sélectionner les %{count} de ce filtre',
     allSelected: 'Les %{count} de ce filtre sont sélectionnés',
     tooMany:
-      '%{most} lignes au plus peuvent être sélectionnées une à une. Sélectionnez plutôt tout le filtre.',
+      '%{max} lignes au plus peuvent être sélectionnées une à une. Sélectionnez plutôt tout le filtre.',
     shareView: 'Partager avec la boutique',
     ownViews: 'Mes vues',
     shopViews: 'Vues partagées',

@@ -7,7 +7,6 @@ import dashboard from './dashboard.ts';
 import history from './history.ts';
 import hsn from './hsn.ts';
 import imeiHistory from './imeiHistory.ts';
-import notifications from './notifications.ts';
 import palette from './palette.ts';
 import profile from './profile.ts';
 import purchase from './purchase.ts';
@@ -30,7 +29,6 @@ const messages = {
   history,
   hsn,
   imeiHistory,
-  notifications,
   palette,
   profile,
   purchase,

@@ -109,7 +109,7 @@ const posters: PosterMessages = {
     removed: '%{name} हटा दिया',
     undone: 'वापस लिया',
     redone: 'फिर से किया',
-    tooMany: 'एक पोस्टर में ज़्यादा से ज़्यादा %{most} हिस्से',
+    tooMany: 'एक पोस्टर में ज़्यादा से ज़्यादा %{max} हिस्से',
   },
   export: {
     title: 'डाउनलोड',

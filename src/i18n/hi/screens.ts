@@ -42,7 +42,7 @@ const screens: ScreensMessages = {
     rangeMore: '%{total} से ज़्यादा में से %{from}–%{to}',
     selectAll: 'इस फ़िल्टर की सब %{count} चुनें',
     allSelected: 'इस फ़िल्टर की सब %{count} चुनी गईं',
-    tooMany: 'एक-एक करके %{most} तक लाइनें चुन सकते हैं। फ़िल्टर की सब लाइनें चुनें।',
+    tooMany: 'एक-एक करके %{max} तक लाइनें चुन सकते हैं। फ़िल्टर की सब लाइनें चुनें।',
     shareView: 'पूरी दुकान के लिए',
     ownViews: 'मेरी लिस्ट',
     shopViews: 'दुकान की लिस्ट',

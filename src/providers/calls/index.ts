@@ -6,7 +6,7 @@ export * from './hsn.ts';
 export * from './notifications.ts';
 export * from './posters.ts';
 export * from './purchase.ts';
-export type { ReadOptions as Manners, WriteOptions as WriteManners } from '../run.ts';
+export type { ReadOptions, WriteOptions } from '../run.ts';
 export * from './sales.ts';
 export * from './search.ts';
 export * from '../currentUser.ts';

@@ -214,15 +214,15 @@ export type LetteredPart = Extract<PosterPart, { voice: PosterVoice }>;
 export const posterProduct = z.strictObject({ id: z.uuid(), name: line(300) });
 export type PosterProduct = z.infer<typeof posterProduct>;
 
-const said = z.string().max(600);
+const shortText = z.string().max(600);
 const paise = z.int().min(0).max(99_999_999_999);
 
 /** Its image is in the poster's parts. */
 const posterGood = posterProduct.extend({
-  company: said,
-  model: said,
-  specs: said,
-  colour: said,
+  company: shortText,
+  model: shortText,
+  specs: shortText,
+  colour: shortText,
   category: itemCategory,
   pricePaise: paise,
   /** Null unless above the price. */
@@ -238,11 +238,11 @@ const posterAbout = z.strictObject({
   bonusPaise: paise.nullable(),
   year: z.int().min(2000).max(2200),
   shop: z.strictObject({
-    name: said,
+    name: shortText,
     logo: z.boolean(),
-    address: said,
-    phone: said,
-    links: z.array(z.strictObject({ platform: z.enum(LINK_PLATFORMS), text: said })).max(12),
+    address: shortText,
+    phone: shortText,
+    links: z.array(z.strictObject({ platform: z.enum(LINK_PLATFORMS), text: shortText })).max(12),
     qr: z.strictObject({ purpose: z.enum(['whatsapp', 'upi']), text: z.string().max(400) }).nullable(),
   }),
 });

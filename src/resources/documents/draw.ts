@@ -21,7 +21,7 @@ export interface PaperStyle {
   copies?: number | undefined;
 }
 
-type Template = (said: DocumentModel, paper: Paper) => Layout;
+type Template = (model: DocumentModel, paper: Paper) => Layout;
 
 const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Template }>> = {
   TEMPLATE_001: { sheet: sheet001, roll: roll001 },
@@ -31,17 +31,17 @@ const TEMPLATES: Readonly<Record<InvoiceTemplate, { sheet: Template; roll: Templ
   TEMPLATE_005: { sheet: sheet005, roll: roll005 },
 };
 
-function drawModels(said: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
+function drawModels(models: readonly DocumentModel[], style: PaperStyle, date: string): DrawnDocument {
   const paper = PAPERS[style.size];
   const { sheet, roll } = TEMPLATES[style.template];
-  const [first] = said;
+  const [first] = models;
   return {
     paper: style.size,
     lang: style.lang,
     title: first ? `${first.title} ${first.number.value}` : '',
     author: first?.issuer.name ?? '',
     date,
-    pages: said.flatMap(each => pagesOf((paper.roll ? roll : sheet)(each, paper), paper)),
+    pages: models.flatMap(each => pagesOf((paper.roll ? roll : sheet)(each, paper), paper)),
   };
 }
 
@@ -63,7 +63,7 @@ export const drawPaper = (
     ? drawInvoice(paper.document, style, translate)
     : drawVoucher(paper.document, style, translate);
 
-/** Draws an invoice; `say` translates `i18n/{lang}/invoice.ts`. */
+/** Draws an invoice; `translate` reads `i18n/{lang}/invoice.ts`. */
 export const drawInvoice = (
   document: InvoiceDocument,
   style: PaperStyle,

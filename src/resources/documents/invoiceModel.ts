@@ -119,7 +119,7 @@ export function invoiceModel(
       : { label: translate('billTo'), name: translate('walkIn'), address: [], facts: [] },
     table: {
       columns: columnsOf(taxed, taxed && !onlyMargin, translate),
-      rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, translate: translate })),
+      rows: document.lines.map(line => rowOf(line, { taxed, interState, stateTax, translate })),
       carried: { forward: translate('carriedForward'), brought: translate('broughtForward') },
     },
     discount: translate('discount'),
@@ -190,7 +190,7 @@ function rowOf(
     taxed,
     interState,
     stateTax,
-    translate: translate,
+    translate,
   }: { taxed: boolean; interState: boolean; stateTax: string; translate: TranslatePaper },
 ): RowModel {
   const one = (text: string) => ({ main: [text], small: [] });

@@ -109,8 +109,8 @@ function sheetsOf(layout: Layout, paper: Paper): Sheet[] {
 
   function closeSheets(usedByLines: number): void {
     let used = usedByLines;
-    const whole = heightOfAll(closing, widthOf(sheets.length - 1));
-    if (used + whole > usable) {
+    const closingHeight = heightOfAll(closing, widthOf(sheets.length - 1));
+    if (used + closingHeight > usable) {
       // Totals and signature are never alone on a sheet: the last line moves with them.
       const before = sheets.at(-1);
       const bring = before && before.to - before.from > 1 ? 1 : 0;

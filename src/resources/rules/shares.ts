@@ -5,10 +5,10 @@ const floorDivide = (numerator: bigint, denominator: bigint): bigint => {
   return quotient * denominator > numerator ? quotient - 1n : quotient;
 };
 
-/** In basis points, halves up; integers, `whole` above 0. */
-export function ratioBps(part: number, whole: number): number {
-  const doubled = 2n * BigInt(whole);
-  return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(whole), doubled));
+/** In basis points, halves up; integers, `total` above 0. */
+export function ratioBps(part: number, total: number): number {
+  const doubled = 2n * BigInt(total);
+  return Number(floorDivide(2n * BigInt(part) * 10_000n + BigInt(total), doubled));
 }
 
 /** In basis points of `before`; null unless it is positive. */
@@ -17,10 +17,10 @@ export const changeBps = (now: number, before: number): number | null =>
 
 /** Basis points adding up to exactly 10,000 (largest remainders); all 0 if the sum is 0. Non-negative integers. */
 export function sharesBps(parts: readonly number[]): number[] {
-  const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
-  if (whole === 0n) return parts.map(() => 0);
-  const shares = parts.map(part => Number((BigInt(part) * 10_000n) / whole));
-  const lost = parts.map(part => (BigInt(part) * 10_000n) % whole);
+  const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (total === 0n) return parts.map(() => 0);
+  const shares = parts.map(part => Number((BigInt(part) * 10_000n) / total));
+  const lost = parts.map(part => (BigInt(part) * 10_000n) % total);
   const order = parts
     .map((_, index) => index)
     .sort((a, b) => Number((lost[b] ?? 0n) > (lost[a] ?? 0n)) - Number((lost[b] ?? 0n) < (lost[a] ?? 0n)));

@@ -64,10 +64,10 @@ function problemsOf(query: PeriodQuery): Partial<Record<PeriodField, string>> {
   const errors: Partial<Record<PeriodField, string>> = {};
   const period = query.timePeriod ?? impliedPeriod(query);
   if (!period) return errors;
-  const wanted: readonly PeriodField[] = FIELDS[period];
+  const fields: readonly PeriodField[] = FIELDS[period];
   for (const field of ['year', 'month', 'startDate', 'endDate'] as const) {
     const value = query[field];
-    if (wanted.includes(field)) {
+    if (fields.includes(field)) {
       if (value === undefined) errors[field] = MISSING[field];
     } else if (value !== undefined) errors[field] = 'validation.period.notWith';
   }

@@ -35,12 +35,12 @@ export const columnsBelow = (
   const copies = parent.fields
     .filter(field => !field.filterOnly)
     .flatMap(({ name }) => [name, `${base}${capital(name)}`]);
-  const usual = usualColumns(resource, role);
-  const own = usual.filter(
+  const defaults = usualColumns(resource, role);
+  const own = defaults.filter(
     ({ name, computed }) =>
       name !== by && name !== base && !(copies.includes(name) && (computed || name.startsWith(base))),
   );
-  return own.length > 0 ? own : usual;
+  return own.length > 0 ? own : defaults;
 };
 
 export const inputsOf = (resource: AnyResource): Field[] =>

@@ -49,23 +49,23 @@ const CropDialog = ({ uri, original, onDone }: CropDialogProps) => {
   const [held, setHeld] = useState<{ x: number; y: number } | null>(null);
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const blob = original ?? blobOf(uri);
     const shown = URL.createObjectURL(blob);
     decode(blob).then(
       loaded => {
-        if (gone) return;
+        if (unmounted) return;
         setPicture(loaded);
         setSource(shown);
       },
       () => {
-        if (gone) return;
+        if (unmounted) return;
         notify('screens.form.notAPicture', { type: 'error' });
         onDone(null);
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
       URL.revokeObjectURL(shown);
     };
     // The image is decoded once: the dialog is remounted for another.

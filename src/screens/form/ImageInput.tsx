@@ -145,7 +145,7 @@ export const ImageInput = ({ id, label, value, onChange, error, helperText, disa
             onDone={uri => {
               setCropping(false);
               if (!uri) return;
-              setOriginal(kept => (kept?.uri === value ? { ...kept, uri } : null));
+              setOriginal(previous => (previous?.uri === value ? { ...previous, uri } : null));
               onChange(uri);
             }}
           />

@@ -14,7 +14,7 @@ export interface Size {
 export const MAX_ZOOM = 4;
 export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const between = (value: number, least: number, max: number) => Math.min(max, Math.max(least, value));
 
 /** The visible part in image pixels. `shape`: width of the frame by its height. */
 export const croppedPart = (picture: Size, shape: number, crop: Crop) => {

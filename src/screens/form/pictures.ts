@@ -67,6 +67,6 @@ export const uriOf = (picture: HTMLImageElement, part: Part, limits = LIMITS): s
 export const pictureOf = async (file: Blob, limits = LIMITS): Promise<string> => {
   if (file.type === 'image/svg+xml') throw new Error('not a bitmap');
   const picture = await decode(file);
-  const whole = { left: 0, top: 0, width: picture.naturalWidth, height: picture.naturalHeight };
-  return uriOf(picture, whole, limits);
+  const area = { left: 0, top: 0, width: picture.naturalWidth, height: picture.naturalHeight };
+  return uriOf(picture, area, limits);
 };

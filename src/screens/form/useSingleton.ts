@@ -62,8 +62,8 @@ export const useSingleton = (resource: AnyResource, messages = NONE) => {
         return failure.errors;
       }
       const unanswered = failure instanceof CallError && failure.status === 0;
-      const said = failedSave ?? (unanswered ? unansweredSave : undefined);
-      notify(said ?? (failure as Error).message, { type: 'error' });
+      const message = failedSave ?? (unanswered ? unansweredSave : undefined);
+      notify(message ?? (failure as Error).message, { type: 'error' });
       return {};
     }
   };

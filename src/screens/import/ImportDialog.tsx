@@ -100,7 +100,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
     );
   };
 
-  const told = (error: unknown): string =>
+  const messageOf = (error: unknown): string =>
     error instanceof CallError
       ? (error.errors?.['file'] ?? error.message)
       : translate('screens.import.notCsv');
@@ -115,7 +115,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       if (report.stopped) return setStep({ at: 'choose' });
       setStep({ at: 'checked', file, name: chosen.name, report });
     } catch (error) {
-      setStep({ at: 'choose', problem: told(error) });
+      setStep({ at: 'choose', problem: messageOf(error) });
     }
   };
 
@@ -126,7 +126,7 @@ export default function ImportDialog({ resource, onClose }: ImportDialogProps) {
       setStep({ at: 'done', report, stopped: report.stopped });
     } catch (error) {
       setImported(true);
-      setStep({ at: 'choose', problem: told(error) });
+      setStep({ at: 'choose', problem: messageOf(error) });
     }
   };
 

@@ -84,8 +84,8 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
   const get = async (format: ExportFormat) => {
     setAnchor(null);
     if (!all && selectedIds.length > exports.maxSelected) {
-      const most = formatCount(exports.maxSelected);
-      notify('screens.list.tooMany', { type: 'warning', messageArgs: { most } });
+      const max = formatCount(exports.maxSelected);
+      notify('screens.list.tooMany', { type: 'warning', messageArgs: { max } });
       return;
     }
     setBusy(true);
@@ -124,9 +124,9 @@ const ExportSelected = ({ resource, exports, columns, all }: ExportSelectedProps
   );
 };
 
-const AllButton = ({ says, onClick }: { says: string; onClick: () => void }) => (
+const AllButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button ref={useFocusAfterRemoval<HTMLButtonElement>()} size="small" onClick={onClick}>
-    {says}
+    {label}
   </Button>
 );
 
@@ -139,13 +139,13 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
   const wholePage = data.length > 0 && data.every(record => selectedIds.includes(record.id));
   const { exports } = useListSlots(resource);
   const moreThan = Boolean((meta as { moreThan?: true } | undefined)?.moreThan);
-  const said = all
+  const selection = all
     ? translate('screens.list.allSelected', { count: formatCount(total) + (moreThan ? '+' : '') })
     : translate('screens.list.selected', { smart_count: selectedIds.length });
   return (
     <Box
       role="toolbar"
-      aria-label={said}
+      aria-label={selection}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -165,11 +165,11 @@ export default function BulkBar({ resource, columns, canDelete }: BulkBarProps) 
         <Clear fontSize="small" />
       </IconButton>
       <Typography variant="body2" aria-live="polite">
-        {said}
+        {selection}
       </Typography>
       {exports && wholePage && total > data.length && !all ? (
         <AllButton
-          says={translate('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
+          label={translate('screens.list.selectAll', { count: formatCount(total) + (moreThan ? '+' : '') })}
           onClick={() => setAllOf(selectedIds)}
         />
       ) : null}

@@ -43,9 +43,9 @@ export const ExportMenu = ({ resource, columns, total, sort }: ExportMenuProps) 
         </ListSubheader>
       }
       files={[
-        { says: 'screens.list.exportCsv', get: () => get('csv', columns) },
-        { says: 'screens.list.exportXlsx', get: () => get('xlsx', columns) },
-        { says: 'screens.list.exportAll', get: () => get('csv') },
+        { label: 'screens.list.exportCsv', get: () => get('csv', columns) },
+        { label: 'screens.list.exportXlsx', get: () => get('xlsx', columns) },
+        { label: 'screens.list.exportAll', get: () => get('csv') },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { ToolButton } from '../basics/ToolButton.tsx';
 interface FileMenuProps {
   disabled: boolean;
   head?: ReactNode;
-  files: readonly { says: string; get: () => Promise<unknown> }[];
+  files: readonly { label: string; get: () => Promise<unknown> }[];
 }
 
 export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
@@ -40,9 +40,9 @@ export const FileMenu = ({ disabled, head, files }: FileMenuProps) => {
         slotProps={{ list: { 'aria-label': translate('screens.list.export') } }}
       >
         {head}
-        {files.map(({ says, get }) => (
-          <MenuItem key={says} onClick={() => take(get)}>
-            {translate(says)}
+        {files.map(({ label, get }) => (
+          <MenuItem key={label} onClick={() => take(get)}>
+            {translate(label)}
           </MenuItem>
         ))}
       </Menu>

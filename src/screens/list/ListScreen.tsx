@@ -230,7 +230,7 @@ const Rows = ({
       <InPlaceOfRows
         picture={<Unplugged />}
         title={translate('screens.list.refused', { smart_count: refused.length })}
-        text={refused.map(({ key, says }) => `${nameOf(key)}: ${says}`).join(' · ')}
+        text={refused.map(({ key, message }) => `${nameOf(key)}: ${message}`).join(' · ')}
         action={
           <RetryButton
             label={translate('screens.list.withoutRefused', { smart_count: refused.length })}

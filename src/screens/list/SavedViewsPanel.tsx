@@ -71,7 +71,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
   const [chosen, setChosen] = useState<string>();
   const are =
     moving?.meanings.find(each => each === chosen) ?? (chosen === FIXED ? undefined : moving?.meanings[0]);
-  const kept: ViewQuery =
+  const query: ViewQuery =
     moving && are
       ? { filter: withoutDays(filter, moving.field), sort, perPage, days: { field: moving.field, are } }
       : { filter, sort, perPage };
@@ -87,7 +87,7 @@ export default function SavedViewsPanel({ resource, close }: { resource: AnyReso
       saveView({
         resource: resource.name,
         name: label,
-        query: { ...kept },
+        query: { ...query },
         forShop,
       }),
     onSuccess: () => {

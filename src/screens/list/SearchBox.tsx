@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFilters } from './useFilters.tsx';
-import { useOwnWords } from './useOwnWords.ts';
+import { useSentSearches } from './useSentSearches.ts';
 
 const PAUSE_MS = 200;
 
@@ -15,7 +15,7 @@ export const SearchBox = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const asked = typeof values['q'] === 'string' ? values['q'] : '';
   const [text, setText] = useState(asked);
-  const note = useOwnWords(asked, setText);
+  const note = useSentSearches(asked, setText);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const send = useRef(set);
   useEffect(() => {

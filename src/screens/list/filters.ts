@@ -85,12 +85,12 @@ export const refusedFilters = (
   error: unknown,
   values: FilterValues,
   fromCall: (name: string) => string = name => name,
-): readonly { key: string; says: string }[] => {
+): readonly { key: string; message: string }[] => {
   const errors = (error as { errors?: Readonly<Record<string, string>> | null } | null)?.errors ?? {};
-  return Object.entries(errors).flatMap(([name, says]) => {
+  return Object.entries(errors).flatMap(([name, message]) => {
     const bare = name.replace(/^filter\./, '');
     const key = [bare, fromCall(bare)].find(each => each in values);
-    return key === undefined ? [] : [{ key, says }];
+    return key === undefined ? [] : [{ key, message }];
   });
 };
 

@@ -2,7 +2,7 @@
 const MAX_ROWS = 200;
 const MAX_PAGE = 1_000_000;
 
-const isWhole = (text: string, most: number): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most;
+const isWhole = (text: string, max: number): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= max;
 
 const isOne = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value);

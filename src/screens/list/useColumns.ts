@@ -17,11 +17,11 @@ export const useColumns = (resource: AnyResource) => {
   const [names, setNames] = useStore<string[]>(`${person?.id ?? ''}.${adminName(resource)}.columns`, NONE);
   return useMemo(() => {
     const all = columnsOf(resource, role);
-    const usual = usualColumns(resource, role);
+    const defaults = usualColumns(resource, role);
     const chosen = selectedColumns(all, names);
     return {
       all,
-      shown: chosen.length > 0 ? chosen : usual,
+      shown: chosen.length > 0 ? chosen : defaults,
       /** Chosen by the user: shown at any width. */
       areChosen: chosen.length > 0,
       set: (fields: readonly Field[]) => setNames(fields.map(field => field.name)),

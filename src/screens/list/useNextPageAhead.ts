@@ -27,10 +27,10 @@ export const useNextPageAhead = (): void => {
     isFetching,
     error,
   } = useListContext();
-  const wanted = !isFetching && !error && page * perPage < total;
+  const shouldLoad = !isFetching && !error && page * perPage < total;
   const asked = JSON.stringify([resource, page, perPage, sort, filterValues, filter]);
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldLoad) return;
     return whenIdle(() => {
       const query = rowsQuery(resource, {
         pagination: { page: page + 1, perPage },
@@ -41,5 +41,5 @@ export const useNextPageAhead = (): void => {
     });
     // By value: react-admin makes new objects of the same filters.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, wanted, asked]);
+  }, [client, shouldLoad, asked]);
 };

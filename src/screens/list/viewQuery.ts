@@ -54,11 +54,11 @@ export const searchOf = (
   today: BusinessDate,
 ): string => {
   const range = days && WORDS.includes(days.are) ? rangeOf(days.are, today) : undefined;
-  const whole =
+  const values =
     days && range
       ? { ...filter, [`${days.field}_gte`]: range.from, [`${days.field}_lte`]: range.to }
       : filter;
-  const parameters = new URLSearchParams({ filter: JSON.stringify(whole), page: '1' });
+  const parameters = new URLSearchParams({ filter: JSON.stringify(values), page: '1' });
   if (sort) {
     parameters.set('sort', sort.field);
     parameters.set('order', sort.order);

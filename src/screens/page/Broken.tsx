@@ -23,13 +23,13 @@ const useLineBack = (on: boolean, back: () => void) => {
   });
   useEffect(() => {
     if (!on) return undefined;
-    let gone = false;
-    const attempt = () => void fetchMissing().then(came => came && !gone && latest.current());
+    let unmounted = false;
+    const attempt = () => void fetchMissing().then(came => came && !unmounted && latest.current());
     attempt();
     const timer = setInterval(attempt, TRY_EVERY_MS);
     window.addEventListener('online', attempt);
     return () => {
-      gone = true;
+      unmounted = true;
       clearInterval(timer);
       window.removeEventListener('online', attempt);
     };

@@ -10,7 +10,7 @@ const pressedAt = new WeakMap<Event, number>();
 
 export const timeOfKey = (event: KeyboardEvent): number => pressedAt.get(event) ?? event.timeStamp;
 
-let kept: KeyboardEvent[] = [];
+let buffer: KeyboardEvent[] = [];
 let holds = 0;
 let pauses = 0;
 let giving = false;
@@ -40,19 +40,19 @@ function ending(end: () => void): () => void {
 }
 
 /** Registered first, so that buffered keys reach no other listener. */
-export const listenForHeldKeys = (): void => window.addEventListener('keydown', keep, true);
+export const listenForHeldKeys = (): void => window.addEventListener('keydown', hold, true);
 
-function keep(event: KeyboardEvent): void {
+function hold(event: KeyboardEvent): void {
   if (pressedAt.has(event) || !isHeld(event)) return;
-  if (holds === 0 && !giving && !(pauses > 0 && isForNobody(event))) return;
+  if (holds === 0 && !giving && !(pauses > 0 && isOnBody(event))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   const sign = [...event.key].length === 1;
-  if (!event.repeat || sign || event.key === 'Backspace') kept.push(event);
+  if (!event.repeat || sign || event.key === 'Backspace') buffer.push(event);
 }
 
 /** Focus is on the body. */
-const isForNobody = (event: KeyboardEvent): boolean =>
+const isOnBody = (event: KeyboardEvent): boolean =>
   event.key !== 'Tab' && (document.activeElement?.matches('body, main') ?? true);
 
 function isHeld(event: KeyboardEvent): boolean {
@@ -67,7 +67,7 @@ async function give(): Promise<void> {
   if (giving) return;
   giving = true;
   while (holds === 0 && pauses === 0) {
-    const key = kept.shift();
+    const key = buffer.shift();
     if (!key) break;
     press(key);
     await new Promise(resolve => setTimeout(resolve));
@@ -103,7 +103,7 @@ let pageCame: (() => void) | null = null;
 
 export function holdForPage(path: string): void {
   // Keys for another page are dropped.
-  if (pauses > 0 && path !== askedPath) kept = [];
+  if (pauses > 0 && path !== askedPath) buffer = [];
   askedPath = path;
   if (path === shownPath) return pageIsThere(path);
   pageCame ??= holdKeys();

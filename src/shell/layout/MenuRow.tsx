@@ -72,11 +72,11 @@ interface NameBesideProps {
   /** Empty: no tooltip. */
   name: string;
   /** Only the rail needs tooltips; elsewhere they would be rendered in vain. */
-  wanted: boolean;
+  hasTooltip: boolean;
   children: ReactElement;
 }
-const NameBeside = ({ name, wanted, children }: NameBesideProps) =>
-  wanted ? (
+const NameBeside = ({ name, hasTooltip, children }: NameBesideProps) =>
+  hasTooltip ? (
     <Tooltip title={name} placement="right">
       {children}
     </Tooltip>
@@ -98,7 +98,7 @@ export const EntryRow = ({ entry, active, named = true, inBranch = false, onLeav
   const name = useNameOf()(entry);
   const isRail = useNavigation().isCollapsed;
   return (
-    <NameBeside name={named ? '' : name} wanted={isRail}>
+    <NameBeside name={named ? '' : name} hasTooltip={isRail}>
       <Link
         className={classes('row', active && 'active', inBranch && 'in-branch')}
         to={`${basename}/${entry.path}`}
@@ -124,7 +124,7 @@ interface BranchRowProps {
 }
 
 export const BranchRow = ({ name, icon, holdsPage, open, named = true, ...button }: BranchRowProps) => (
-  <NameBeside name={named || open ? '' : name} wanted={useNavigation().isCollapsed}>
+  <NameBeside name={named || open ? '' : name} hasTooltip={useNavigation().isCollapsed}>
     <button
       {...button}
       type="button"

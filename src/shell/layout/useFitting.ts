@@ -15,8 +15,8 @@ export const useFitting = (count: number, words: string) => {
         item => item.getBoundingClientRect().width + GAP,
       );
       const room = list.clientWidth;
-      const whole = widths.reduce((sum, width) => sum + width, -GAP);
-      if (whole <= room) return setFitting(widths.length);
+      const totalWidth = widths.reduce((sum, width) => sum + width, -GAP);
+      if (totalWidth <= room) return setFitting(widths.length);
       let used = MORE;
       const first = widths.findIndex(width => (used += width) > room);
       setFitting(first < 0 ? widths.length : first);

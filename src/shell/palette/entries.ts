@@ -39,7 +39,7 @@ export interface Reader {
   user: CurrentUser;
   translate: Say;
   /** English messages, whatever the user's language. */
-  sayEnglish: Say;
+  translateEnglish: Say;
   language: Language;
   languages: readonly Language[];
   mode: Appearance['mode'];
@@ -64,12 +64,12 @@ export function entriesFor(reader: Reader): Entry[] {
     ...HELP,
   ];
   return drafts.map(({ nameIn, ...draft }) => {
-    const { translate: translate, sayEnglish } = reader;
+    const { translate, translateEnglish } = reader;
     const title = `palette.section.${draft.section}`;
     return {
       ...draft,
       name: nameIn(translate),
-      otherWords: [translate(title), sayEnglish(title), nameIn(sayEnglish)],
+      otherWords: [translate(title), translateEnglish(title), nameIn(translateEnglish)],
     };
   });
 }

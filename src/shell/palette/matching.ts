@@ -21,8 +21,8 @@ export const MAX_OF_SEVERAL = 3;
 
 /** True when the query is in the section title, name or shortcut, in either language. */
 export function isMatch(entry: Searchable, query: string): boolean {
-  const wanted = folded(query);
-  return [entry.name, entry.shortcut ?? '', ...entry.otherWords].some(text => folded(text).includes(wanted));
+  const keyword = folded(query);
+  return [entry.name, entry.shortcut ?? '', ...entry.otherWords].some(text => folded(text).includes(keyword));
 }
 
 /** Sections in order of first appearance. */
@@ -33,8 +33,8 @@ function grouped<Entry extends { section: string }>(entries: readonly Entry[]): 
 }
 
 function shortened<Entry>(groups: readonly Group<Entry>[]): Group<Entry>[] {
-  const most = groups.length > 1 ? MAX_OF_SEVERAL : MAX_OF_ONE_SECTION;
-  return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, most) }));
+  const max = groups.length > 1 ? MAX_OF_SEVERAL : MAX_OF_ONE_SECTION;
+  return groups.map(({ section, entries }) => ({ section, entries: entries.slice(0, max) }));
 }
 
 /** Matching entries, and records, which the server has filtered. Empty for an empty query. */

@@ -23,7 +23,7 @@ export const useEntries = (): readonly Entry[] => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const language = locale as Language;
-  const sayEnglish = useEnglish(language, translate);
+  const translateEnglish = useEnglish(language, translate);
   const user = useCurrentUser();
   const logout = useLogout();
   const [{ mode }, setAppearance] = useAppearance();
@@ -32,8 +32,8 @@ export const useEntries = (): readonly Entry[] => {
       user
         ? entriesFor({
             user,
-            translate: translate,
-            sayEnglish: sayEnglish as typeof translate,
+            translate,
+            translateEnglish: translateEnglish as typeof translate,
             language,
             languages: offeredLanguages(language)
               .map(({ locale: offered }) => offered)
@@ -46,6 +46,6 @@ export const useEntries = (): readonly Entry[] => {
             },
           })
         : [],
-    [user, translate, sayEnglish, language, mode, setLocale, setAppearance, logout],
+    [user, translate, translateEnglish, language, mode, setLocale, setAppearance, logout],
   );
 };

@@ -13,23 +13,23 @@ export interface Records {
 
 /** Records for the debounced query; results of an earlier query are dropped. */
 export const useRecords = (query: string): Records => {
-  const wanted = query.trim();
+  const keyword = query.trim();
   const [asked, setAsked] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
+    const timer = setTimeout(() => setAsked(keyword), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [keyword]);
   const askable = (text: string) => [...text].length >= SHORTEST_QUESTION;
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => searchRecords(asked, { quiet: true, signal }),
-    enabled: askable(asked) && asked === wanted,
+    enabled: askable(asked) && asked === keyword,
     retry: false,
     gcTime: 30_000,
   });
   const again = () => void refetch();
-  if (!askable(wanted)) return { status: 'none', hits: [], again };
-  if (asked !== wanted) return { status: 'waiting', hits: [], again };
+  if (!askable(keyword)) return { status: 'none', hits: [], again };
+  if (asked !== keyword) return { status: 'waiting', hits: [], again };
   if (data) return { status: 'found', hits: data, again };
   return { status: isError && !isFetching ? 'failed' : 'waiting', hits: [], again };
 };

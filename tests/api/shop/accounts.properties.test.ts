@@ -10,7 +10,7 @@ import type { AccountEntry, EntriesQuery } from '../../../src/resources/calls/le
 import { addDays } from '../../../src/resources/rules/businessDate.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
-import { accountDaysKeptAndComputed } from '../../support/snapshot.ts';
+import { accountDaysStoredAndComputed } from '../../support/snapshot.ts';
 import { cash, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 const runs = engineOfThisRun() === 'postgres' ? 10 : 5;
@@ -131,8 +131,8 @@ it('accounts: pages add up from the opening to the closing balance, and cash is 
       fc.constantFrom('asc' as const, 'desc' as const),
       async (steps, daysFrom, size, sortDir) => {
         const shop = await tradedShop(steps);
-        const accountDays = await accountDaysKeptAndComputed(shop);
-        expect(accountDays.kept).toEqual(accountDays.computed);
+        const accountDays = await accountDaysStoredAndComputed(shop);
+        expect(accountDays.stored).toEqual(accountDays.computed);
 
         const owner = shop.actor();
         const lines = await linesOf(shop);
@@ -174,8 +174,8 @@ it('entry: two lines on one account for two parties are both listed', async () =
     });
     await batch.run();
   });
-  const accountDays = await accountDaysKeptAndComputed(shop);
-  expect(accountDays.kept).toEqual(accountDays.computed);
+  const accountDays = await accountDaysStoredAndComputed(shop);
+  expect(accountDays.stored).toEqual(accountDays.computed);
   const book = await shop.read(sql =>
     accountEntries(sql, owner, 'FINANCIERS', { page: 1, size: 1, sortDir: 'asc' }),
   );

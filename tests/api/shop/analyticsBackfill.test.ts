@@ -1,10 +1,10 @@
-/** The migrations fill the sums from the documents there are: the same as the documents would have kept. */
+/** The migrations fill the sums from the documents there are: the same as the documents would have stored. */
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MIGRATIONS_DIRECTORY } from '../../../server/db/migrate.ts';
 import { step, walk } from '../../support/randomTrade.ts';
-import { accountDaysKeptAndComputed, snapshot } from '../../support/snapshot.ts';
+import { accountDaysStoredAndComputed, snapshot } from '../../support/snapshot.ts';
 import { openTrade } from '../../support/trade.ts';
 
 it('migrations: backfilled sums equal those written with the documents', async () => {
@@ -19,7 +19,7 @@ it('migrations: backfilled sums equal those written with the documents', async (
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 50 }), async steps => {
       const shop = await openTrade();
       await walk(shop, steps);
-      const kept = await snapshot(shop);
+      const before = await snapshot(shop);
       for (const text of [
         'DELETE FROM sales_breakdown',
         'DELETE FROM hour_summary',
@@ -32,9 +32,9 @@ it('migrations: backfilled sums equal those written with the documents', async (
         ...backfillOf('0021_account_days', 'DELETE FROM money_summary'),
       ])
         await shop.rows(text, []);
-      expect(await snapshot(shop)).toEqual(kept);
-      const days = await accountDaysKeptAndComputed(shop);
-      expect(days.kept).toEqual(days.computed);
+      expect(await snapshot(shop)).toEqual(before);
+      const days = await accountDaysStoredAndComputed(shop);
+      expect(days.stored).toEqual(days.computed);
     }),
     { numRuns: 2, endOnFailure: true },
   );

@@ -1,4 +1,4 @@
-/** Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to somebody without GSTIN names the buyer, their address and State. */
+/** Rule 46 of the CGST Rules: from ₹50,000 before tax a bill to a buyer without GSTIN names the buyer, their address and State. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type OpenShop } from '../../support/openShop.ts';
 import { newImei, phones, totalOf } from '../../support/trade.ts';

@@ -9,7 +9,11 @@ import { salesHistoryTotals } from '../../../server/shop/history/historyTotals.t
 import { salesHistory, salesHistoryAfter } from '../../../server/shop/history/salesHistory.ts';
 import { brandSales, paymentDistribution, topModels } from '../../../server/shop/reports/statistics.ts';
 import { historyQuery, type HistoryTotals, type Sale } from '../../../src/resources/calls/sales.ts';
-import { countsKeptAndComputed, keptAndComputed, partsKeptAndComputed } from '../../support/snapshot.ts';
+import {
+  countsStoredAndComputed,
+  storedAndComputed,
+  partsStoredAndComputed,
+} from '../../support/snapshot.ts';
 import { galaxy, newImei, openTrade, phones, type Trade } from '../../support/trade.ts';
 
 let shop: Trade;
@@ -327,18 +331,20 @@ it('migrations backfill tax, all-time counts and years of days as documents writ
     statement.exec(fs.readFileSync(`${MIGRATIONS_DIRECTORY}${file}`, 'utf8'))?.[0] ?? '';
   await shop.rows('UPDATE history_counts SET tax_paise = 0', []);
   await shop.rows('DELETE FROM history_counts WHERE period = 0', []);
-  expect((await countsKeptAndComputed(shop)).kept).not.toEqual((await countsKeptAndComputed(shop)).computed);
+  expect((await countsStoredAndComputed(shop)).stored).not.toEqual(
+    (await countsStoredAndComputed(shop)).computed,
+  );
   await shop.rows(of('0007_history_totals.sql', /^UPDATE history_counts[^;]*;/m), []);
   await shop.rows(of('0018_counts_of_all_time.sql', /^INSERT INTO history_counts[^;]*;/m), []);
-  const { kept, computed } = await countsKeptAndComputed(shop);
-  expect(kept).toEqual(computed);
+  const { stored, computed } = await countsStoredAndComputed(shop);
+  expect(stored).toEqual(computed);
 
   await shop.rows('DELETE FROM history_part_counts', []);
   await shop.rows('UPDATE sale_lines SET month = 200001, created_at = now()', []);
   await shop.rows(of('0020_goods_and_payments.sql', /^UPDATE sale_lines[^;]*;/m), []);
   await shop.rows(of('0020_goods_and_payments.sql', /^INSERT INTO history_part_counts[^;]*;/m), []);
-  const parts = await partsKeptAndComputed(shop);
-  expect(parts.kept).toEqual(parts.computed);
+  const parts = await partsStoredAndComputed(shop);
+  expect(parts.stored).toEqual(parts.computed);
   expect(
     await shop.rows(
       `SELECT l.id FROM sale_lines l JOIN sales s ON s.shop_id = l.shop_id AND s.id = l.sale_id
@@ -348,8 +354,8 @@ it('migrations backfill tax, all-time counts and years of days as documents writ
 
   await shop.rows('DELETE FROM history_days WHERE made < 10000', []);
   const made = async () => {
-    const all = await keptAndComputed(shop);
-    return [all.kept['made'], all.computed['made']];
+    const all = await storedAndComputed(shop);
+    return [all.stored['made'], all.computed['made']];
   };
   const [without, whole] = await made();
   expect(without).not.toEqual(whole);
@@ -373,7 +379,7 @@ describe('common keyword or payment method', () => {
   });
 
   it('companies and models without counts beside a payment method', async () => {
-    const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { mostCounted: 5 }));
+    const facets = await shop.read(sql => historyFacets(sql, { paidWith: 'CASH' }, { maxCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.paymentMethod).toEqual(
       (['CASH', 'CARD', 'UPI'] as const)
@@ -383,7 +389,7 @@ describe('common keyword or payment method', () => {
   });
 
   it('facet values without counts', async () => {
-    const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { mostCounted: 5 }));
+    const facets = await shop.read(sql => historyFacets(sql, { keyword: 'galaxy' }, { maxCounted: 5 }));
     expect(facets.company).toEqual([{ value: 'Samsung' }, { value: 'Apple' }]);
     expect(facets.month).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { writeWithRetry } from '../../../server/db/writeWithRetry.ts';
 import type { PurchaseBillInput, UnitInput } from '../../../src/resources/calls/purchaseBills.ts';
 import type { SaleInput } from '../../../src/resources/calls/sales.ts';
 import { engineOfThisRun } from '../../support/database.ts';
-import { keptAndComputed, strayCodes } from '../../support/snapshot.ts';
+import { storedAndComputed, strayCodes } from '../../support/snapshot.ts';
 import {
   cable,
   cash,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   shop = await openTrade();
 }, 60_000);
 
-/** Runs `first` to the brink of its commit, starts `second`, waits until it stands in line, lets `first` commit. */
+/** Runs `first` up to its commit, starts `second`, waits until it is blocked, then commits `first`. */
 async function overlap<A, B>(first: () => [Promise<A>, () => void, Promise<void>], second: () => Promise<B>) {
   const [one, letGo, atTheBrink] = first();
   await atTheBrink;
@@ -177,8 +177,8 @@ describe.skipIf(engineOfThisRun() === 'embedded')('two sales at once', () => {
       'SELECT sequence FROM sales WHERE shop_id = $1 ORDER BY sequence',
     );
     expect(numbers.map(each => each.sequence)).toEqual(numbers.map((_, index) => index + 1));
-    const { kept, computed } = await keptAndComputed(shop);
-    expect(kept).toEqual(computed);
+    const { stored, computed } = await storedAndComputed(shop);
+    expect(stored).toEqual(computed);
   });
 });
 

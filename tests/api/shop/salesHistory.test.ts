@@ -401,7 +401,7 @@ describe('export', () => {
 describe('keyword in a large shop', () => {
   let large: Trade;
   const found = (query: object) =>
-    large.read(sql => salesHistory(sql, historyQuery.parse(query), { mostCounted: 4_000 }));
+    large.read(sql => salesHistory(sql, historyQuery.parse(query), { maxCounted: 4_000 }));
 
   /**
    * Nine thousand sales by hand, in April but for the last thousand: every one of a Galaxy, every hundredth to Zubin,
@@ -464,7 +464,7 @@ describe('keyword in a large shop', () => {
   it('is planned per query: a cached generic plan is 100 times slower for a rare word', async () => {
     const kept = await large.read(async sql => {
       for (const keyword of ['galaxy', 'zubin', 'pixel', '1234567', '7654321', '1112223', '8887776'])
-        await salesHistory(sql, historyQuery.parse({ keyword }), { mostCounted: 4_000 });
+        await salesHistory(sql, historyQuery.parse({ keyword }), { maxCounted: 4_000 });
       return sql.query(
         rowOf(),
         `SELECT statement FROM pg_prepared_statements WHERE statement ~ 'sales_read.*(search LIKE|five_digits)'`,
@@ -495,7 +495,7 @@ describe('keyword in a large shop', () => {
   it('rare among the newest but common overall: read as far as the page needs', async () => {
     const meher = (query: object) =>
       large.read(sql =>
-        salesHistory(sql, historyQuery.parse({ keyword: 'meher', size: 25, ...query }), { mostCounted: 30 }),
+        salesHistory(sql, historyQuery.parse({ keyword: 'meher', size: 25, ...query }), { maxCounted: 30 }),
       );
     const newest = Array.from({ length: 70 }, (_, index) => `INV/26-27/${(70 - index) * 127}`);
     const oldest = [...newest].reverse();
@@ -522,7 +522,7 @@ describe('keyword in a large shop', () => {
 
   it('has a minimum count only where the sample is conclusive', async () => {
     const surely = (filter: HistoryFilter, most: number, held?: number) =>
-      large.read(sql => surelyMoreThan(sql, filter, most, held ? { mostHeld: held } : {}));
+      large.read(sql => surelyMoreThan(sql, filter, most, held ? { maxHeld: held } : {}));
     // Seventy of the sample: five standard deviations above what 4,900 would show, not above what 5,000 would.
     expect(await surely({ keyword: 'galaxy' }, 4_900)).toBe(true);
     expect(await surely({ keyword: 'galaxy' }, 5_000)).toBe(false);
@@ -545,7 +545,7 @@ describe('keyword in a large shop', () => {
           { keyword: 'galaxy', year: 2026, month: 5 },
           { mostWithWord: 100 },
         ),
-        historyFacets(listened, { keyword: 'galaxy' }, { mostCounted: 4_900 }),
+        historyFacets(listened, { keyword: 'galaxy' }, { maxCounted: 4_900 }),
       ]);
     });
     expect(totals).toMatchObject({ sales: 100, moreThan: true, totalPaise: null });
@@ -554,11 +554,11 @@ describe('keyword in a large shop', () => {
   });
 
   it('common everywhere: counted within its filter only', async () => {
-    const within = async (query: object, mostCounted: number) => {
+    const within = async (query: object, maxCounted: number) => {
       const statements: string[] = [];
       const page = await large.read(sql =>
         salesHistory(heard(sql, statements), historyQuery.parse({ keyword: 'galaxy', size: 5, ...query }), {
-          mostCounted,
+          maxCounted,
         }),
       );
       expect(statements.filter(text => /found AS MATERIALIZED \(\s*SELECT s\.shop_id/.test(text))).toEqual(
@@ -577,7 +577,7 @@ describe('keyword in a large shop', () => {
 
   it('fewer matches than estimated: counted by its words alone', async () => {
     const fold = await large.read(sql =>
-      salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { mostCounted: 900 }),
+      salesHistory(sql, historyQuery.parse({ keyword: 'fold' }), { maxCounted: 900 }),
     );
     expect(fold).toMatchObject({ totalElements: 900, moreThan: true });
     expect(fold.content[0]?.invoiceNo).toBe('INV/26-27/9000');

@@ -127,7 +127,7 @@ const checkToday = async ({ shop, documents, lastDay, owner, staff }: World) => 
   expect(await shop.read(sql => salesStatsToday(sql, staff))).not.toHaveProperty('grossProfitPaise');
 };
 
-/** Days that a model is unsold: since its last sale, else since its oldest unit in stock came. */
+/** Days that a model is unsold: since its last sale, else since the receipt of its oldest unit in stock. */
 const checkSlowStock = async ({ shop, documents, lastDay, owner }: World) => {
   const inStock = await shop.rows<{ model: string; received_on: string }>(
     `SELECT p.model, min(i.received_on) AS received_on FROM products p

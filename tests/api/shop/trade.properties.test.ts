@@ -5,10 +5,10 @@ import { cancelSale } from '../../../server/shop/sales/cancelSale.ts';
 import { engineOfThisRun } from '../../support/database.ts';
 import { step, walk } from '../../support/randomTrade.ts';
 import {
-  accountDaysKeptAndComputed,
-  countsKeptAndComputed,
-  partsKeptAndComputed,
-  keptAndComputed,
+  accountDaysStoredAndComputed,
+  countsStoredAndComputed,
+  partsStoredAndComputed,
+  storedAndComputed,
   snapshot,
   strayCodes,
 } from '../../support/snapshot.ts';
@@ -41,7 +41,7 @@ const checkLedger = async (shop: Trade) => {
   expect(ledger).toEqual(records);
 };
 
-/** The tax of the ledger is that of all lines, whether or not it stands on the invoice. */
+/** The tax of the ledger is that of all lines, whether or not the invoice shows it. */
 const checkTax = async (shop: Trade) => {
   const [tax] = await shop.rows<{ posted: number; ofLines: number }>(
     `SELECT (SELECT coalesce(-sum(amount_paise), 0)::bigint FROM ledger_lines
@@ -96,13 +96,13 @@ const checkStock = async (shop: Trade) => {
 
 const checkSums = async (shop: Trade) => {
   for (const read of [
-    keptAndComputed,
-    partsKeptAndComputed,
-    countsKeptAndComputed,
-    accountDaysKeptAndComputed,
+    storedAndComputed,
+    partsStoredAndComputed,
+    countsStoredAndComputed,
+    accountDaysStoredAndComputed,
   ]) {
-    const { kept, computed } = await read(shop);
-    expect(kept).toEqual(computed);
+    const { stored, computed } = await read(shop);
+    expect(stored).toEqual(computed);
   }
 };
 

@@ -7,7 +7,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Axe calls it an experiment, so its tags alone do not run it: a name that is spoken begins with what is read. */
 const SPOKEN_AS_READ = 'label-content-name-mismatch';
 
-/** The page, rule, element and reason of everything axe finds on the page as it stands. */
+/** The page, rule, element and reason of everything axe finds on the current page. */
 export async function axeFindings(
   page: Page,
   ask: 'everything' | 'colour' = 'everything',
@@ -29,7 +29,7 @@ export async function axeFindings(
   );
 }
 
-/** Fails with everything axe finds on the page as it stands. */
+/** Fails with everything axe finds on the current page. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect((await axeFindings(page)).join('\n'), `axe on ${page.url()}`).toBe('');
 }

@@ -1,4 +1,4 @@
-/** A process that writes row after row and says each number once it was acknowledged; a test kills it. */
+/** A process that writes rows and prints each acknowledged number; a test kills it. */
 import { openDatabase } from '../../../server/db/database.ts';
 
 const [dataDir = '', shopId = '', round = ''] = process.argv.slice(2);

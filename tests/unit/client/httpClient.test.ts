@@ -8,7 +8,7 @@ import { bearer, refusal, signedInClient, success, type Call } from './fakes.ts'
 
 const refreshes = (calls: Call[]) => calls.filter(call => call.path === '/refresh-token');
 
-/** A server that knows one good token and hands it out on refresh. */
+/** A server with one valid token, returned on refresh. */
 const serverKnowing =
   (good: string, status = 401) =>
   (call: Call) => {
@@ -203,7 +203,7 @@ describe('HTTP client errors', () => {
     const { http } = await signedInClient(() => Promise.reject(new TypeError('failed to fetch')));
     const offline = { status: 0, code: 'OFFLINE', message: 'app.line.unreachable' };
     await expect(http.call('/api/x')).rejects.toMatchObject(offline);
-    // A call with words of its own says those; a sign-in says that nobody heard it.
+    // A call with its own message shows it; a failed sign-in has its own.
     const fallback = 'app.failed.sale';
     await expect(http.call('/api/x', { fallback })).rejects.toMatchObject({ ...offline, message: fallback });
     await expect(http.call('/login', { fallback, authorized: false })).rejects.toMatchObject(offline);

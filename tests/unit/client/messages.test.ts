@@ -150,7 +150,7 @@ describe('counts', () => {
   });
 });
 
-// What was said in two ways, and is said in one: a reader takes two words for two things.
+// Terms that once had two words: readers take two words for two things.
 test.each<[Language, string, RegExp]>([
   ['ar', 'المحل', /متجر/],
   ['fr', 'boutique', /magasin/i],

@@ -53,11 +53,11 @@ describe('counter keys', () => {
 
   it('are all listed in the help panel, in every language', () => {
     for (const messages of [en, hi, fr, ar])
-      for (const { says } of BINDINGS) {
-        const told = says
+      for (const { label } of BINDINGS) {
+        const text = label
           .split('.')
           .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages.keys);
-        expect(typeof told === 'string' && told !== '', says).toBe(true);
+        expect(typeof text === 'string' && text !== '', label).toBe(true);
       }
   });
 

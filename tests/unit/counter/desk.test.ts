@@ -488,16 +488,16 @@ describe('saving', () => {
     };
     void before.desk.save('CASH');
     await vi.waitFor(() => expect(arrived).toBe(true));
-    const kept = JSON.parse(JSON.stringify(before.desk.kept())) as NonNullable<
-      ReturnType<typeof before.desk.kept>
+    const stored = JSON.parse(JSON.stringify(before.desk.snapshot())) as NonNullable<
+      ReturnType<typeof before.desk.snapshot>
     >;
-    const after = counterWith({}, { kept, calls: { createSale: server } });
+    const after = counterWith({}, { stored, calls: { createSale: server } });
     after.desk.start();
     after.desk.start();
     await vi.waitFor(() => expect(after.counter().lastSale?.sale.invoiceNo).toBe('INV/1'));
     expect(before.sales.size).toBe(1);
     expect(after.printed).toEqual([]);
-    expect(after.desk.kept()).toBeNull();
+    expect(after.desk.snapshot()).toBeNull();
   });
 
   it('refused by the server: the cart is editable again, with the reason', async () => {

@@ -79,7 +79,7 @@ describe('scanner', () => {
           shop.type(code, gaps);
           shop.press(end, gaps[15] ?? 2);
           expect(shop.scans).toEqual([{ kind: 'SCAN', code, from: before?.length ?? 0 }]);
-          expect(shop.passed, 'nobody else gets the terminator').not.toContain(end);
+          expect(shop.passed, 'no other listener gets the terminator').not.toContain(end);
         },
       ),
     );

@@ -61,7 +61,7 @@ export function counterWith(
     customers?: CounterCustomer[];
     calls?: Partial<DeskCalls>;
     needsDetails?: boolean;
-    kept?: Parameters<typeof createDesk>[1];
+    stored?: Parameters<typeof createDesk>[1];
   } = {},
 ) {
   const sales = new Map<string, { body: SaleInput; sale: Sale }>();
@@ -119,7 +119,7 @@ export function counterWith(
       isLost: error => error instanceof LineCut,
       sentenceOf: error => (error instanceof Error ? error.message : String(error)),
     },
-    options.kept ?? null,
+    options.stored ?? null,
   );
   return {
     desk,

@@ -28,7 +28,7 @@ const trialOfThePage = (): string =>
     device: field(`,
     );
 
-/** Does what the page says: one file, and one line (with its import) in the list. */
+/** Follows the page: one file, and one line (with its import) in the list. */
 function declare(file: string, name: string, declaration: string): void {
   fs.writeFileSync(path.join(copy.directory, 'src/resources', file), declaration);
   const index = 'src/resources/index.ts';

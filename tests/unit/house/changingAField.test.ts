@@ -18,7 +18,7 @@ function lineOfPage(field: string): string {
   return line;
 }
 
-/** Adds the field as the page says; answers the files that were touched and the SQL of the migration. */
+/** Adds the field as on the page; returns the files that were touched and the SQL of the migration. */
 async function addField(file: string, field: string): Promise<{ touched: string[]; sql: string }> {
   const before = copy.changed();
   copy.replace(file, '  fields: {\n', `  fields: {\n${lineOfPage(field)}\n`);

@@ -135,7 +135,7 @@ const wrong: [code: string, what: string, place: string, make: () => unknown][] 
   ],
   [
     'R014',
-    'a facet that nobody counts',
+    'a facet without counts',
     'brands.facets',
     () => define({ fields: { name: field(text(), { filter: 'facet', list: true, example: 'x' }) } }),
   ],

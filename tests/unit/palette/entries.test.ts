@@ -25,7 +25,7 @@ const reader = (
 ) => ({
   user: { role, shop: { gstnumber } } as CurrentUser,
   translate: translate as unknown as Say,
-  sayEnglish: english as unknown as Say,
+  translateEnglish: english as unknown as Say,
   language: 'en' as const,
   languages: ['hi' as const],
   mode: 'light' as const,

@@ -126,7 +126,7 @@ describe('purchase bill draft', () => {
     const marked = readBill(draft, '27');
     expect(marked.lines[0]?.units[0]).toMatchObject({
       line: 1,
-      canKeep: true,
+      canAccept: true,
       problem: { key: 'validation.imei.checkDigit' },
     });
     expect(marked.input).toBeNull();

@@ -12,7 +12,7 @@ describe('digits of other scripts', () => {
     expect(withAsciiDigits('गैलेक्सी १२\u200D Ａ')).toBe('गैलेक्सी 12\u200D Ａ');
   });
 
-  it('typed text: full-width digits, odd spaces, and characters nobody sees', () => {
+  it('typed text: full-width digits, odd spaces, and invisible characters', () => {
     expect(toAsciiDigits('１２\u00A034\t५')).toBe('12 34 5');
     expect(toAsciiDigits('1\u200B2\u200F3\u202A4\u202E5\u20666\u20697\uFEFF8')).toBe('12345678');
     expect(toAsciiDigits('Galaxy S24')).toBe('Galaxy S24');

@@ -129,6 +129,9 @@ describe('pasted IMEIs: columns', () => {
 
   it('a label between two IMEIs separates them; an IMEI that begins with 1 is not taken for a label', () => {
     expect(codesOf(`IMEI1:${GALAXY}IMEI2:${PIXEL}`)).toEqual([[GALAXY, PIXEL]]);
+    expect(codesOf('IMEI1:3567410812345601IMEI2:4901542032375180')).toEqual([
+      ['3567410812345601', '4901542032375180'],
+    ]);
     const withOne = withCheckDigit('10000000000001');
     expect(codesOf(`IMEI ${withOne}`)).toEqual([[withOne, null]]);
   });
@@ -149,7 +152,7 @@ const problemsOf = (...lines: string[]) =>
 const FINE = [null, null, null, null];
 
 describe('pasted IMEIs: problems', () => {
-  it('what is wrong, in which column, and what an IMEISV stands for', () => {
+  it('problem, column and the IMEI of an IMEISV', () => {
     expect(problemsOf(PIXEL, '490154203237519', '12345', '3567410812345601', `${NOKIA} 12345`)).toEqual([
       FINE,
       ['validation.imei.checkDigit', 'imei', null, null],
@@ -168,7 +171,7 @@ describe('pasted IMEIs: problems', () => {
     expect(problemsOf(`${PIXEL} ${PIXEL}`)).toEqual([['validation.imei.duplicateInPaste', 'imei2', 1, null]]);
   });
 
-  it('a wrong code that comes again is wrong, not a repeat', () => {
+  it('repeated wrong code: wrong, not a repeat', () => {
     const wrong = ['validation.imei.format', 'imei', null, null];
     expect(problemsOf('12345', '12345')).toEqual([wrong, wrong]);
   });
@@ -177,7 +180,7 @@ describe('pasted IMEIs: problems', () => {
     expect(problemsOf(`${PIXEL} ${GALAXY}`)).toEqual([FINE]);
   });
 
-  it('of several problems of a line the first is told', () => {
+  it('several problems of a line: the first is reported', () => {
     expect(problemsOf('12345 490154203237519')).toEqual([['validation.imei.format', 'imei', null, null]]);
   });
 

@@ -78,7 +78,9 @@ describe('tax: inside a price', () => {
   });
 
   it.each([-1, 0.5, Number.NaN, MAX_PAISE + 1])('%d paise is refused', totalPaise => {
-    expect(() => taxOfLine({ totalPaise, gstRateBps: 1800, interState: false })).toThrow(RangeError);
+    expect(() => taxOfLine({ totalPaise, gstRateBps: 1800, interState: false })).toThrow(
+      `not an amount this shop can book: ${totalPaise}`,
+    );
   });
 });
 
@@ -128,6 +130,28 @@ describe('tax: figures of a sale', () => {
       roundOffPaise: 20,
       totalPaise: 949_00,
     });
+  });
+
+  it('margin scheme: the document has the total of the line, not its value or tax', () => {
+    const used = { unitPricePaise: 20_000_00, quantity: 1, gstRateBps: 1800, marginScheme: true };
+    const cover = { unitPricePaise: 499_00, quantity: 1, gstRateBps: 1800 };
+    const totals = totalsOfSale([used, cover], { interState: false, chargesTax: true });
+    const line = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, remainderPaise: 0 };
+    expect(totals.lines[0]).toMatchObject({ ...line, marginScheme: true, totalPaise: 20_000_00 });
+    expect(totals).toMatchObject({
+      marginSalesPaise: 20_000_00,
+      taxablePaise: 422_88,
+      cgstPaise: 38_06,
+      roundOffPaise: 0,
+      totalPaise: 20_499_00,
+    });
+  });
+
+  it('margin scheme: does not apply where no tax is charged', () => {
+    const used = { unitPricePaise: 20_000_00, quantity: 1, gstRateBps: 1800, marginScheme: true };
+    const totals = totalsOfSale([used], { interState: false, chargesTax: false });
+    expect(totals).toMatchObject({ marginSalesPaise: 0, taxablePaise: 20_000_00, totalPaise: 20_000_00 });
+    expect(totals.lines[0]?.marginScheme).toBe(false);
   });
 
   it('always: value + taxes + round-off = total, a whole rupee, within 50 paise of the lines', () => {

@@ -97,11 +97,11 @@ test('filter: a refusal by the server names the filter of the URL', () => {
   const values = { businessDate_gte: '2026-02-30', q: 'x', stateCode: 'ZZ', year: 2026 };
   const refused = (errors: Record<string, string> | null) => refusedFilters({ errors }, values, keyOfHistory);
   expect(refused({ dateFrom: 'no date', keyword: 'too long' })).toEqual([
-    { key: 'businessDate_gte', says: 'no date' },
-    { key: 'q', says: 'too long' },
+    { key: 'businessDate_gte', message: 'no date' },
+    { key: 'q', message: 'too long' },
   ]);
   expect(refused({ 'filter.stateCode': 'none of these' })).toEqual([
-    { key: 'stateCode', says: 'none of these' },
+    { key: 'stateCode', message: 'none of these' },
   ]);
   expect(refused({ page: 'too far' })).toEqual([]);
   expect(refused(null)).toEqual([]);

@@ -16,7 +16,7 @@ const said = (language: Language, path: readonly string[]): string | undefined =
   return typeof at === 'string' && at.trim() ? at : undefined;
 };
 
-/** Every label a declaration needs, as the file it stands in and its path there. */
+/** Every label a declaration needs: its file, and its path there. */
 const wanted = resources.flatMap(resource => [
   { file: 'resources', path: ['resources', resource.name, 'name'] },
   ...resource.fields.map(field => ({
@@ -28,7 +28,7 @@ const wanted = resources.flatMap(resource => [
   ),
 ]);
 
-/** What the log tells of beside the resources. */
+/** Kinds in the log besides the resources. */
 const alsoLogged = ['users', 'posters'];
 wanted.push(...alsoLogged.map(name => ({ file: 'choices', path: ['choices', 'recordKind', name] })));
 

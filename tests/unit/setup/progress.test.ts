@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { during } from '../../../scripts/lib/processes.mjs';
-import { saying } from '../../../server/setup/progress.ts';
+import { printProgress } from '../../../server/setup/progress.ts';
 
 const lines: string[] = [];
 beforeEach(() => {
@@ -28,7 +28,7 @@ it('progress: a step is printed at once and repeated while it lasts', async () =
 });
 
 it('progress: the demo shop shows how far it is', async () => {
-  const loaded = saying(line => lines.push(line))('Loading the demo shop', async tell => {
+  const loaded = printProgress(line => lines.push(line))('Loading the demo shop', async tell => {
     await lasting(6_000);
     tell(0.4567);
     await lasting(6_000);
@@ -43,7 +43,7 @@ it('progress: the demo shop shows how far it is', async () => {
 });
 
 it('progress: ends when the step fails', async () => {
-  const failed = saying(line => lines.push(line))('Making the database', async () => {
+  const failed = printProgress(line => lines.push(line))('Making the database', async () => {
     await lasting(1_000);
     throw new Error('no room');
   });

@@ -56,9 +56,9 @@ export interface StoredCounter {
 
 export type Core = ReturnType<typeof createCore>;
 
-export function createCore(parts: DeskParts, kept: StoredCounter | null) {
+export function createCore(parts: DeskParts, stored: StoredCounter | null) {
   let view: DeskView = {
-    counter: openCounter(kept?.cart ?? emptyCart(parts.newKey())),
+    counter: openCounter(stored?.cart ?? emptyCart(parts.newKey())),
     panel: null,
     parked: [],
     busy: false,
@@ -120,7 +120,7 @@ export function createCore(parts: DeskParts, kept: StoredCounter | null) {
     settled: async (): Promise<void> => {
       while (pending.size > 0) await Promise.allSettled([...pending]);
     },
-    /** Saving and parking exclude each other: a call meanwhile is ignored. */
+    /** Saving and parking exclude each other: a call during either is ignored. */
     alone: async (work: () => Promise<void>): Promise<void> => {
       if (preparing) return;
       preparing = true;

@@ -60,8 +60,8 @@ export function customersOf(core: Core) {
     const { customer, phoneText } = cart();
     if (customer.kind !== 'UNDECIDED' || phoneText.trim() === '') return true;
     const bare = normalisePhone(phoneText);
-    const whole = PHONE.test(bare);
-    if (!whole && !/^\d{5}$/.test(bare)) return false;
+    const isComplete = PHONE.test(bare);
+    if (!isComplete && !/^\d{5}$/.test(bare)) return false;
     const { matches } = core.view().counter;
     const known = matches?.text === phoneText ? matches.customers : null;
     let customers: readonly CounterCustomer[];
@@ -74,9 +74,9 @@ export function customersOf(core: Core) {
     if (cart().phoneText !== phoneText) return false;
     const [best, ...others] = customers;
     if (by === 'SAVE' && others.length > 0) return false;
-    if (!whole && best) dispatch({ type: 'CUSTOMER_TAKEN', customer: best });
-    if (whole) dispatch({ type: 'CUSTOMER_NEW', phone: bare });
-    return whole || Boolean(best);
+    if (!isComplete && best) dispatch({ type: 'CUSTOMER_TAKEN', customer: best });
+    if (isComplete) dispatch({ type: 'CUSTOMER_NEW', phone: bare });
+    return isComplete || Boolean(best);
   }
 
   return {

@@ -94,7 +94,7 @@ interface ProductsStyle extends PriceStyle {
   colours: readonly [string, string];
   /** Drawn below the product's picture. */
   stage?: (box: Box) => void;
-  /** Beside each other, the picture stands last. */
+  /** Side by side, the picture comes last. */
   last?: boolean;
 }
 

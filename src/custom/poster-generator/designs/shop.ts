@@ -5,7 +5,7 @@ import type { Box, Sheet } from './sheet.ts';
 interface FooterStyle {
   ink: string;
   soft: string;
-  /** None: the footer stands on the poster's own background. */
+  /** None: the footer is on the poster’s own background. */
   ground?: string;
   qr?: { dark: string; light: string };
   voice?: PosterVoice;

@@ -37,7 +37,7 @@ const GAP_OF_CODES = 1.2;
 /** Grid rules take room from the cells; millimetres. */
 const RULES_ROOM = 0.6;
 
-export const kitOf = (said: DocumentModel, paper: Paper) => {
+export const kitOf = (model: DocumentModel, paper: Paper) => {
   const base = paper.pt;
 
   const text = (words: string, { size = 1, ...style }: TextStyle = {}): TextNode => ({
@@ -52,12 +52,12 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const figure = (words: string, style: TextStyle = {}): TextNode =>
     text(words, { figure: true, align: 'end', ...style });
 
-  const figureAlign = said.rightToLeft ? 'start' : 'end';
+  const figureAlign = model.rightToLeft ? 'start' : 'end';
 
   const apart = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
     const value = valueWidth(fact.value, style);
     // Right to left, sums are as wide as the widest, to align.
-    if (said.rightToLeft && !paper.roll && MONEY.test(fact.value))
+    if (model.rightToLeft && !paper.roll && MONEY.test(fact.value))
       return row(
         [
           text(fact.label, { grow: 1, ...style }),
@@ -83,8 +83,8 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   /** Width of the widest sum, the grand total; padding of its box added. */
   const sumWidth = ({ pad = 0 }: BoxStyle): number =>
     Math.max(
-      valueWidth(said.grand.value, { size: 1.35, bold: true }),
-      ...[...said.totals, ...said.settled].map(({ value }) => valueWidth(value, { bold: true })),
+      valueWidth(model.grand.value, { size: 1.35, bold: true }),
+      ...[...model.totals, ...model.settled].map(({ value }) => valueWidth(value, { bold: true })),
     ) - (typeof pad === 'number' ? pad : pad[1]);
 
   const facts = (all: readonly Fact[], style: TextStyle = {}, box: BoxStyle = {}): StackNode => {
@@ -107,29 +107,29 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   ];
 
   const logo = (height: number, align: Align = 'start'): PaperNode[] =>
-    said.logo
-      ? [{ kind: 'picture', src: said.logo, height, maxWidth: height * 3, alt: said.issuer.name, align }]
+    model.logo
+      ? [{ kind: 'picture', src: model.logo, height, maxWidth: height * 3, alt: model.issuer.name, align }]
       : [];
 
   const notices = (style: TextStyle = {}): PaperNode[] =>
-    said.notices.map(notice =>
+    model.notices.map(notice =>
       text(notice.text, { ...(notice.danger ? { ink: 'danger' as const } : {}), above: 1, ...style }),
     );
 
   const inWords = (languages: number, style: TextStyle = {}): PaperNode[] =>
-    said.inWords.texts.length === 0
+    model.inWords.texts.length === 0
       ? []
       : [
-          quiet(said.inWords.label, style.align ? { align: style.align } : {}),
-          ...said.inWords.texts.slice(0, languages).map(words => text(words, style)),
+          quiet(model.inWords.label, style.align ? { align: style.align } : {}),
+          ...model.inWords.texts.slice(0, languages).map(words => text(words, style)),
         ];
 
   const payments = (): PaperNode[] =>
-    said.payments.rows.length === 0
+    model.payments.rows.length === 0
       ? []
       : [
-          quiet(said.payments.label, { above: 1.5 }),
-          ...said.payments.rows.flatMap(({ label, value, reference }) =>
+          quiet(model.payments.label, { above: 1.5 }),
+          ...model.payments.rows.flatMap(({ label, value, reference }) =>
             paper.roll
               ? [apart({ label, value }), ...(reference ? [quiet(reference)] : [])]
               : [
@@ -144,16 +144,16 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
                 ],
           ),
         ];
-  const paidBy = Math.max(0, ...said.payments.rows.map(({ label }) => textWidth(label, base))) + 1;
+  const paidBy = Math.max(0, ...model.payments.rows.map(({ label }) => textWidth(label, base))) + 1;
 
   const pay = (size: number): PaperNode[] =>
-    said.pay
+    model.pay
       ? [
           column(
             [
-              { kind: 'qr', text: said.pay.text, size, alt: `${said.pay.caption} ${said.pay.amount}` },
-              quiet(said.pay.caption, { align: 'center' }),
-              strong(said.pay.amount, { align: 'center', figure: true }),
+              { kind: 'qr', text: model.pay.text, size, alt: `${model.pay.caption} ${model.pay.amount}` },
+              quiet(model.pay.caption, { align: 'center' }),
+              strong(model.pay.amount, { align: 'center', figure: true }),
             ],
             { alignItems: 'center', above: 1, ...(paper.roll ? {} : { width: size + 4 }) },
           ),
@@ -161,7 +161,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       : [];
 
   const notes = (style: TextStyle = {}): PaperNode[] =>
-    said.notes.map(({ title, lines }) =>
+    model.notes.map(({ title, lines }) =>
       column([strong(title, { size: 0.88 }), ...lines.map(line => text(line, { size: 0.88, ...style }))], {
         above: 1.2,
       }),
@@ -170,19 +170,19 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const signature = (align: Align = 'center', style: BoxStyle = {}): StackNode =>
     column(
       [
-        text(said.signature.above, { align }),
-        said.signature.image
+        text(model.signature.above, { align }),
+        model.signature.image
           ? {
               kind: 'picture',
-              src: said.signature.image,
+              src: model.signature.image,
               height: base * 1.4,
               maxWidth: base * 4.5,
-              alt: said.signature.below,
+              alt: model.signature.below,
               align,
             }
           : text(' ', { size: 3.2 }),
-        quiet(said.signature.below, { align, edges: ['top'], rule: 'hair', pad: [0.6, 0] }),
-        ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { align })] : []),
+        quiet(model.signature.below, { align, edges: ['top'], rule: 'hair', pad: [0.6, 0] }),
+        ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { align })] : []),
       ],
       style,
     );
@@ -191,8 +191,8 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     width: number,
     { grid = false, above = 0 }: { grid?: boolean; above?: number } = {},
   ): PaperNode[] => {
-    if (!said.taxes) return [];
-    const { heads, rows } = said.taxes;
+    if (!model.taxes) return [];
+    const { heads, rows } = model.taxes;
     const pad = grid ? 0.8 : 0.4;
     const widthsAt = (size: number): number[] =>
       heads.map(
@@ -243,9 +243,9 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     ];
   };
 
-  const totals = (style: TextStyle = {}): PaperNode[] => said.totals.map(total => apart(total, style));
+  const totals = (style: TextStyle = {}): PaperNode[] => model.totals.map(total => apart(total, style));
   const settled = (style: TextStyle = {}): PaperNode[] =>
-    said.settled.map(({ strong: bold, ...fact }) => apart(fact, { ...style, bold }));
+    model.settled.map(({ strong: bold, ...fact }) => apart(fact, { ...style, bold }));
 
   /** The table of lines in this template's columns, each as wide as its longest figure. */
   const table = (
@@ -267,7 +267,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
     } = {},
   ): TableParts => {
     const shown = roles
-      .flatMap(role => said.table.columns.find(each => each.role === role) ?? [])
+      .flatMap(role => model.table.columns.find(each => each.role === role) ?? [])
       .map((each): ColumnModel => ({ ...each, align: each.align === 'end' ? figureAlign : each.align }));
     const bold = head.bold ?? false;
     const letters = fittingSize(shown, { width, size, pad, bold });
@@ -280,8 +280,8 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         text(words, { size: letters * 0.84, ink: 'soft', align: each.align, figure: each.figure }),
       ),
     ];
-    const sums = runningSums(said.table.rows);
-    const folded = said.table.columns.filter(each => fold.includes(each.role));
+    const sums = runningSums(model.table.rows);
+    const folded = model.table.columns.filter(each => fold.includes(each.role));
     const foldedOf = (cells: RowModel['cells']): string[] =>
       folded.flatMap(each => {
         const value = cells[each.role]?.main[0];
@@ -310,7 +310,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
           text(each.label, { size: letters * 0.92, ink: 'soft', align: each.align, ...head }),
         ]),
       },
-      lines: said.table.rows.map(each => ({
+      lines: model.table.rows.map(each => ({
         role: 'line',
         cells: shown.map(which => cell(which.role === 'item' ? itemOf(each) : each.cells[which.role], which)),
       })),
@@ -318,7 +318,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
         role: 'sum',
         cells: shown.map(each => {
           const paise = sums[upTo]?.[each.role];
-          if (each.role === 'item') return [text(said.table.carried[which], { size: letters, bold: true })];
+          if (each.role === 'item') return [text(model.table.carried[which], { size: letters, bold: true })];
           return paise === undefined
             ? []
             : [figure(plain(paise), { size: letters, bold: true, align: figureAlign })];
@@ -328,11 +328,11 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   };
 
   function columnWidth(each: ColumnModel, letters: number, pad: number, bold: boolean): number {
-    const widths = said.table.rows.flatMap(({ cells }) => [
+    const widths = model.table.rows.flatMap(({ cells }) => [
       ...(cells[each.role]?.main ?? []).map(words => textWidth(words, base * letters)),
       ...(cells[each.role]?.small ?? []).map(words => textWidth(words, base * letters * 0.84)),
     ]);
-    const last = runningSums(said.table.rows).at(-1)?.[each.role];
+    const last = runningSums(model.table.rows).at(-1)?.[each.role];
     const sum = last === undefined ? 0 : textWidth(plain(last), base * letters, true);
     const label = longestWord(each.label, base * letters * 0.92, bold);
     const gap = each.role === 'hsn' ? GAP_OF_CODES : 0;
@@ -367,7 +367,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
 
   /** Lines below each other, for pages too narrow for columns. */
   const stackedLines = (): PaperNode[] =>
-    said.table.rows.map(({ cells }) =>
+    model.table.rows.map(({ cells }) =>
       column(
         [
           ...nameLine(cells),
@@ -375,7 +375,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
           ...(codeLine(cells) ? [quiet(codeLine(cells))] : []),
           ...(cells.quantity ? [apart({ label: priceOf(cells), value: cells.amount?.main[0] ?? '' })] : []),
           ...(cells.rate?.small ?? []).map(value =>
-            apart({ label: said.discount, value }, { size: 0.88, ink: 'soft' }),
+            apart({ label: model.discount, value }, { size: 0.88, ink: 'soft' }),
           ),
         ],
         { above: 0.8 },
@@ -409,7 +409,7 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
       : [...(who.name ? [strong(who.name, style.name)] : []), ...partyLine(who)];
 
   const links = (style: TextStyle = {}, box: BoxStyle = {}): PaperNode[] =>
-    said.links.length > 0 ? [running(said.links, { ...softly, ...style }, box)] : [];
+    model.links.length > 0 ? [running(model.links, { ...softly, ...style }, box)] : [];
 
   const stacked = (fact: Fact, style: TextStyle = {}, box: BoxStyle = {}): StackNode =>
     column([quiet(fact.label, { size: 0.82 }), text(fact.value, style)], box);
@@ -417,8 +417,8 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const runningHead = (box: BoxStyle = {}): PaperNode[] => [
     row(
       [
-        strong(said.issuer.name, { grow: 1 }),
-        quiet([said.title, said.number.value, said.copy].filter(Boolean).join(' · '), {
+        strong(model.issuer.name, { grow: 1 }),
+        quiet([model.title, model.number.value, model.copy].filter(Boolean).join(' · '), {
           grow: 1.4,
           align: 'end',
         }),
@@ -431,8 +431,8 @@ export const kitOf = (said: DocumentModel, paper: Paper) => {
   const footLine = (at: { page: number; pages: number }): PaperNode =>
     row(
       [
-        quiet(`${said.issuer.name} · ${said.number.value}`, { grow: 2 }),
-        quiet(said.page(at.page, at.pages), { grow: 1, align: 'end' }),
+        quiet(`${model.issuer.name} · ${model.number.value}`, { grow: 2 }),
+        quiet(model.page(at.page, at.pages), { grow: 1, align: 'end' }),
       ],
       { above: 2 },
     );

@@ -5,14 +5,14 @@ import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet001(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function sheet001(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const side = wide ? 70 : 54;
   const logo = kit.logo(wide ? 14 : 11);
-  const name = [strong(said.issuer.name, { size: wide ? 1.9 : 1.7, heading: true })];
-  const issuer = { ...said.issuer, name: '' };
+  const name = [strong(model.issuer.name, { size: wide ? 1.9 : 1.7, heading: true })];
+  const issuer = { ...model.issuer, name: '' };
   const table = kit.table([
     'no',
     'item',
@@ -38,9 +38,9 @@ export function sheet001(said: DocumentModel, paper: Paper): Layout {
           ),
           column(
             [
-              strong(said.title, { size: 1.7, align: 'end', heading: true }),
-              ...(said.copy ? [quiet(said.copy, { align: 'end' })] : []),
-              kit.facts([said.number, said.date, ...said.facts], { align: 'end' }, { above: 1.5 }),
+              strong(model.title, { size: 1.7, align: 'end', heading: true }),
+              ...(model.copy ? [quiet(model.copy, { align: 'end' })] : []),
+              kit.facts([model.number, model.date, ...model.facts], { align: 'end' }, { above: 1.5 }),
             ],
             { width: side },
           ),
@@ -48,7 +48,7 @@ export function sheet001(said: DocumentModel, paper: Paper): Layout {
         { gap: 6 },
       ),
       ...kit.notices({ above: 2 }),
-      column([quiet(said.other.label), ...kit.partyIn(said.other)], {
+      column([quiet(model.other.label), ...kit.partyIn(model.other)], {
         fill: 'tint',
         pad: [2, 2.5],
         above: 3,
@@ -79,7 +79,7 @@ export function sheet001(said: DocumentModel, paper: Paper): Layout {
           column(
             [
               ...kit.totals(),
-              kit.apart(said.grand, { bold: true, size: 1.2 }, { fill: 'tint', pad: [1.2, 1.5], above: 1 }),
+              kit.apart(model.grand, { bold: true, size: 1.2 }, { fill: 'tint', pad: [1.2, 1.5], above: 1 }),
               column(kit.settled(), { above: 1 }),
             ],
             { width: side },
@@ -102,13 +102,13 @@ export function sheet001(said: DocumentModel, paper: Paper): Layout {
       ...kit.links({}, { above: 3, edges: ['top'], rule: 'hair', pad: [1, 0] }),
     ],
     foot: at => [kit.footLine(at)],
-    stamp: said.stamp,
+    stamp: model.stamp,
   };
 }
 
 /** Roll: centred, dashed separators, each item on its own lines. */
-export function roll001(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function roll001(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, strong } = kit;
   const middle = { align: 'center' as const };
   const cut: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.9, 0] });
@@ -116,18 +116,18 @@ export function roll001(said: DocumentModel, paper: Paper): Layout {
   return {
     ...ON_A_ROLL,
     head: [
-      ...(said.stamp ? [strong(said.stamp, { size: 2, ...middle })] : []),
+      ...(model.stamp ? [strong(model.stamp, { size: 2, ...middle })] : []),
       ...kit.logo(12, 'center'),
-      ...kit.party(said.issuer, { name: { size: 1.5, ...middle }, rest: middle }),
+      ...kit.party(model.issuer, { name: { size: 1.5, ...middle }, rest: middle }),
       cut,
       gap,
-      strong(said.title, { size: 1.2, ...middle, heading: true }),
-      ...(said.copy ? [kit.quiet(said.copy, middle)] : []),
+      strong(model.title, { size: 1.2, ...middle, heading: true }),
+      ...(model.copy ? [kit.quiet(model.copy, middle)] : []),
       ...kit.notices(middle),
-      kit.apart(said.number, { bold: true }),
-      ...[said.date, ...said.facts].map(fact => kit.apart(fact)),
-      text(`${said.other.label}: ${said.other.name}`),
-      ...kit.party({ ...said.other, name: '' }),
+      kit.apart(model.number, { bold: true }),
+      ...[model.date, ...model.facts].map(fact => kit.apart(fact)),
+      text(`${model.other.label}: ${model.other.name}`),
+      ...kit.party({ ...model.other, name: '' }),
       cut,
       gap,
       ...kit.stackedLines(),
@@ -136,7 +136,7 @@ export function roll001(said: DocumentModel, paper: Paper): Layout {
       cut,
       gap,
       ...kit.totals(),
-      kit.apart(said.grand, { bold: true, size: 1.35 }, { above: 0.5 }),
+      kit.apart(model.grand, { bold: true, size: 1.35 }, { above: 0.5 }),
       ...kit.settled(),
       ...kit.payments(),
       column(kit.inWords(1), { above: 1 }),
@@ -145,8 +145,8 @@ export function roll001(said: DocumentModel, paper: Paper): Layout {
       ...kit.notes(),
       cut,
       ...kit.links(middle, { above: 0.5 }),
-      ...(said.by ? [kit.quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 0.8 })] : []),
-      strong(said.thanks, { ...middle, above: 1 }),
+      ...(model.by ? [kit.quiet(`${model.by.label}: ${model.by.value}`, { ...middle, above: 0.8 })] : []),
+      strong(model.thanks, { ...middle, above: 1 }),
     ],
   };
 }

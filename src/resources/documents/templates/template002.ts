@@ -5,8 +5,8 @@ import type { Fact, DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet002(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function sheet002(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const width = innerWidth(paper);
@@ -14,7 +14,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
   const table = kit.table(['no', 'item', 'hsn', 'gst', 'quantity', 'rate', 'taxable', 'amount'], {
     head: { ink: 'ink', bold: true },
   });
-  const fields = [said.number, said.date, ...said.facts];
+  const fields = [model.number, model.date, ...model.facts];
   const field = (fact: Fact | undefined, style: { edges?: readonly ('start' | 'bottom')[] }): PaperNode =>
     column(fact ? [quiet(fact.label, { size: 0.82 }), strong(fact.value)] : [], {
       grow: 1,
@@ -28,8 +28,8 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
     head: [
       row([
         quiet('', { grow: 1 }),
-        strong(said.title, { size: 1.35, align: 'center', grow: 2, heading: true }),
-        quiet(said.copy ?? '', { grow: 1, align: 'end' }),
+        strong(model.title, { size: 1.35, align: 'center', grow: 2, heading: true }),
+        quiet(model.copy ?? '', { grow: 1, align: 'end' }),
       ]),
       ...kit.notices({ align: 'center' }),
       row(
@@ -39,7 +39,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
               row(
                 [
                   ...kit.logo(wide ? 11 : 8),
-                  column(kit.partyIn(said.issuer, { name: { size: 1.35, heading: true } }), { grow: 1 }),
+                  column(kit.partyIn(model.issuer, { name: { size: 1.35, heading: true } }), { grow: 1 }),
                 ],
                 { gap: 3 },
               ),
@@ -61,7 +61,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
         ],
         { edges: ['top', 'start', 'end'], rule: 'line', above: 1 },
       ),
-      column([quiet(said.other.label), ...kit.partyIn(said.other)], {
+      column([quiet(model.other.label), ...kit.partyIn(model.other)], {
         edges: ['top', 'start', 'end'],
         rule: 'line',
         pad: [1.5, 2],
@@ -86,7 +86,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
               [
                 ...kit.totals(),
                 kit.apart(
-                  said.grand,
+                  model.grand,
                   { bold: true, size: 1.2 },
                   { edges: ['top', 'bottom'], rule: 'line', pad: [0.8, 0] },
                 ),
@@ -112,7 +112,7 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
                 rule: 'line',
               }),
             ],
-            { edges: ['bottom', 'start', 'end', ...(said.taxes ? [] : (['top'] as const))], rule: 'line' },
+            { edges: ['bottom', 'start', 'end', ...(model.taxes ? [] : (['top'] as const))], rule: 'line' },
           ),
           ...kit.links({ align: 'center' }, { above: 1.5 }),
         ],
@@ -120,17 +120,17 @@ export function sheet002(said: DocumentModel, paper: Paper): Layout {
       ),
     ],
     foot: at => [text('', { above: 0.5 }), kit.footLine(at)],
-    stamp: said.stamp,
+    stamp: model.stamp,
   };
 }
 
 /** Roll: framed heading; quantity, rate and amount in columns below each name. */
-export function roll002(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function roll002(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'line', pad: [0.5, 0] });
   const label = (role: 'quantity' | 'rate' | 'amount'): string =>
-    said.table.columns.find(each => each.role === role)?.label ?? '';
+    model.table.columns.find(each => each.role === role)?.label ?? '';
   const third = (words: readonly string[], bold: boolean): PaperNode =>
     row(
       words.map((each, index) =>
@@ -143,28 +143,28 @@ export function roll002(said: DocumentModel, paper: Paper): Layout {
     head: [
       kit.boxed(
         [
-          ...(said.stamp ? [strong(said.stamp, { size: 1.6, align: 'center' })] : []),
-          strong(said.title, { size: 1.2, align: 'center', heading: true }),
-          ...(said.copy ? [quiet(said.copy, { align: 'center' })] : []),
+          ...(model.stamp ? [strong(model.stamp, { size: 1.6, align: 'center' })] : []),
+          strong(model.title, { size: 1.2, align: 'center', heading: true }),
+          ...(model.copy ? [quiet(model.copy, { align: 'center' })] : []),
         ],
         {},
       ),
       text('', { above: 1.2 }),
       ...kit.logo(11),
-      ...kit.party(said.issuer, { name: { size: 1.35, above: 1 } }),
+      ...kit.party(model.issuer, { name: { size: 1.35, above: 1 } }),
       ...kit.notices(),
       rule,
-      kit.facts([said.number, said.date, ...said.facts], {}, { above: 1 }),
+      kit.facts([model.number, model.date, ...model.facts], {}, { above: 1 }),
       rule,
-      quiet(said.other.label, { above: 1 }),
-      ...kit.party(said.other),
+      quiet(model.other.label, { above: 1 }),
+      ...kit.party(model.other),
       rule,
       column([third([label('quantity'), label('rate'), label('amount')], true)], {
         fill: 'tint',
         above: 1,
         pad: [0.4, 0],
       }),
-      ...said.table.rows.map(({ cells }) =>
+      ...model.table.rows.map(({ cells }) =>
         column(
           [
             ...kit.nameLine(cells, { bold: true }),
@@ -179,7 +179,7 @@ export function roll002(said: DocumentModel, paper: Paper): Layout {
                 ]
               : []),
             ...(cells.rate?.small ?? []).map(value =>
-              kit.apart({ label: said.discount, value }, { size: 0.88 }),
+              kit.apart({ label: model.discount, value }, { size: 0.88 }),
             ),
           ],
           { edges: ['bottom'], rule: 'hair', pad: [0.6, 0] },
@@ -188,7 +188,7 @@ export function roll002(said: DocumentModel, paper: Paper): Layout {
     ],
     closing: [
       column(kit.totals(), { above: 1 }),
-      kit.boxed([kit.apart(said.grand, { bold: true, size: 1.25 })], { above: 1 }),
+      kit.boxed([kit.apart(model.grand, { bold: true, size: 1.25 })], { above: 1 }),
       column(kit.settled(), { above: 0.5 }),
       ...kit.payments(),
       column(kit.inWords(1), { above: 1 }),
@@ -196,8 +196,8 @@ export function roll002(said: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.45),
       ...kit.notes(),
       ...kit.links({}, { above: 1.5 }),
-      ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
-      strong(said.thanks, { above: 1 }),
+      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { above: 1.5 })] : []),
+      strong(model.thanks, { above: 1 }),
     ],
   };
 }

@@ -5,8 +5,8 @@ import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet003(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function sheet003(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const width = innerWidth(paper);
@@ -28,8 +28,8 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
     head: [
       column(
         [
-          strong(said.issuer.name, { size: 2.1, align: 'center', heading: true, ...white }),
-          ...kit.partyLine(said.issuer, { align: 'center', ...white }, { above: 0.5 }),
+          strong(model.issuer.name, { size: 2.1, align: 'center', heading: true, ...white }),
+          ...kit.partyLine(model.issuer, { align: 'center', ...white }, { above: 0.5 }),
         ],
         { fill: 'accent', pad: [wide ? 4 : 3, 5] },
       ),
@@ -38,8 +38,8 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
           ...kit.logo(wide ? 12 : 9),
           column(
             [
-              strong(said.title, { size: 1.5, ink: 'accent', heading: true }),
-              ...(said.copy ? [quiet(said.copy)] : []),
+              strong(model.title, { size: 1.5, ink: 'accent', heading: true }),
+              ...(model.copy ? [quiet(model.copy)] : []),
             ],
             { grow: 1 },
           ),
@@ -49,14 +49,14 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
       ...kit.notices(),
       row(
         [
-          column([quiet(said.other.label), ...kit.partyIn(said.other)], {
+          column([quiet(model.other.label), ...kit.partyIn(model.other)], {
             grow: 1.4,
             pad: [1.5, 2],
             edges: ['top'],
             rule: 'heavy',
           }),
           column(
-            [kit.stacked(said.number, { bold: true, size: 1.1 }), kit.stacked(said.date, {}, { above: 1 })],
+            [kit.stacked(model.number, { bold: true, size: 1.1 }), kit.stacked(model.date, {}, { above: 1 })],
             {
               grow: 1,
               pad: [1.5, 2],
@@ -64,10 +64,10 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
               rule: 'heavy',
             },
           ),
-          ...(said.facts.length > 0
+          ...(model.facts.length > 0
             ? [
                 column(
-                  said.facts.map((fact, index) => kit.stacked(fact, {}, { above: index === 0 ? 0 : 1 })),
+                  model.facts.map((fact, index) => kit.stacked(fact, {}, { above: index === 0 ? 0 : 1 })),
                   { grow: 1, pad: [1.5, 2], edges: ['top'], rule: 'heavy' },
                 ),
               ]
@@ -97,7 +97,7 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
             [
               ...kit.totals(),
               kit.apart(
-                said.grand,
+                model.grand,
                 { bold: true, size: 1.35, ...white },
                 { fill: 'accent', pad: [1.8, 2], above: 1.5 },
               ),
@@ -121,20 +121,20 @@ export function sheet003(said: DocumentModel, paper: Paper): Layout {
     foot: at => [
       row(
         [
-          quiet(said.thanks, { grow: 1 }),
-          quiet(said.number.value, { grow: 1, align: 'center', figure: true }),
-          quiet(said.page(at.page, at.pages), { grow: 1, align: 'end' }),
+          quiet(model.thanks, { grow: 1 }),
+          quiet(model.number.value, { grow: 1, align: 'center', figure: true }),
+          quiet(model.page(at.page, at.pages), { grow: 1, align: 'end' }),
         ],
         { edges: ['top'], rule: 'heavy', pad: [1, 0], above: 2 },
       ),
     ],
-    stamp: said.stamp,
+    stamp: model.stamp,
   };
 }
 
 /** Roll: total at the top in large figures, heavy rules. */
-export function roll003(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function roll003(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const middle = { align: 'center' as const };
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'heavy', pad: [0.8, 0] });
@@ -142,26 +142,26 @@ export function roll003(said: DocumentModel, paper: Paper): Layout {
     ...ON_A_ROLL,
     head: [
       ...kit.logo(12, 'center'),
-      strong(said.issuer.name, { size: 1.7, ...middle, heading: true }),
-      ...kit.partyLine(said.issuer, middle),
+      strong(model.issuer.name, { size: 1.7, ...middle, heading: true }),
+      ...kit.partyLine(model.issuer, middle),
       rule,
-      ...(said.stamp ? [strong(said.stamp, { size: 1.8, ...middle })] : []),
-      strong(said.title, { ...middle, above: 1 }),
-      ...(said.copy ? [quiet(said.copy, middle)] : []),
-      strong(said.grand.value, { size: 2.2, figure: true, ...middle, above: 0.5 }),
-      kit.running([said.number.value, said.date.value], { figure: true, ...middle }),
+      ...(model.stamp ? [strong(model.stamp, { size: 1.8, ...middle })] : []),
+      strong(model.title, { ...middle, above: 1 }),
+      ...(model.copy ? [quiet(model.copy, middle)] : []),
+      strong(model.grand.value, { size: 2.2, figure: true, ...middle, above: 0.5 }),
+      kit.running([model.number.value, model.date.value], { figure: true, ...middle }),
       ...kit.notices(middle),
       rule,
-      text(`${said.other.label}: ${said.other.name}`, { above: 1 }),
-      ...kit.partyLine(said.other, kit.softly),
-      ...said.facts.map(fact => kit.apart(fact)),
+      text(`${model.other.label}: ${model.other.name}`, { above: 1 }),
+      ...kit.partyLine(model.other, kit.softly),
+      ...model.facts.map(fact => kit.apart(fact)),
       rule,
       ...kit.stackedLines(),
     ],
     closing: [
       rule,
       column(kit.totals(), { above: 1 }),
-      kit.apart(said.grand, { bold: true, size: 1.2 }),
+      kit.apart(model.grand, { bold: true, size: 1.2 }),
       ...kit.settled(),
       ...kit.payments(),
       ...kit.taxes(innerWidth(paper), { above: 1.5 }),
@@ -170,8 +170,8 @@ export function roll003(said: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.5),
       ...kit.notes(),
       ...kit.links(middle, { above: 1.5 }),
-      ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { ...middle, above: 1.5 })] : []),
-      strong(said.thanks, { ...middle, above: 1 }),
+      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { ...middle, above: 1.5 })] : []),
+      strong(model.thanks, { ...middle, above: 1 }),
     ],
   };
 }

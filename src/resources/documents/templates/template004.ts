@@ -8,8 +8,8 @@ import { kitOf } from './kit.ts';
 
 const PAD = [4, 3] as const;
 
-export function sheet004(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function sheet004(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const side = wide ? 48 : 36;
@@ -23,13 +23,13 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
   );
   const foot = (words: string): PaperNode => quiet(words, { align: 'end', above: 2 });
   const beside = { above: 4 };
-  const customer = [quiet(said.other.label), ...kit.party(said.other)];
-  const fields = [said.number, said.date, ...said.facts];
+  const customer = [quiet(model.other.label), ...kit.party(model.other)];
+  const fields = [model.number, model.date, ...model.facts];
   const code = kit.pay(side - 14);
   const inSide: PaperNode[] = [
     ...kit.logo(13),
-    strong(said.issuer.name, { size: 1.4, ink: 'accent', heading: true, above: 1 }),
-    ...kit.party({ ...said.issuer, name: '' }),
+    strong(model.issuer.name, { size: 1.4, ink: 'accent', heading: true, above: 1 }),
+    ...kit.party({ ...model.issuer, name: '' }),
   ];
   const room = paper.height - 2 * paper.margin - heightOfAll([foot(' ')], side) - 2 * PAD[0] - 2;
   const fitsIn = (nodes: readonly PaperNode[]): boolean => {
@@ -45,8 +45,8 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
     head: [
       row(
         [
-          strong(said.title, { size: 2.4, ink: 'accent', grow: 1, heading: true }),
-          quiet(said.copy ?? '', { width: wide ? 42 : 30, align: 'end' }),
+          strong(model.title, { size: 2.4, ink: 'accent', grow: 1, heading: true }),
+          quiet(model.copy ?? '', { width: wide ? 42 : 30, align: 'end' }),
         ],
         { alignItems: 'end' },
       ),
@@ -80,7 +80,7 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
             [
               ...kit.totals(),
               kit.apart(
-                said.grand,
+                model.grand,
                 { bold: true, size: 1.4, ink: 'accent' },
                 { edges: ['top', 'bottom'], rule: 'heavy', pad: [1.2, 0], above: 1 },
               ),
@@ -102,7 +102,7 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
       ),
       ...kit.links({}, { above: 3, edges: ['top'], rule: 'hair', pad: [1, 0] }),
     ],
-    foot: at => [foot(said.page(at.page, at.pages))],
+    foot: at => [foot(model.page(at.page, at.pages))],
     frame: flow => [
       row(
         [
@@ -113,52 +113,52 @@ export function sheet004(said: DocumentModel, paper: Paper): Layout {
       ),
     ],
     flowWidth,
-    stamp: said.stamp,
+    stamp: model.stamp,
   };
 }
 
 /** Roll: amount due and QR code first. */
-export function roll004(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function roll004(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'hair', pad: [0.8, 0] });
   return {
     ...ON_A_ROLL,
     head: [
-      ...(said.stamp ? [strong(said.stamp, { size: 1.8 })] : []),
+      ...(model.stamp ? [strong(model.stamp, { size: 1.8 })] : []),
       ...kit.logo(10),
-      strong(said.issuer.name, { size: 1.4, heading: true }),
-      ...kit.party({ ...said.issuer, name: '' }, { rest: { size: 0.9 } }),
+      strong(model.issuer.name, { size: 1.4, heading: true }),
+      ...kit.party({ ...model.issuer, name: '' }, { rest: { size: 0.9 } }),
       column(
         [
-          strong(said.title, { heading: true }),
-          ...(said.copy ? [quiet(said.copy)] : []),
-          kit.apart(said.number),
-          kit.apart(said.date),
-          kit.apart(said.grand, { bold: true, size: 1.35 }, { above: 0.5 }),
+          strong(model.title, { heading: true }),
+          ...(model.copy ? [quiet(model.copy)] : []),
+          kit.apart(model.number),
+          kit.apart(model.date),
+          kit.apart(model.grand, { bold: true, size: 1.35 }, { above: 0.5 }),
           ...kit.settled(),
           ...kit.pay(paper.width * 0.42),
         ],
         { fill: 'tint', pad: [1.5, 1.5], above: 1.5 },
       ),
       ...kit.notices(),
-      quiet(said.other.label, { above: 1.5 }),
-      ...kit.party(said.other),
-      ...said.facts.map(fact => kit.apart(fact)),
+      quiet(model.other.label, { above: 1.5 }),
+      ...kit.party(model.other),
+      ...model.facts.map(fact => kit.apart(fact)),
       rule,
       ...kit.stackedLines(),
     ],
     closing: [
       rule,
       column(kit.totals(), { above: 1 }),
-      kit.apart(said.grand, { bold: true }),
+      kit.apart(model.grand, { bold: true }),
       ...kit.payments(),
       ...kit.taxes(innerWidth(paper), { above: 1.5 }),
       column(kit.inWords(1), { above: 1.5 }),
       ...kit.notes(),
       ...kit.links({}, { above: 1.5 }),
-      ...(said.by ? [quiet(`${said.by.label}: ${said.by.value}`, { above: 1.5 })] : []),
-      strong(said.thanks, { above: 1 }),
+      ...(model.by ? [quiet(`${model.by.label}: ${model.by.value}`, { above: 1.5 })] : []),
+      strong(model.thanks, { above: 1 }),
     ],
   };
 }

@@ -5,8 +5,8 @@ import type { DocumentModel } from '../documentModel.ts';
 import { column, row, type PaperNode } from '../tree.ts';
 import { kitOf } from './kit.ts';
 
-export function sheet005(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function sheet005(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const wide = paper.size === 'A4';
   const width = innerWidth(paper);
@@ -16,7 +16,7 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
     inline: true,
     head: { bold: true, ink: 'ink' },
   });
-  const strip = [...said.totals, ...said.settled];
+  const strip = [...model.totals, ...model.settled];
   return {
     head: [
       row(
@@ -24,15 +24,15 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
           ...kit.logo(9),
           column(
             [
-              strong(said.issuer.name, { size: 1.5, heading: true }),
-              ...kit.partyLine(said.issuer, kit.softly),
+              strong(model.issuer.name, { size: 1.5, heading: true }),
+              ...kit.partyLine(model.issuer, kit.softly),
             ],
             { grow: 1 },
           ),
           column(
             [
-              strong(said.title, { size: 1.25, align: 'end', heading: true }),
-              ...(said.copy ? [quiet(said.copy, { align: 'end' })] : []),
+              strong(model.title, { size: 1.25, align: 'end', heading: true }),
+              ...(model.copy ? [quiet(model.copy, { align: 'end' })] : []),
             ],
             { width: wide ? 48 : 36 },
           ),
@@ -44,17 +44,17 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
         [
           column(
             [
-              quiet(said.other.label, { size: 0.82 }),
-              strong(said.other.name),
-              ...kit.partyLine(said.other, kit.softly),
+              quiet(model.other.label, { size: 0.82 }),
+              strong(model.other.name),
+              ...kit.partyLine(model.other, kit.softly),
             ],
             {
               grow: 2,
             },
           ),
-          kit.stacked(said.number, { bold: true }, { grow: 1 }),
-          kit.stacked(said.date, { bold: true }, { grow: 0.8 }),
-          ...said.facts.map(fact => kit.stacked(fact, {}, { grow: 1 })),
+          kit.stacked(model.number, { bold: true }, { grow: 1 }),
+          kit.stacked(model.date, { bold: true }, { grow: 0.8 }),
+          ...model.facts.map(fact => kit.stacked(fact, {}, { grow: 1 })),
         ],
         { gap: 3, above: 1.5, edges: ['top'], rule: 'heavy', pad: [1, 0] },
       ),
@@ -77,8 +77,8 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
               ...strip.map(fact => kit.stacked(fact, { figure: true }, { grow: 1 })),
               column(
                 [
-                  quiet(said.grand.label, { size: 0.82, align: 'end' }),
-                  kit.figure(said.grand.value, { bold: true, size: 1.35 }),
+                  quiet(model.grand.label, { size: 0.82, align: 'end' }),
+                  kit.figure(model.grand.value, { bold: true, size: 1.35 }),
                 ],
                 {
                   grow: 1.6,
@@ -116,25 +116,25 @@ export function sheet005(said: DocumentModel, paper: Paper): Layout {
       ),
     ],
     foot: at => [text('', { above: 0.5 }), kit.footLine(at)],
-    stamp: said.stamp,
+    stamp: model.stamp,
   };
 }
 
-export function roll005(said: DocumentModel, paper: Paper): Layout {
-  const kit = kitOf(said, paper);
+export function roll005(model: DocumentModel, paper: Paper): Layout {
+  const kit = kitOf(model, paper);
   const { text, quiet, strong } = kit;
   const rule: PaperNode = text('', { edges: ['bottom'], rule: 'dashed', pad: [0.4, 0] });
   return {
     ...ON_A_ROLL,
     head: [
-      ...(said.stamp ? [strong(said.stamp, { size: 1.5 })] : []),
+      ...(model.stamp ? [strong(model.stamp, { size: 1.5 })] : []),
       row(
         [
           ...kit.logo(8),
           column(
             [
-              strong(said.issuer.name, { size: 1.2, heading: true }),
-              ...kit.partyLine(said.issuer, kit.softly),
+              strong(model.issuer.name, { size: 1.2, heading: true }),
+              ...kit.partyLine(model.issuer, kit.softly),
             ],
             { grow: 1 },
           ),
@@ -142,14 +142,14 @@ export function roll005(said: DocumentModel, paper: Paper): Layout {
         { gap: 1.5 },
       ),
       rule,
-      text([said.title, said.copy].filter(Boolean).join(' · '), { bold: true, above: 0.5 }),
-      kit.apart({ label: said.number.value, value: said.date.value }),
+      text([model.title, model.copy].filter(Boolean).join(' · '), { bold: true, above: 0.5 }),
+      kit.apart({ label: model.number.value, value: model.date.value }),
       ...kit.notices(),
-      text(`${said.other.label}: ${said.other.name}`),
-      ...kit.partyLine(said.other, kit.softly),
-      ...(said.facts.length > 0 ? [kit.running(said.facts.map(kit.factLine), kit.softly)] : []),
+      text(`${model.other.label}: ${model.other.name}`),
+      ...kit.partyLine(model.other, kit.softly),
+      ...(model.facts.length > 0 ? [kit.running(model.facts.map(kit.factLine), kit.softly)] : []),
       rule,
-      ...said.table.rows.map(({ cells }) =>
+      ...model.table.rows.map(({ cells }) =>
         column(
           [
             row([...kit.nameLine(cells, { grow: 1 }), kit.amountBox(cells.amount?.main[0] ?? '')], {
@@ -159,7 +159,7 @@ export function roll005(said: DocumentModel, paper: Paper): Layout {
               [
                 kit.priceOf(cells),
                 // Separate texts: behind Arabic text the sign would change sides.
-                ...(cells.rate?.small ?? []).flatMap(value => [said.discount, value]),
+                ...(cells.rate?.small ?? []).flatMap(value => [model.discount, value]),
                 ...(cells.item?.small ?? []),
                 kit.codeLine(cells),
               ],
@@ -172,7 +172,7 @@ export function roll005(said: DocumentModel, paper: Paper): Layout {
     ],
     closing: [
       rule,
-      kit.apart(said.grand, { bold: true, size: 1.25 }, { above: 0.5 }),
+      kit.apart(model.grand, { bold: true, size: 1.25 }, { above: 0.5 }),
       column(kit.totals({ size: 0.88 }), { above: 0.5 }),
       ...kit.settled({ size: 0.88 }),
       ...kit.payments(),
@@ -181,9 +181,12 @@ export function roll005(said: DocumentModel, paper: Paper): Layout {
       ...kit.pay(paper.width * 0.4),
       ...kit.notes(),
       ...kit.links({}, { above: 1 }),
-      quiet([said.by ? `${said.by.label}: ${said.by.value}` : '', said.thanks].filter(Boolean).join(' · '), {
-        above: 1,
-      }),
+      quiet(
+        [model.by ? `${model.by.label}: ${model.by.value}` : '', model.thanks].filter(Boolean).join(' · '),
+        {
+          above: 1,
+        },
+      ),
     ],
   };
 }

@@ -19,7 +19,7 @@ const endOfString = (bytes: Uint8Array, start: number): number => {
 };
 
 /** Throws 413 `TOO_COMPLEX`; invalid JSON is left to the parser. */
-export const refuseUnwieldy = (bytes: Uint8Array): void => {
+export const checkJsonLimits = (bytes: Uint8Array): void => {
   let depth = 0;
   let parts = 0;
   for (let at = 0; at < bytes.length; at++) {

@@ -1,10 +1,10 @@
 import { useLocaleState } from 'ra-core';
 import { use, type ReactNode } from 'react';
 import type { Language } from '../../i18n/languages.ts';
-import { loadPageWords } from '../../providers/pageWords.ts';
+import { loadPageMessages } from '../../providers/pageMessages.ts';
 
-export const WithPageWords = ({ children }: { children: ReactNode }) => {
+export const WithPageMessages = ({ children }: { children: ReactNode }) => {
   const [language] = useLocaleState();
-  use(loadPageWords(language as Language));
+  use(loadPageMessages(language as Language));
   return children;
 };

@@ -15,18 +15,18 @@ const loaded = new Map<Language, Translate>();
 
 const load = async (language: Language): Promise<void> => {
   try {
-    const { default: words } = await BUNDLES[language]();
-    loaded.set(language, translator(language, words));
+    const { default: messages } = await BUNDLES[language]();
+    loaded.set(language, translator(language, messages));
   } catch (error) {
     loading.delete(language);
     throw error;
   }
 };
 
-export const loadPageWords = (language: Language): Promise<void> => {
-  const known = loading.get(language) ?? load(language);
-  loading.set(language, known);
-  return known;
+export const loadPageMessages = (language: Language): Promise<void> => {
+  const promise = loading.get(language) ?? load(language);
+  loading.set(language, promise);
+  return promise;
 };
 
 export const pageTranslate = (language: Language, key: string): Translate | undefined =>
