@@ -9,7 +9,8 @@ import { adminName } from '../../providers/names.ts';
 import { useLabels } from '../basics/labels.ts';
 import { useToday } from '../basics/useDisplayOptions.ts';
 import type { CreateInPlaceProps } from './createInPlace.ts';
-import { cleanValues, formErrors, initialValues } from './clean.ts';
+import { initialValues } from './clean.ts';
+import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
 
 const SaveButton = () => {
@@ -27,13 +28,14 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
   const labels = useLabels(resource);
   const titleId = useId();
   const today = useToday();
+  const rules = useFormRules(resource);
   const first = resource.fields.find(field => !field.readOnly && field.kind === 'text');
   return (
     <Dialog open onClose={() => onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <CreateBase
         resource={adminName(resource)}
         disableAuthentication
-        transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+        transform={(values: Record<string, unknown>) => rules.clean(values)}
         redirect={false}
         mutationOptions={{ onSuccess: (record: RaRecord) => onClose(record) }}
       >
@@ -43,7 +45,7 @@ export default function CreateDialog({ resource, typed, onClose }: CreateInPlace
             ...initialValues(resource, today),
             ...(first && typed ? { [first.name]: typed } : {}),
           }}
-          validate={values => formErrors(resource, values)}
+          validate={values => rules.validate(values)}
         >
           <DialogTitle id={titleId}>{translate('screens.form.create', { name: labels.one })}</DialogTitle>
           <DialogContent sx={{ '&&': { pt: 1 } }}>

@@ -20,7 +20,8 @@ import { useListBreadcrumb } from '../basics/breadcrumbs.ts';
 import { useLabels } from '../basics/labels.ts';
 import { Page } from '../page/Page.tsx';
 import { useToday } from '../basics/useDisplayOptions.ts';
-import { cleanValues, formErrors, initialValues } from './clean.ts';
+import { initialValues } from './clean.ts';
+import { useFormRules } from './useFormRules.ts';
 import { FormFields } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
@@ -70,6 +71,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
   const labels = useLabels(resource);
   const today = useToday();
   const [turn, setTurn] = useState(0);
+  const rules = useFormRules(resource);
   const name = adminName(resource);
   // `?source={"customerId":"…"}` (react-admin) prefills the form.
   const given = useRecordFromLocation();
@@ -81,7 +83,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
             key={turn}
             resource={name}
             disableAuthentication
-            transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+            transform={(values: Record<string, unknown>) => rules.clean(values)}
             mutationOptions={{
               onSuccess: (record: { id: string }) => {
                 notify('screens.form.saved', { type: 'success' });
@@ -93,7 +95,7 @@ export const CreateScreen = ({ resource }: { resource: AnyResource }) => {
               noValidate
               warnWhenUnsavedChanges
               defaultValues={{ ...initialValues(resource, today), ...given }}
-              validate={values => formErrors(resource, values)}
+              validate={values => rules.validate(values)}
             >
               <FormFields resource={resource} />
               <Buttons resource={resource} onAgain={() => setTurn(turn + 1)} />

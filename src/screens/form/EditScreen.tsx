@@ -26,7 +26,7 @@ import { useLabels } from '../basics/labels.ts';
 import { useMay } from '../basics/useDisplayOptions.ts';
 import { Page } from '../page/Page.tsx';
 import { RecordMissing } from '../basics/RecordMissing.tsx';
-import { cleanValues, formErrors } from './clean.ts';
+import { useFormRules } from './useFormRules.ts';
 import { FormFields, FormWaiting } from './FormFields.tsx';
 import { SaveBar, WITH_SAVE_BAR } from './SaveBar.tsx';
 
@@ -120,6 +120,17 @@ const Stale = ({ onReload }: { onReload: () => void }) => {
   );
 };
 
+const EditForm = ({ resource }: EditPartProps) => {
+  const record = useRecordContext();
+  const { validate } = useFormRules(resource);
+  return (
+    <Form noValidate warnWhenUnsavedChanges validate={values => validate(values, record)}>
+      <FormFields resource={resource} />
+      <Buttons resource={resource} />
+    </Form>
+  );
+};
+
 const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean; onFresh: () => void }) => {
   const translate = useTranslate();
   const { record, isPending, error, refetch } = useEditContext();
@@ -149,14 +160,7 @@ const Content = ({ resource, stale, onFresh }: EditPartProps & { stale: boolean;
       <Card sx={WITH_SAVE_BAR}>
         <CardContent sx={{ p: 3 }}>
           {stale ? <Stale onReload={() => void refetch().then(onFresh)} /> : null}
-          {isPending || !isWhole ? (
-            <FormWaiting resource={resource} />
-          ) : (
-            <Form noValidate warnWhenUnsavedChanges validate={values => formErrors(resource, values)}>
-              <FormFields resource={resource} />
-              <Buttons resource={resource} />
-            </Form>
-          )}
+          {isPending || !isWhole ? <FormWaiting resource={resource} /> : <EditForm resource={resource} />}
         </CardContent>
       </Card>
     </Page>
@@ -167,13 +171,16 @@ export const EditScreen = ({ resource }: EditPartProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const [stale, setStale] = useState(false);
+  const rules = useFormRules(resource);
   const name = adminName(resource);
   return (
     <EditBase
       resource={name}
       disableAuthentication
       mutationMode="pessimistic"
-      transform={(values: Record<string, unknown>) => cleanValues(resource, values)}
+      transform={(values: Record<string, unknown>, { previousData }: { previousData?: object } = {}) =>
+        rules.clean(values, previousData as Readonly<Record<string, unknown>> | undefined)
+      }
       queryOptions={{ onError: () => undefined }}
       mutationOptions={{
         onSuccess: (record: { id: string }) => {

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { holds } from '../../resources/kit/evaluate.ts';
 import { mayChange, type AnyResource, type Field } from '../../resources/kit/index.ts';
 import { inputsOf, isSeen } from '../basics/fields.ts';
 import { useRole } from '../basics/useDisplayOptions.ts';
 import { FieldInput } from './inputs.tsx';
+import { hiddenFields, useAsker } from './useFormRules.ts';
 import { StateOfGstin } from './StateOfGstin.tsx';
 
 const isWide = (field: Field): boolean => field.kind === 'longText' || field.kind === 'image';
@@ -31,10 +34,32 @@ export const FormWaiting = ({ resource }: { resource: AnyResource }) => (
 );
 
 /** Inputs in two columns where they fit; owner-only fields are read-only for others. */
+const NO_VALUES = {};
+
+/** Values of the form, only where rules depend on them. */
+const useRules = (resource: AnyResource) => {
+  const isRuled = Object.keys(resource.when).length > 0;
+  const watched: unknown = useWatch({ disabled: !isRuled });
+  const record = useRecordContext() ?? null;
+  const asker = useAsker();
+  const values = isRuled ? { ...record, ...(watched as object) } : NO_VALUES;
+  const hidden = isRuled ? hiddenFields(resource, asker, values) : [];
+  const isFixed = ({ name }: Field): boolean => {
+    const { readOnly } = resource.when[name] ?? {};
+    return readOnly !== undefined && holds(resource, readOnly, record ?? values, asker);
+  };
+  const isRequired = ({ name }: Field): boolean => {
+    const { require } = resource.when[name] ?? {};
+    return require !== undefined && holds(resource, require, values, asker);
+  };
+  return { isHidden: ({ name }: Field) => hidden.includes(name), isFixed, isRequired };
+};
+
 export const FormFields = ({ resource, disabled = false }: { resource: AnyResource; disabled?: boolean }) => {
   const translate = useTranslate();
   const role = useRole();
-  const fields = inputsOf(resource).filter(field => isSeen(field, role));
+  const rules = useRules(resource);
+  const fields = inputsOf(resource).filter(field => isSeen(field, role) && !rules.isHidden(field));
   const isFree = (field: Field) => role !== undefined && mayChange(field, role);
   const first = fields.find(isFree);
   return (
@@ -48,9 +73,9 @@ export const FormFields = ({ resource, disabled = false }: { resource: AnyResour
         <Box key={field.name} sx={cellOf(field)}>
           <FieldInput
             resource={resource}
-            field={field}
+            field={rules.isRequired(field) ? { ...field, optional: false } : field}
             autoFocus={field === first && !disabled}
-            disabled={disabled || !isFree(field)}
+            disabled={disabled || !isFree(field) || rules.isFixed(field)}
             {...(isFree(field) ? {} : { hint: translate('screens.form.ownerOnly') })}
           />
         </Box>

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import type { AnyResource } from '../../resources/kit/index.ts';
+import { holds, type Asker } from '../../resources/kit/evaluate.ts';
+import { applyRules } from '../../resources/kit/recordRules.ts';
+import { usePerson, useToday } from '../basics/useDisplayOptions.ts';
+import { cleanValues, formErrors, messageFor, type FormErrors } from './clean.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const useAsker = (): Asker => {
+  const me = usePerson()?.id ?? '';
+  const today = useToday();
+  return { me, today };
+};
+
+/** Fields that the form does not show for these values. */
+export const hiddenFields = (resource: AnyResource, asker: Asker, values: Values): string[] =>
+  Object.entries(resource.when)
+    .filter(([, { show }]) => show && !holds(resource, show, values, asker))
+    .map(([name]) => name);
+
+/** What is not shown is sent as it was. */
+const shownValues = (resource: AnyResource, asker: Asker, before: Values | null, values: Values) => {
+  const clean = cleanValues(resource, values);
+  for (const name of hiddenFields(resource, asker, clean)) clean[name] = before?.[name] ?? null;
+  return clean;
+};
+
+/** Cleaning and checks of a form, with the declaration's rules; `before` is the record that is edited. */
+export const useFormRules = (resource: AnyResource) => {
+  const { me, today } = useAsker();
+  const clean = useCallback(
+    (values: Values, before?: Values) => shownValues(resource, { me, today }, before ?? null, values),
+    [resource, me, today],
+  );
+  const validate = useCallback(
+    (values: Values, before?: Values): FormErrors => {
+      const sent = clean(values, before);
+      const errors = formErrors(resource, sent);
+      const ruled = applyRules(resource, { me, today }, before ?? null, sent, { ...before, ...sent });
+      for (const [name, message] of Object.entries(ruled.errors)) {
+        const { key, params = {} } = messageFor(resource.fieldOf(name).kind, message);
+        errors[name] ??= { message: key, args: { ...params } };
+      }
+      return errors;
+    },
+    [resource, me, today, clean],
+  );
+  return { clean, validate };
+};
