@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { formatPaise } from '../../src/resources/rules/money.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { signInAs } from './support/session.ts';
 import type { TestShop } from './support/session.ts';
 import { settled } from './support/settled.ts';
 import { testDay } from './support/shopServer.ts';
@@ -24,16 +25,58 @@ const rows = (page: Page) => page.locator('[data-row]');
 const filterOf = (page: Page): unknown => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}');
 
 /** The page agrees with the server: totals, and the number of rows in the pager. */
-async function expectTotals(page: Page, wanted: Totals) {
-  await expect(page.locator('[data-total=sales]')).toHaveText(count(wanted.sales));
+async function expectTotals(page: Page, expected: Totals) {
+  await expect(page.locator('[data-total=sales]')).toHaveText(count(expected.sales));
   const money = (paise: number) => formatPaise(paise, { decimals: 'never' });
-  await expect(page.locator('[data-total=revenue]')).toHaveText(money(wanted.totalPaise));
-  await expect(page.locator('[data-total=tax]')).toHaveText(money(wanted.taxPaise));
-  await expect(page.locator('[data-total=due]')).toHaveText(money(wanted.duePaise));
-  await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(wanted.sales));
+  await expect(page.locator('[data-total=revenue]')).toHaveText(money(expected.totalPaise));
+  await expect(page.locator('[data-total=tax]')).toHaveText(money(expected.taxPaise));
+  await expect(page.locator('[data-total=due]')).toHaveText(money(expected.duePaise));
+  await expect(page.getByRole('navigation', { name: /Pages|पेज/ })).toContainText(count(expected.sales));
 }
 
-test('what is typed while the list and its search box load stands in the box', async ({ page, signIn }) => {
+const openSales = (page: Page, filter = {}) =>
+  page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** A print dialog stops the page in a real browser; here `window.printed` counts them. */
+const countPrints = (page: Page) =>
+  page.addInitScript(
+    'window.print = () => { window.dispatchEvent(new Event("afterprint")); window.printed = (window.printed ?? 0) + 1; };',
+  );
+const prints = (page: Page) => page.evaluate('window.printed');
+
+/** Exports the selected rows; returns the lines of the file. */
+async function exportSelected(page: Page): Promise<string[]> {
+  const exportButton = page
+    .getByRole('toolbar', { name: /selected/ })
+    .getByRole('button', { name: 'Export' });
+  await exportButton.click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV file', exact: true }).click(),
+  ]);
+  await expect(exportButton).toBeFocused();
+  return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+}
+
+async function openViews(page: Page) {
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  return page.getByRole('dialog', { name: 'Saved views' });
+}
+
+async function saveView(page: Page, name: string, { forShop } = { forShop: false }): Promise<void> {
+  const dialog = await openViews(page);
+  await dialog.getByLabel('View name').fill(name);
+  if (forShop) await dialog.getByLabel('Share with the shop').check();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('search box: keys typed before it has loaded appear in it', async ({ page, signIn }) => {
   await signIn('owner');
   let letGo = () => {};
   const held = new Promise<void>(done => (letGo = done));
@@ -57,7 +100,7 @@ test('what is typed while the list and its search box load stands in the box', a
   await expect.poll(() => filterOf(page)).toEqual({ q: 'galaxy s24' });
 });
 
-test('tokens in English and Hindi become chips and address, plain words are looked for', async ({
+test('search box: a suggestion chosen by keys becomes a filter; back and forward follow', async ({
   page,
   shop,
   signIn,
@@ -79,16 +122,22 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Company: Samsung' })).toContainText(count(samsung.sales));
   await expectTotals(page, samsung);
-  // Back is the list as it was, and forward what was chosen.
+  // Back restores the list, forward the selection.
   await page.goBack();
   await expectTotals(page, await totalsOf(shop, ''));
   expect(filterOf(page)).toEqual({});
   await page.goForward();
   await expectTotals(page, samsung);
+});
 
-  // Typed out; a word that is no token stays in the box and is the keyword.
-  await box(page).fill('method:upi month:2026-10 galaxy');
-  await page.keyboard.press('Enter');
+test('search box: typed tokens become filters, other words the keyword; filters are removed by keys', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openSales(page, { company: 'Samsung' });
+  await searchFor(page, 'method:upi month:2026-10 galaxy');
   await expect
     .poll(() => filterOf(page))
     .toEqual({
@@ -115,8 +164,10 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
   await expectTotals(page, await totalsOf(shop, ''));
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+});
 
-  // Hindi, half a word at a time: nothing is looked for before the word stands.
+test('search box: tokens in Hindi become filters once a word is complete', async ({ page, shop, signIn }) => {
+  await signIn('owner');
   const t = await wordsOf('hi');
   await page.goto('/hi/sales-management');
   await box(page).pressSequentially('उधार ');
@@ -137,15 +188,12 @@ test('tokens in English and Hindi become chips and address, plain words are look
   await expect(page.locator('.MuiChip-deletable')).toHaveCount(3);
 });
 
-test('keys move, choose, print and open; what is chosen on several pages becomes a file', async ({
+test('rows: keys move, select, send, print and open; letters in the search box are text', async ({
   page,
-  shop,
   signIn,
 }) => {
   await signIn('owner');
-  await page.addInitScript(
-    'window.print = () => { window.dispatchEvent(new Event("afterprint")); window.printed = (window.printed ?? 0) + 1; };',
-  );
+  await countPrints(page);
   await page.addInitScript('window.open = (address) => { window.opened = address; return null; };');
   await page.goto('/en/sales-management');
   await expect(rows(page)).toHaveCount(10);
@@ -162,8 +210,7 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.keyboard.press('w');
   await expect.poll(() => page.evaluate('window.opened')).toMatch(/^https:\/\/wa\.me\/.*%2Fshare%2F/);
   await page.keyboard.press('p');
-  await expect.poll(() => page.evaluate('window.printed')).toBe(1);
-
+  await expect.poll(() => prints(page)).toBe(1);
   await page.getByRole('button', { name: 'Clear selection' }).click();
 
   // A letter in the box is a letter.
@@ -180,17 +227,27 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/sales-management\/[0-9a-f-]{36}\/show/);
+});
 
-  // Two of the first page and one of the second.
-  const chosen: string[] = [];
-  const choose = async (index: number) => {
+test('selection: rows of several pages are exported in the order of their selection', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openSales(page);
+  await settled(page);
+  const selected: string[] = [];
+  const select = async (index: number) => {
     const row = rows(page).nth(index);
-    chosen.push(await row.getByRole('link').first().innerText());
+    selected.push(await row.getByRole('link').first().innerText());
     await row.getByRole('checkbox').check();
   };
-  await choose(0);
-  await choose(3);
-  // At the end the button for it keeps the cursor.
+  await select(0);
+  await select(3);
+  // On the last page its button keeps the focus.
   const last = page.getByRole('button', { name: 'Last page' });
   await last.press('Enter');
   await expect(last).toBeDisabled();
@@ -199,69 +256,40 @@ test('keys move, choose, print and open; what is chosen on several pages becomes
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page.getByText('11–20 of')).toBeVisible();
   await settled(page);
-  await choose(2);
+  await select(2);
   await expect(page.getByText('3 selected')).toBeVisible();
-  const file = async () => {
-    const bar = page.getByRole('toolbar', { name: /selected/ });
-    await bar.getByRole('button', { name: 'Export' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'CSV file', exact: true }).click(),
-    ]);
-    await expect(bar.getByRole('button', { name: 'Export' })).toBeFocused();
-    return (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  };
-  const lines = await file();
-  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(chosen);
+  const lines = await exportSelected(page);
+  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(selected);
+});
 
-  // All of a filter, from a page that is chosen whole.
-  await box(page).fill('brand:samsung due:>0');
-  await page.keyboard.press('Enter');
+test('selection: every row of a filter is exported, and printed', async ({ page, shop, signIn }) => {
+  await signIn('owner');
+  await countPrints(page);
+  await openSales(page);
+  await searchFor(page, 'brand:samsung due:>0');
   const owed = await totalsOf(shop, 'company=Samsung&dueFrom=1');
   await expectTotals(page, owed);
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
   await page.getByRole('button', { name: `Select all ${count(owed.sales)} in this filter` }).click();
-  expect(await file()).toHaveLength(owed.sales + 1);
+  expect(await exportSelected(page)).toHaveLength(owed.sales + 1);
 
-  // On paper: every row of the filter, with its totals.
   const print = page.getByRole('button', { name: 'Print', exact: true });
   await print.press('Enter');
-  await expect.poll(() => page.evaluate('window.printed')).toBe(2);
+  await expect.poll(() => prints(page)).toBe(1);
   await expect(print).toBeFocused();
-
-  await box(page).blur();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/en\/sales-management\/[0-9a-f-]{36}\/show/);
 });
 
-test('a view of the shop is there for everybody, one’s own for oneself; columns are ordered by keys', async ({
-  page,
-  browser,
-  shop,
-  signIn,
-  expectNoise,
-}) => {
-  expectNoise(/net::ERR_FAILED|status of 422/);
+test('saved views: shared or personal; renamed by keys', async ({ page, browser, shop, signIn }) => {
   await signIn('owner');
-  await page.goto('/en/sales-management');
-  await box(page).fill('mode:credit due:>500');
-  await page.keyboard.press('Enter');
-  const wanted = await totalsOf(shop, 'paymentMode=CREDIT&dueFrom=50001');
-  await expectTotals(page, wanted);
-  const save = async (name: string, forShop: boolean) => {
-    await page.getByRole('button', { name: 'Saved views' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Saved views' });
-    await dialog.getByLabel('View name').fill(name);
-    if (forShop) await dialog.getByLabel('Share with the shop').check();
-    await dialog.getByRole('button', { name: 'Save view' }).click();
-    await expect(dialog).toHaveCount(0);
-  };
-  await save('Udhaar above 500', true);
-  await save('Only mine', false);
+  await openSales(page);
+  await searchFor(page, 'mode:credit due:>500');
+  const expected = await totalsOf(shop, 'paymentMode=CREDIT&dueFrom=50001');
+  await expectTotals(page, expected);
+  await saveView(page, 'Udhaar above 500', { forShop: true });
+  await saveView(page, 'Only mine');
 
   // A name may be changed; the cursor stays where it was.
-  await page.getByRole('button', { name: 'Saved views' }).click();
+  await openViews(page);
   await page.getByRole('button', { name: 'Rename view Only mine' }).press('Enter');
   await page.keyboard.type('Mine alone');
   await page.keyboard.press('Escape');
@@ -273,11 +301,31 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   await expect(page.getByRole('button', { name: 'Rename view Mine alone' })).toBeFocused();
   await page.keyboard.press('Escape');
 
-  // Today is the day on which the view is opened, unless one says that the day stays.
-  await box(page).fill('today');
-  await page.keyboard.press('Enter');
+  const context = await browser.newContext({ baseURL: shop.baseUrl, reducedMotion: 'reduce' });
+  const other = await context.newPage();
+  await signInAs(other, shop, 'staff');
+  await other.goto('/en/sales-management');
+  const views = await openViews(other);
+  await expect(views.getByText('Mine alone')).toHaveCount(0);
+  await expect(views.getByRole('button', { name: 'Remove view Udhaar above 500' })).toHaveCount(0);
+  await views.getByRole('link', { name: 'Udhaar above 500' }).click();
+  await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });
+  await expectTotals(other, expected);
+  await context.close();
+});
+
+test('saved views: today is relative to the opening of the view; a failed load is no empty list', async ({
+  page,
+  shop,
+  signIn,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/);
+  await signIn('owner');
+  await openSales(page, { paymentMode: 'CREDIT', duePaise_gte: 50_001 });
+  await searchFor(page, 'today');
   await expect.poll(() => filterOf(page)).toMatchObject({ businessDate_gte: testDay });
-  await save('My day', false);
+  await saveView(page, 'My day');
   const kept = await shop.call<{ payload: { name: string; query: unknown }[] }>(
     'owner',
     'GET',
@@ -287,54 +335,48 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
     filter: { paymentMode: 'CREDIT', duePaise_gte: 50_001 },
     days: { field: 'businessDate', are: 'today' },
   });
-  // That they did not come is not that there are none.
+
   await page.route('**/api/saved-views?**', route => route.abort());
   await page.reload();
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  const mine = page.getByRole('dialog', { name: 'Saved views' });
+  const mine = await openViews(page);
   await expect(mine.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/saved-views?**');
   await mine.getByRole('button', { name: 'Retry' }).click();
   const link = mine.getByRole('link', { name: 'My day Always today' });
   await expect(link).toHaveAttribute('href', new RegExp(`businessDate_lte%22%3A%22${testDay}`));
-  // What the server refuses is said in its words.
-  await page.goto('/en/sales-management?filter={"year":1999,"paymentMode":"CREDIT"}&page=1');
+});
+
+test('filters: a refusal shows the server’s message; the filter is removed by keys', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('owner');
+  await openSales(page, { year: 1999, paymentMode: 'CREDIT' });
   await expect(page.getByRole('region', { name: 'Filter totals' })).toContainText('Enter 2000 or more');
   await expect(page.getByText('Year: Enter 2000 or more')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove this filter' }).press('Enter');
   await expectTotals(page, await totalsOf(shop, 'paymentMode=CREDIT'));
   await expect(page.getByRole('button', { name: 'Filters 1' })).toBeFocused();
-  await page.goto('/en/sales-management?filter={}&page=1');
+});
 
+test('columns: reordered by keys, the focus stays with the column', async ({ page, signIn }) => {
+  await signIn('owner');
+  await openSales(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
   const up = columns.getByRole('button', { name: 'Move Date up' });
   await up.focus();
   await page.keyboard.press('Enter');
   await expect(columns.getByRole('listitem').first()).toContainText('Date');
-  // The cursor stays with the column it moved, though 'up' is over.
+  // The button for 'up' is disabled now.
   await expect(columns.getByRole('button', { name: 'Move Date down' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader').nth(1)).toHaveText('Date');
+});
 
-  const context = await browser.newContext({ baseURL: shop.baseUrl, reducedMotion: 'reduce' });
-  const other = await context.newPage();
-  const { accessToken, refreshToken } = await shop.tokensOf('staff');
-  await other.addInitScript(
-    `sessionStorage.setItem('accessToken', ${JSON.stringify(accessToken)}); sessionStorage.setItem('refreshToken', ${JSON.stringify(refreshToken)});`,
-  );
-  await other.goto('/en/sales-management');
-  await other.getByRole('button', { name: 'Saved views' }).click();
-  const views = other.getByRole('dialog', { name: 'Saved views' });
-  await expect(views.getByText('Mine alone')).toHaveCount(0);
-  await expect(views.getByRole('button', { name: 'Remove view Udhaar above 500' })).toHaveCount(0);
-  await views.getByRole('link', { name: 'Udhaar above 500' }).click();
-  await expect.poll(() => filterOf(other)).toEqual({ paymentMode: 'CREDIT', duePaise_gte: 50_001 });
-  await expectTotals(other, wanted);
-  await context.close();
-
-  // Names as long as they may be, of one word, on a phone: nothing is cut, and nothing is wider than the page.
+test('long names: on a phone nothing is cut or wider than the page', async ({ page, shop, signIn }) => {
   const [brand, model] = ['B'.repeat(60), 'M'.repeat(80)];
   const imei = '356795120100008';
   await shop.call('owner', 'POST', '/api/purchase-bills', {
@@ -365,6 +407,8 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
     lines: [{ imei, unitPricePaise: 12_000_00 }],
     payments: [{ method: 'CASH', amountPaise: 12_000_00 }],
   });
+
+  await signIn('owner');
   await page.setViewportSize({ width: 390, height: 844 });
   const filter = encodeURIComponent(JSON.stringify({ company: brand, model }));
   for (const path of [
@@ -384,7 +428,7 @@ test('a view of the shop is there for everybody, one’s own for oneself; column
   }
 });
 
-test('a row: Ctrl+click and the middle button open its sale in a tab of its own', async ({
+test('rows: Ctrl+click and the middle button open the sale in a new tab', async ({
   page,
   context,
   signIn,
@@ -406,7 +450,7 @@ test('a row: Ctrl+click and the middle button open its sale in a tab of its own'
   await expect(page).toHaveURL(/\/show$/);
 });
 
-test('words of several pieces, a company and a way to pay by their names: what a shopkeeper types is understood', async ({
+test('search box: phrases, company names and payment methods become filters', async ({
   page,
   shop,
   signIn,
@@ -431,10 +475,7 @@ test('words of several pieces, a company and a way to pay by their names: what a
   }
 });
 
-test('filters that contradict each other, and a wrong check digit, are called that', async ({
-  page,
-  signIn,
-}) => {
+test('search box: contradicting filters and a wrong check digit are reported', async ({ page, signIn }) => {
   await signIn('owner');
   const contradicting = { year: 2026, month: 4, businessDate_gte: '2026-05-01' };
   await page.goto(`/en/sales-management?filter=${encodeURIComponent(JSON.stringify(contradicting))}`);
@@ -453,7 +494,7 @@ test('filters that contradict each other, and a wrong check digit, are called th
 });
 
 for (const role of ['owner', 'staff'] as const)
-  test(`inventory opens with what is in stock, and its value for the owner (${role})`, async ({
+  test(`inventory: opens with units in stock, with values only for the owner (${role})`, async ({
     page,
     shop,
     signIn,
@@ -479,7 +520,7 @@ for (const role of ['owner', 'staff'] as const)
     const statuses = page.getByRole('cell', { name: 'In stock', exact: true });
     await expect(statuses).toHaveCount(10);
     await expectNoAxeViolations(page);
-    // Everything is one press away, and the list as it was one step back.
+    // One press shows everything, back restores the filter.
     await page.getByRole('button', { name: 'Status: In stock' }).click();
     await expect.poll(() => filterOf(page)).toEqual({});
     await page.goBack();
