@@ -21,7 +21,7 @@ export default defineConfig({
     // A movement in progress is neither a place to click nor a colour to measure.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Its snapshots cost a quarter of the time of every test.
+    // Its snapshots cost processor time in every test.
     trace: 'on-first-retry',
     launchOptions: launchOptions(chromium.executablePath()),
   },
