@@ -21,7 +21,8 @@ export default defineConfig({
     // A movement in progress is neither a place to click nor a colour to measure.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Its snapshots cost processor time in every test.
+    trace: 'on-first-retry',
     launchOptions: launchOptions(chromium.executablePath()),
   },
 });

@@ -21,13 +21,11 @@ if (mayInstall && postgres) await ensurePgBouncer();
 if (postgres) process.env['GALLA_POSTGRES_BIN'] = postgres;
 print(`PostgreSQL: ${postgres ?? 'none found'}`);
 
-const passed = await checks.runChecks([
-  checks.format,
-  checks.types,
-  checks.lint,
-  checks.boundaries,
-  checks.unused,
-  checks.frozen,
+const readOnly = [
+  [checks.format, checks.types, checks.boundaries],
+  [checks.lint, checks.unused, checks.frozen],
+];
+const tests = [
   checks.unit,
   checks.unitOnOtherNode(mayInstall),
   checks.apiEmbedded,
@@ -39,5 +37,6 @@ const passed = await checks.runChecks([
       ),
   checks.build,
   checks.browser,
-]);
+];
+const passed = await checks.runChecks(tests, readOnly);
 process.exit(passed ? 0 : 1);

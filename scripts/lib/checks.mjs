@@ -205,26 +205,10 @@ function summarize(results) {
 }
 
 /**
- * Runs the checks in order, all of them even after a failure, and prints the summary.
- * The last line is 'N passed, N failed', with ', N skipped' when something was.
- * @param {readonly Check[]} checks @returns {Promise<boolean>} whether everything passed
+ * Runs lanes of checks beside each other. What a check printed is shown in one piece when it is done.
+ * @param {readonly (readonly Check[])[]} lanes @returns {Promise<readonly Timed[]>}
  */
-export async function runChecks(checks) {
-  /** @type {Timed[]} */
-  const results = [];
-  for (const check of checks) {
-    heading(check.name);
-    const start = performance.now();
-    results.push({ ...(await check.run()), name: check.name, ms: performance.now() - start });
-  }
-  return summarize(results);
-}
-
-/**
- * Runs lanes of checks side by side. What a check printed is shown in one piece when it is done.
- * @param {readonly (readonly Check[])[]} lanes @returns {Promise<boolean>} whether everything passed
- */
-export async function runLanes(lanes) {
+async function inLanes(lanes) {
   /** @type {Timed[]} */
   const results = [];
   await Promise.all(
@@ -238,5 +222,21 @@ export async function runLanes(lanes) {
       }
     }),
   );
+  return results;
+}
+
+/**
+ * Runs the lanes beside each other, then the checks in order, all of them even after a failure, and prints the summary.
+ * The last line is 'N passed, N failed', with ', N skipped' when something was.
+ * @param {readonly Check[]} checks @param {readonly (readonly Check[])[]} [lanes]
+ * @returns {Promise<boolean>} whether everything passed
+ */
+export async function runChecks(checks, lanes = []) {
+  const results = [...(await inLanes(lanes))];
+  for (const check of checks) {
+    heading(check.name);
+    const start = performance.now();
+    results.push({ ...(await check.run()), name: check.name, ms: performance.now() - start });
+  }
   return summarize(results);
 }

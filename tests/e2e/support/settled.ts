@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 
-const QUIET_MS = 500;
+/** Turns of the page's own loop, at least 50 ms apart: on a busy machine they take longer by themselves. */
+const QUIET_TURNS = 5;
 const PATIENCE_MS = 20_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -22,22 +23,25 @@ export function watchRequests(page: Page): Set<Request> {
   return requests;
 }
 
-/** Until nothing has been under way for half a second. */
+/** Until nothing has been under way for some turns, each of which the page had time to answer. */
 async function quiet(page: Page): Promise<void> {
   const requests = watchRequests(page);
-  let since = Date.now();
-  const restart = () => (since = Date.now());
+  let turns = 0;
+  const restart = () => (turns = 0);
   page.on('request', restart);
   page.on('requestfinished', restart);
   await expect
     .poll(
-      () => {
+      async () => {
+        turns++;
+        // A navigation may end the page that is asked.
+        await page.evaluate(() => undefined).catch(restart);
         if (requests.size > 0) restart();
-        return Date.now() - since;
+        return turns;
       },
-      { message: 'requests that end', timeout: PATIENCE_MS, intervals: [100] },
+      { message: 'requests that end', timeout: PATIENCE_MS, intervals: [50] },
     )
-    .toBeGreaterThanOrEqual(QUIET_MS);
+    .toBeGreaterThanOrEqual(QUIET_TURNS);
   page.off('request', restart);
   page.off('requestfinished', restart);
 }

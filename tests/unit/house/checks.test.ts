@@ -24,3 +24,13 @@ test('summary: one failure fails the run; later checks still run', async () => {
   expect(await runChecks([check('unit', 3, 1), check('e2e', 2, 0, 5)])).toBe(false);
   expect(lines.at(-1)).toBe('5 passed, 1 failed, 5 skipped');
 });
+
+test('lanes: checks of two lanes run beside each other and are in the summary', async () => {
+  listen();
+  let release = () => {};
+  const released = new Promise<void>(done => (release = done));
+  const waits = { ...check('lint', 1, 0), run: () => released.then(() => check('lint', 1, 0).run()) };
+  const releases = { name: 'types', run: async () => (release(), check('types', 1, 0).run()) };
+  expect(await runChecks([check('unit', 40, 1)], [[waits], [releases]])).toBe(false);
+  expect(lines.at(-1)).toBe('42 passed, 1 failed');
+});
