@@ -308,7 +308,7 @@ describe('every kind', () => {
   });
 
   it.each(KINDS)('%s refuses another type in JSON', kind => {
-    const other = { string: 5, int: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
+    const other = { string: 5, int: 'five', number: 'five', boolean: 'yes', array: 'none' }[WIRE_TYPE[kind]];
     const resource = withKind(kind);
     expect(createSchema(resource).safeParse({ ...resource.example, value: other }).success).toBe(false);
   });
