@@ -60,7 +60,7 @@ const errors = {
     reference: 'Choose from the list',
     date: 'Enter a date, such as 2026-04-01',
     instant: 'Enter a date and time, such as 2026-04-01T10:30:00Z',
-    time: 'Enter a time, such as 09:30',
+    time: 'Enter hour and minute, such as 09:30',
     email: 'Enter a valid email, such as name@example.com',
     url: 'Enter an address starting with https://',
     unknownField: 'Unknown field',
