@@ -160,11 +160,6 @@ describe('decimal, choices, duration and time of day', () => {
       const [e] = (await shop.get(listPath('visits', { filter: { q: 'e' } }))).body;
       expect(e).toMatchObject({ weight: 1.5, parts: ['GLASS', 'BATTERY'], worked: 90, opensAt: '21:30' });
     });
-
-    it('export: Excel has durations and times as times', async () => {
-      const { status } = await shop.get(`${PATH}/export?format=xlsx`);
-      expect(status).toBe(200);
-    });
   });
 
   it('openapi: describes the four', async () => {
