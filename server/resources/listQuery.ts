@@ -20,7 +20,7 @@ import { withoutNul } from './values.ts';
 import { visibleFields } from './visible.ts';
 
 export type Condition =
-  | { kind: 'in' | 'anyOf'; column: string; values: readonly unknown[] }
+  | { kind: 'in'; column: string; values: readonly unknown[] }
   | { kind: 'contains'; column: string; text: string }
   | { kind: 'from' | 'to'; column: string; value: unknown }
   | { kind: 'special'; field: string; values: readonly unknown[] };
@@ -156,7 +156,7 @@ const conditionOf = (
   const [single] = values;
   if (target.partial && values.length === 1 && typeof single === 'string')
     return { condition: { kind: 'contains', column: target.column, text: single } };
-  return { condition: { kind: target.kind === 'choices' ? 'anyOf' : 'in', column: target.column, values } };
+  return { condition: { kind: 'in', column: target.column, values } };
 };
 
 const wordsOf = (value: unknown): string[] => {

@@ -46,25 +46,21 @@ const withoutPictures = <Row extends Record<string, unknown>>(
   return rows;
 };
 
-const inCondition = (
-  values: Values,
-  column: string,
-  asked: readonly unknown[],
-  kind: 'in' | 'anyOf' = 'in',
-): string => {
+const inCondition = (values: Values, column: string, asked: readonly unknown[], several = false): string => {
   const known = asked.filter(value => value !== null);
   const ids = column === 'id' || column.endsWith('_id');
   // PostgreSQL fails on a malformed uuid.
   const list = values.add(ids ? known.filter(isUuid) : known);
-  const among = kind === 'anyOf' ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
+  const among = several ? `${column} ?| ${list}` : `${column} = ANY(${list})`;
   return known.length < asked.length ? `(${among} OR ${column} IS NULL)` : among;
 };
 
 const conditionOf = (values: Values, resource: AnyResource, condition: Condition): string => {
   switch (condition.kind) {
-    case 'in':
-    case 'anyOf':
-      return inCondition(values, condition.column, condition.values, condition.kind);
+    case 'in': {
+      const field = resource.fields.find(({ column }) => column === condition.column);
+      return inCondition(values, condition.column, condition.values, field?.kind === 'choices');
+    }
     case 'contains':
       return `${condition.column} ILIKE ${values.add(anywhere(condition.text))}`;
     case 'from':

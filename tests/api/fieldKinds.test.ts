@@ -1,14 +1,14 @@
 /** Decimal, several choices, duration and time of day, in a resource that only this test declares, over the API. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findDrift } from '../../server/db/drift.ts';
+import type * as declared from '../../src/resources/index.ts';
 import { defineResource, field } from '../../src/resources/kit/index.ts';
 import { choices, decimal, duration, line, timeOfDay } from '../../src/resources/kit/types.ts';
 import { listPath, openShop, type OpenShop } from '../support/openShop.ts';
 
-const visits = vi.hoisted(() => ({ declared: undefined as unknown }));
 vi.mock('../../src/resources/index.ts', async original => {
-  const { resources, ...rest } = await original<typeof import('../../src/resources/index.ts')>();
-  visits.declared = defineResource({
+  const { resources, ...rest } = await original<typeof declared>();
+  const visits = defineResource({
     name: 'visits',
     route: '/visits',
     fields: {
@@ -26,7 +26,7 @@ vi.mock('../../src/resources/index.ts', async original => {
     defaultSort: { field: 'name', order: 'ASC' },
     access: { read: 'staff', write: 'staff' },
   });
-  return { ...rest, resources: [...resources, visits.declared] };
+  return { ...rest, resources: [...resources, visits] };
 });
 
 const PATH = '/api/visits';
