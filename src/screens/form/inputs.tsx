@@ -244,6 +244,7 @@ const Choices = (props: InputProps) => {
     <Autocomplete
       multiple
       disableCloseOnSelect
+      slotProps={{ chip: { size: 'small' } }}
       options={field.values}
       value={chosen}
       disabled={disabled}
